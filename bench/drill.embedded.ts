@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as parts from './drill.parts.ts';
 import { fill } from './product.ts';
 
-const { say, timed, expectThat, run } = parts;
+const { print, timed, expectThat, run } = parts;
 
 async function titlesOf(address: string): Promise<Set<string>> {
   const titles = new Set<string>();
@@ -26,7 +26,7 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   ) as [string, string, string, string];
   for (const one of [data, safe]) mkdirSync(one);
   const [busy, quiet] = [path.join(safe, 'busy.backup'), path.join(safe, 'quiet.backup')];
-  say(`Embedded database, ${tests} tests`);
+  print(`Embedded database, ${tests} tests`);
   await timed('filled by the import', async () => fill(data, tests));
   const lost = await parts.startNode(port, {
     DLAB_DATA: data,
@@ -34,7 +34,7 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   });
   const admin = await parts.activate(lost.address, 'admin', parts.firstPassword);
 
-  say('Backup while it is written and read');
+  print('Backup while it is written and read');
   const reading = parts.startReading(lost.address);
   const writing = parts.startWriting(lost.address, admin.token);
   await pause(3000);
@@ -43,10 +43,10 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   await pause(1000);
   await writing.stop();
   await reading.stop();
-  expectThat(made.status === 0, made.told);
+  expectThat(made.status === 0, made.output);
   expectThat(
     reading.done.failed === 0,
-    `${parts.told(reading.done)}; ${writing.acknowledged.length} writes, none failed`,
+    `${parts.summaryOf(reading.done)}; ${writing.acknowledged.length} writes, none failed`,
   );
   expectThat(
     (await run('backup', [quiet], { DLAB_DATA: data })).status === 0,
@@ -54,13 +54,13 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   );
   copyFileSync(path.join(data, 'secret.key'), path.join(safe, 'secret.key'));
   const csv = await parts.csvOf(lost.address);
-  say(`  the backup is ${(statSync(quiet).size / 1e6).toFixed(1)} MB`);
+  print(`  the backup is ${(statSync(quiet).size / 1e6).toFixed(1)} MB`);
   const tried = await timed('npm run restore -- FILE --check', () =>
     run('restore', [busy, '--check'], {}),
   );
-  expectThat(tried.status === 0, tried.told);
+  expectThat(tried.status === 0, tried.output);
 
-  say('The machine is lost: kill -9, the folder deleted');
+  print('The machine is lost: kill -9, the folder deleted');
   await lost.end('SIGKILL');
   rmSync(data, { recursive: true });
   mkdirSync(fresh);
@@ -69,13 +69,13 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   const restored = await timed('npm run restore', () =>
     run('restore', [quiet], { DLAB_DATA: fresh }),
   );
-  expectThat(restored.status === 0, restored.told);
+  expectThat(restored.status === 0, restored.output);
   const again = await timed('started', () => parts.startNode(port, { DLAB_DATA: fresh }));
-  say(
+  print(
     `  from the empty folder to the first answer: ${((performance.now() - begun) / 1000).toFixed(2)} s`,
   );
   const audit = await run('audit', [], { DLAB_DATA: fresh });
-  expectThat(audit.status === 0, audit.told);
+  expectThat(audit.status === 0, audit.output);
   expectThat(
     (await parts.csvOf(again.address)) === csv,
     `the CSV export is the same, ${csv.length} characters`,
@@ -94,13 +94,13 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
   );
   await again.end('SIGTERM');
 
-  say('Restored from the backup made under writes, and without the key');
+  print('Restored from the backup made under writes, and without the key');
   expectThat((await run('restore', [busy], { DLAB_DATA: keyless })).status === 0, 'restored');
   const refused = await parts.startInVain({ DLAB_DATA: keyless });
-  expectThat(refused.status === 78, refused.told);
+  expectThat(refused.status === 78, refused.output);
   const replaced = await run('admin', ['replace-key'], { DLAB_DATA: keyless });
-  const given = replaced.told.split(' ').at(-1) ?? '';
-  expectThat(replaced.status === 0, replaced.told.replace(given, '(a password)'));
+  const given = replaced.output.split(' ').at(-1) ?? '';
+  expectThat(replaced.status === 0, replaced.output.replace(given, '(a password)'));
   const other = await parts.startNode(port, { DLAB_DATA: keyless });
   const titles = await titlesOf(other.address);
   const missing = writing.acknowledged.slice(0, before).filter((title) => !titles.has(title));
@@ -114,6 +114,6 @@ export async function drillEmbedded(folder: string, port: number, tests: number)
     'the session from before has ended',
   );
   await parts.activate(other.address, 'admin', given);
-  say('  the administrator activated the account anew');
+  print('  the administrator activated the account anew');
   await other.end('SIGTERM');
 }

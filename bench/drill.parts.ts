@@ -11,18 +11,18 @@ const root = path.join(import.meta.dirname, '..');
 /** The first administrator's first password in the drill, and the one chosen at the activation. */
 export const [firstPassword, password] = ['Primo-accesso-2026', 'una frase lunga che ricordo'];
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`);
+export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Ends the drill, when what was restored is not what was lost. */
 export function expectThat(held: boolean, what: string): void {
   if (!held) throw new Error(`not so: ${what}`);
-  say(`  ${what}`);
+  print(`  ${what}`);
 }
 
 export async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const done = await work();
-  say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(2)} s`);
+  print(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(2)} s`);
   return done;
 }
 
@@ -40,7 +40,7 @@ export async function run(command: string, words: readonly string[], environment
     text(child.stderr),
     once(child, 'exit'),
   ]);
-  return { status: status as number, told: (out || err).trim() };
+  return { status: status as number, output: (out || err).trim() };
 }
 
 interface Node {
@@ -87,7 +87,7 @@ export async function startNode(port: number, environment: Environment): Promise
   };
 }
 
-/** Starts what must refuse to start, and gives its exit status and what it said. */
+/** Starts what must refuse to start, and returns its exit status and output. */
 export async function startInVain(environment: Environment) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -95,7 +95,7 @@ export async function startInVain(environment: Environment) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [err, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  return { status: status as number, told: err.trim() };
+  return { status: status as number, output: err.trim() };
 }
 
 async function post(url: string, body: object, token?: string) {
@@ -235,5 +235,5 @@ export function startReading(address: string, loops = 4): Reading {
   };
 }
 
-export const told = ({ reads, failed, longest }: Reading['done']) =>
+export const summaryOf = ({ reads, failed, longest }: Reading['done']) =>
   `${reads} reads, ${failed} failed, longest ${longest.toFixed(0)} ms`;

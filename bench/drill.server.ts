@@ -8,7 +8,7 @@ import * as parts from './drill.parts.ts';
 import { stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
-const { say, timed, expectThat, run } = parts;
+const { print, timed, expectThat, run } = parts;
 
 /**
  * The proxy leaves a node that failed alone for two seconds, also when it is back: the next one may
@@ -79,7 +79,7 @@ export async function drillServer(folder: string, port: number, tests: number): 
   const environment = { DATABASE_URL: url, DLAB_SECRET_KEY: key, DLAB_TRUST_PROXY: '127.0.0.1' };
   const ports = [port + 1, port + 2];
   const dump = path.join(folder, 'dlab.dump');
-  say(`PostgreSQL server, ${tests} tests, two nodes behind nginx`);
+  print(`PostgreSQL server, ${tests} tests, two nodes behind nginx`);
   process.env['DATABASE_URL'] = url;
   await timed('filled by the import', async () => fill(folder, tests));
   const first = await parts.startNode(port + 1, {
@@ -92,11 +92,11 @@ export async function drillServer(folder: string, port: number, tests: number): 
   try {
     const admin = await parts.activate(address, 'admin', parts.firstPassword);
 
-    say('pg_dump, further writes, pg_restore to the older state while both nodes run');
+    print('pg_dump, further writes, pg_restore to the older state while both nodes run');
     const csv = await parts.csvOf(address);
     const audit = await run('audit', [], environment);
     await timed('pg_dump -Fc', async () => execFileSync('pg_dump', ['-Fc', '-f', dump, url]));
-    say(`  the dump is ${(statSync(dump).size / 1e6).toFixed(1)} MB`);
+    print(`  the dump is ${(statSync(dump).size / 1e6).toFixed(1)} MB`);
     await editTests(address, admin.token, 20);
     expectThat(
       (await parts.csvOf(address)) !== csv,
@@ -117,24 +117,24 @@ export async function drillServer(folder: string, port: number, tests: number): 
       for (const node of nodes) await untilSame(node.address, csv);
     });
     await reading.stop();
-    expectThat(reading.done.failed === 0, parts.told(reading.done));
+    expectThat(reading.done.failed === 0, parts.summaryOf(reading.done));
     const after = await run('audit', [], environment);
-    expectThat(after.status === 0 && after.told === audit.told, after.told);
+    expectThat(after.status === 0 && after.output === audit.output, after.output);
     expectThat(
       (await parts.signIn(address, 'admin', admin.secret)) === 200,
       'a sign-in with the same second factor',
     );
 
-    say('The product’s own backup, put into another database');
+    print('The product’s own backup, put into another database');
     const file = path.join(folder, 'dlab.backup');
     const made = await timed('npm run backup', () => run('backup', [file], environment));
-    expectThat(made.status === 0, made.told);
+    expectThat(made.status === 0, made.output);
     const put = await timed('npm run restore', () =>
       run('restore', [file], { ...environment, DATABASE_URL: urlOf('other') }),
     );
-    expectThat(put.status === 0, put.told);
+    expectThat(put.status === 0, put.output);
 
-    say('A rolling restart, three rounds, under reads');
+    print('A rolling restart, three rounds, under reads');
     const under = parts.startReading(address);
     for (let round = 0; round < 3; round += 1) {
       for (const [at, node] of nodes.entries()) {
@@ -145,15 +145,15 @@ export async function drillServer(folder: string, port: number, tests: number): 
       }
     }
     await under.stop();
-    expectThat(under.done.failed === 0, parts.told(under.done));
+    expectThat(under.done.failed === 0, parts.summaryOf(under.done));
 
-    say('A node is lost: kill -9');
+    print('A node is lost: kill -9');
     const still = parts.startReading(address);
     await pause(1000);
     await nodes[0]?.end('SIGKILL');
     await pause(3000);
     await still.stop();
-    expectThat(still.done.failed === 0, parts.told(still.done));
+    expectThat(still.done.failed === 0, parts.summaryOf(still.done));
   } finally {
     await stop(proxy);
     for (const node of nodes) node.child.kill('SIGKILL');

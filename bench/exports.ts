@@ -18,7 +18,7 @@ import { fill } from './product.ts';
 // of its own; the longest time that a reader waited meanwhile stands beside.
 const port = 8517;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-const asked: readonly (readonly [name: ExportName, query: string])[] = [
+const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportCSVPrestazioni', ''],
   ['ExportDDLPrestazioni', ''],
   ['ExportExcelPrestazioni', ''],
@@ -30,7 +30,7 @@ const asked: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportDDLSupportValues', ''],
 ];
 
-/** Megabytes that the process holds, and the most it held since it was asked to forget (Linux). */
+/** Megabytes that the process holds, and the most since the peak was last reset (Linux). */
 function resident(): { now: number; most: number } {
   const status = readFileSync('/proc/self/status', 'utf8');
   const of = (name: string) =>
@@ -43,7 +43,7 @@ async function forgetMost(): Promise<void> {
   await writeFile('/proc/self/clear_refs', '5');
 }
 
-/** The longest wait of a reader who asks every 5 ms, until told to stop. */
+/** The longest wait of a reader that sends a request every 5 ms, until stopped. */
 function readAlong(): () => Promise<number> {
   let worst = 0;
   let going = true;
@@ -80,7 +80,7 @@ async function measure(size: number): Promise<void> {
   print(
     'file                                        ms      bytes   MB before   MB most   reader waited at most, ms',
   );
-  for (const [name, query] of asked) {
+  for (const [name, query] of requests) {
     globalThis.gc?.();
     await forgetMost();
     const before = resident().now;

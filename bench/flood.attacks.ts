@@ -5,7 +5,7 @@ import { call, steadily } from './flood.load.ts';
 
 // The attacks, each bounded in count and in time, on this machine alone. `node
 // bench/flood.attacks.ts NAME PORT SECONDS` prints how many times it was tried. Those on
-// connections come from addresses of their own (127.66.x.1, no proxy); the others are told to be of
+// connections come from addresses of their own (127.66.x.1, no proxy); the others claim to be of
 // many networks by X-Forwarded-For, as the proxy 127.0.0.1 may.
 
 const [name = '', port, seconds] = [process.argv[2], ...process.argv.slice(3, 5).map(Number)] as [

@@ -8,7 +8,7 @@ import { call, steadily } from './flood.load.ts';
 
 const [port, seconds] = process.argv.slice(2, 4).map(Number) as [number, number];
 const token = process.argv[4] ?? '';
-const kept = new http.Agent({ keepAlive: true, maxSockets: 40 });
+const keepAliveAgent = new http.Agent({ keepAlive: true, maxSockets: 40 });
 const administrators = new http.Agent({ keepAlive: true, maxSockets: 2 });
 const read = '/api/DLAB/Prestazioni?q=glucosio';
 
@@ -32,7 +32,7 @@ const networkOf = (at: number) => ({
   'x-forwarded-proto': 'https',
 });
 const [open, fresh, administrator] = await Promise.all([
-  watch(100, (at) => ({ agent: kept, path: read, headers: networkOf(at) })),
+  watch(100, (at) => ({ agent: keepAliveAgent, path: read, headers: networkOf(at) })),
   watch(50, (at) => ({
     agent: false,
     path: read,

@@ -37,7 +37,7 @@ function onCores(
   });
 }
 
-async function said(child: ChildProcess): Promise<string> {
+async function outputOf(child: ChildProcess): Promise<string> {
   return child.stdout === null ? '' : text(child.stdout);
 }
 
@@ -81,13 +81,13 @@ async function activate(): Promise<Signed> {
 
 async function watch(token: string, time: number): Promise<Seen> {
   return JSON.parse(
-    await said(
+    await outputOf(
       onCores(loadCore, 'node', ['bench/flood.readers.ts', String(port), String(time), token]),
     ),
   ) as Seen;
 }
 
-/** A sign-in by password from the browser that the server knows: what it was told, and when. */
+/** A sign-in by password from the browser that the server knows: its response, and when it came. */
 async function signIn({ cookie }: Signed): Promise<string> {
   const begun = performance.now();
   const status = await post(
@@ -103,11 +103,11 @@ async function signIn({ cookie }: Signed): Promise<string> {
 
 const at = ({ times }: Fared, share: number) =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
-const told = (fared: Fared) =>
+const timesOf = (fared: Fared) =>
   `${at(fared, 0.5).toFixed(0)} / ${at(fared, 0.99).toFixed(0)} / ${fared.errors}`;
 
 function cells(alone: Fared, meanwhile: Fared): string[] {
-  return [told(alone), told(meanwhile), (at(meanwhile, 0.99) / at(alone, 0.99)).toFixed(1)];
+  return [timesOf(alone), timesOf(meanwhile), (at(meanwhile, 0.99) / at(alone, 0.99)).toFixed(1)];
 }
 
 const widths = [22, 7, 13, 15, 5, 13, 15, 5, 13, 15, 5, 16, 5];
@@ -125,7 +125,7 @@ async function measure(name: string, signed: Signed, server: ChildProcess): Prom
     String(port),
     String(seconds),
   ]);
-  const tried = said(attack);
+  const tried = outputOf(attack);
   // The first second of an attack is its beginning: the honest ones come with it, and stay till its
   // end.
   const [meanwhile, signedIn] = await Promise.all([

@@ -64,7 +64,7 @@ function openEmpty(page: Page): Promise<void> {
   return page.setContent('<label>Search <input type="search"></label>');
 }
 
-async function tell(
+async function measure(
   name: string,
   slowed: number,
   open: (page: Page) => Promise<unknown>,
@@ -77,7 +77,7 @@ async function tell(
   );
 }
 
-for (const slowed of [1, 4]) await tell('an empty page', slowed, openEmpty);
+for (const slowed of [1, 4]) await measure('an empty page', slowed, openEmpty);
 for (const size of sizes) {
   const data = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
   fill(data, size);
@@ -85,7 +85,7 @@ for (const size of sizes) {
   const product = onCore(0, 'node', ['server/main.ts'], env);
   try {
     await untilAnswers(`http://127.0.0.1:${port}/readyz`);
-    for (const slowed of [1, 4]) await tell(`${size} tests`, slowed, openList);
+    for (const slowed of [1, 4]) await measure(`${size} tests`, slowed, openList);
   } finally {
     await stop(product);
     rmSync(data, { recursive: true, force: true });

@@ -21,7 +21,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Asks until the address answers, and says how many milliseconds that took. */
+/** Polls the address until it responds; resolves to the milliseconds that took. */
 export async function untilAnswers(address: string, within = 60_000): Promise<number> {
   const begun = performance.now();
   for (;;) {

@@ -151,8 +151,8 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
 await page.goto(`http://127.0.0.1:${port}/non-autorizzato`);
-const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
-await page.evaluate((text) => sessionStorage.setItem('user-token', text), kept);
+const storedSession = JSON.stringify({ access_token: token, roles: ['admin'] });
+await page.evaluate((text) => sessionStorage.setItem('user-token', text), storedSession);
 for (let round = 0; round < byHand; round += 1) {
   const name = `Esame a mano ${round}`;
   await page.goto(`http://127.0.0.1:${port}/esami/${first + ((round * 37) % tests)}`);

@@ -106,9 +106,9 @@ function createMiniSearch(items: readonly PrestazioneListItem[]): (q: string) =>
 
 const keystrokes = typed.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 
-function timeOf(act: () => unknown): number {
+function timeOf(run: () => unknown): number {
   const from = performance.now();
-  act();
+  run();
   return performance.now() - from;
 }
 
@@ -136,9 +136,9 @@ function measure(find: (q: string) => unknown) {
 }
 
 const ms = (value: number) => `${value.toFixed(value < 10 ? 3 : 1)} ms`;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-say(
+print(
   `search: seed ${seed}, ${keystrokes.length} keystrokes of ${typed.length} queries, Node ${process.version}`,
 );
 for (const size of [2_500, 20_000]) {
@@ -150,17 +150,17 @@ for (const size of [2_500, 20_000]) {
   const own = measure(createSearch(items).find);
   const mini = measure(createMiniSearch(items));
   const median = (of: number[]) => of.toSorted((a, b) => a - b)[of.length >> 1] as number;
-  say(`\n${size} tests`);
-  say(
+  print(`\n${size} tests`);
+  print(
     `  build   first ${ms(builds[0] as number)}, median ${ms(median(builds))}; minisearch ${ms(median(miniBuilds))} (ratio ${(median(builds) / median(miniBuilds)).toFixed(2)})`,
   );
   for (const share of ['p50', 'p95', 'max'] as const) {
     const [ours, theirs] = [own[share], mini[share]];
-    say(
+    print(
       `  ${share}     ${ms(ours)}; minisearch ${ms(theirs)} (ratio ${(ours / theirs).toFixed(2)}); of a frame ${(ours / frame).toFixed(3)}, slowed 4 times ${((4 * ours) / frame).toFixed(3)}`,
     );
   }
-  say(
+  print(
     `  slowest keystrokes: ${own.slowest.map((q) => `'${q}'`).join(', ')}; the longest single one ${ms(own.raw)}`,
   );
 }

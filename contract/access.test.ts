@@ -9,6 +9,6 @@ it.each([
   [['admin'], [], false],
   [['admin'], ['Admin'], false],
   [['admin'], ['administrator'], false],
-] as const)('asked %j, held %j: %s (spec section 5)', (asked, held, entered) => {
-  expect(mayEnter(asked, held)).toBe(entered);
+] as const)('required %j, held %j: %s (spec section 5)', (required, held, entered) => {
+  expect(mayEnter(required, held)).toBe(entered);
 });

@@ -1,5 +1,5 @@
 /**
- * The pages that everybody finds, search engines too: lists, and the manual, whose sections stand
+ * The public pages, which search engines find too: lists, and the manual, whose sections stand
  * below its address. A page added here is sent by the server, and stands in the sitemap, at once.
  */
 export const listed = {
@@ -10,7 +10,7 @@ export const listed = {
   manual: '/manuale',
 } as const;
 
-/** A page that everybody finds. */
+/** A public page. */
 export type ListName = keyof typeof listed;
 
 /** Those that every page leads to, in this order; `nav.<name>` is what each is called. */

@@ -18,7 +18,7 @@ function read(schema: z.ZodMiniType<string>, text: unknown): string {
 }
 
 describe('a password', () => {
-  it('is kept whole: only its letters have one form (A17)', () => {
+  it('is stored whole: only its letters are normalised (A17)', () => {
     expect(read(typedPassword, ' Perche\u0301 ')).toBe(' Perché ');
     expect(read(typedPassword, '\tA\u00a0b  ')).toBe('\tA\u00a0b  ');
     expect(read(typedPassword, '')).toBe('[required]');
@@ -38,7 +38,7 @@ describe('a password', () => {
   });
 
   it.each(['x', 'é', 'e\u0301', '€', '😀'])(
-    'is chosen of 12 to 128 of "%s", counted as a person counts',
+    'is chosen with 12 to 128 of "%s", counted as a person counts',
     (letter) => {
       const one = letter.normalize('NFC');
       expect(read(chosenPassword, letter.repeat(11))).toBe('[tooShort:12]');
@@ -56,7 +56,7 @@ describe('a user name', () => {
     ['a-b_c.1', 'a-b_c.1'],
     ['x'.repeat(64), 'x'.repeat(64)],
     ['abc', 'abc'],
-  ])('%s is given as %s', (typed, name) => {
+  ])('%s is stored as %s', (typed, name) => {
     expect(read(givenUsername, typed)).toBe(name);
     expect(normaliseUsername(typed)).toBe(name);
   });
@@ -73,11 +73,11 @@ describe('a user name', () => {
     'a@b.it',
     '<b>abc',
     'abc\u200b',
-  ])('%j is not given', (typed) => {
+  ])('rejects the role %j', (typed) => {
     expect(read(givenUsername, typed)).toBe('[username]');
   });
 
-  it('is typed as one likes, up to 1000 characters', () => {
+  it('may be typed in any form, up to 1000 characters', () => {
     expect(read(typedUsername, ' Chiunque? ')).toBe(' Chiunque? ');
     expect(read(typedUsername, '')).toBe('[required]');
     expect(typedUsername.safeParse('x'.repeat(1000)).success).toBe(true);
@@ -86,7 +86,7 @@ describe('a user name', () => {
 });
 
 describe('a one-time code', () => {
-  it.each(['123456', ' 123 456 ', '1 2 3 4 5 6'])('%j is one', (typed) => {
+  it.each(['123456', ' 123 456 ', '1 2 3 4 5 6'])('accepts %j', (typed) => {
     expect(read(oneTimeCode, typed)).toBe('123456');
   });
 
@@ -102,21 +102,21 @@ describe('a one-time code', () => {
     '123456\n',
     '１２３４５６',
     '٠١٢٣٤٥',
-  ])('%j is none', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(read(oneTimeCode, typed)).toBe('[otp]');
   });
 
-  it('is a text, and a short one', () => {
+  it('is a short text', () => {
     expect(oneTimeCode.safeParse(123456).success).toBe(false);
     expect(oneTimeCode.safeParse(`123456${' '.repeat(27)}`).success).toBe(false);
   });
 });
 
-describe('what is recognised by its hash', () => {
+describe('tokens, recognised by their hash', () => {
   it.each([
     ['a ticket', ticket, 200],
     ['a recovery code', typedRecoveryCode, 100],
-  ])('%s is something, and not much', (_what, schema, most) => {
+  ])('%s is neither empty nor too long', (_what, schema, most) => {
     expect(read(schema, '')).toBe('[required]');
     expect(schema.safeParse('x'.repeat(most)).success).toBe(true);
     expect(schema.safeParse('x'.repeat(most + 1)).success).toBe(false);

@@ -6,7 +6,7 @@ import { operations } from './operations.ts';
 /** What a caller has to know of an operation to call it. */
 export interface Call extends Pick<Operation, 'method' | 'path'> {
   readonly needsSession: boolean;
-  /** Does it tell some roles more? */
+  /** Do some roles get a fuller response? */
   readonly isWhole: boolean;
   /** Does it take a name of the call (contract/save.ts)? */
   readonly takesName: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { campoSave, fieldConfiguration, fieldConfigurationWhole } from './field-configuration.ts';
 import { operation } from './operation.ts';
-import { saying } from './save.ts';
+import { writeMetadata } from './save.ts';
 
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
@@ -23,7 +23,7 @@ export const campoOperations = {
     roles,
     summary:
       'The fields in their order: labels, visible to the public, required, place in the list',
-    input: z.strictObject({ fields: z.array(campoSave).check(z.maxLength(100)), ...saying }),
+    input: z.strictObject({ fields: z.array(campoSave).check(z.maxLength(100)), ...writeMetadata }),
     output: z.object({ fields: z.array(fieldConfigurationWhole) }),
   }),
 } as const;

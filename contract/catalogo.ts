@@ -1,27 +1,23 @@
 import { z } from 'zod/mini';
 import { comunicato } from './comunicato.ts';
 import { fieldConfiguration } from './field-configuration.ts';
-import { prestazioneKept, prestazionePublic } from './prestazione.ts';
+import { prestazionePublic, prestazioneStored } from './prestazione.ts';
 import { tabella, valoreTabella } from './valore-tabella.ts';
 
-/**
- * The header that tells the version of a `Catalogo`, also with a 304: nobody need read the body for
- * it.
- */
+/** The header with the version of a `Catalogo`, also on a 304: it saves reading the body. */
 export const versionHeader = 'x-catalogue-version';
 
 /**
- * The present form of a `Catalogo`: a yes/no may be not stated, and what is hidden is left out. An
- * older one told none.
+ * The present form of a `Catalogo`: a yes/no may be not stated, and what is hidden is left out.
+ * Older ones carry no form.
  */
 export const catalogoForm = 2;
 
-/**
- * What everybody may read, whole and at one version, as the operations that tell its parts tell
- * them.
- */
+/** The whole public catalogue at one version, each part as its own operation returns it. */
 export const catalogo = z.object({
-  /** `catalogoForm`; absent: a no may be one that nobody stated, and what is hidden reads empty. */
+  /**
+   * `catalogoForm`; absent: a no may be one that was never stated, and what is hidden reads empty.
+   */
   form: z.optional(z.int()),
   version: z.int(),
   env: z.string(),
@@ -36,8 +32,8 @@ export const catalogo = z.object({
   prestazioni: z.array(prestazionePublic),
 });
 
-/** The same as a device kept it, perhaps by an earlier release of the program. */
-export const catalogoKept = z.extend(catalogo, { prestazioni: z.array(prestazioneKept) });
+/** The same as stored on a device, perhaps by an earlier release of the program. */
+export const catalogoStored = z.extend(catalogo, { prestazioni: z.array(prestazioneStored) });
 
-/** What everybody may read, whole and at one version. */
+/** The whole public catalogue at one version. */
 export type Catalogo = z.infer<typeof catalogo>;

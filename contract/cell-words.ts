@@ -54,7 +54,7 @@ export function cellText(cell: Cell, words: CellWords): string {
   return typeof cell === 'string' ? cell : cell.join('\n');
 }
 
-/** What parts the values of a list that stand on one line, unless an import is told otherwise. */
+/** What parts the values of a list that stand on one line, unless an import sets another. */
 const usualListSeparator = ';';
 
 /**

@@ -1,12 +1,12 @@
-// The characters that are never stored, and how a person is told of one. Source: threats.md section
-// 3, rows 27-34.
+// The characters that are never stored, and how one is reported to a person. Source: threats.md
+// section 3, rows 27-34.
 
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
 /** The blank Braille pattern looks like a space and is none. */
 const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
-/** Whether a sign is drawn as an emoji (`☎️`): the only ones of the unseen that say something. */
+/** Whether a sign is drawn as an emoji (`☎️`): the only invisible characters with a meaning. */
 const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
-/** Stands where a program could not read a letter: which one it was, nobody knows any more. */
+/** Stands where a program could not read a letter: which one it was is lost. */
 const replacement = '\ufffd';
 const notAllowed = new RegExp(
   String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9,}`,
@@ -43,14 +43,12 @@ export function shownCharacter(name: string): string {
 }
 
 /**
- * Characters that nobody sees and that say nothing in a laboratory's text: soft hyphens, zero-width
- * ones, direction marks.
+ * Invisible characters without meaning in a laboratory's text: soft hyphens, zero-width ones,
+ * direction marks.
  */
 const meaningless = /[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]\u034f]/gv;
 
-/**
- * A text without characters that nobody sees, and the names of those that were in it, each once.
- */
+/** A text without its invisible characters, and the names of those that were removed, each once. */
 export function withoutInvisible(text: string): {
   readonly text: string;
   readonly taken: readonly string[];

@@ -9,7 +9,7 @@ const one = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({
 });
 const ids = (some: readonly Comunicato[]) => some.map(({ id }) => id);
 
-test('the newest first; one that was written ahead is as new as the day it begins on', () => {
+test('the newest first; one with a start date counts from that date', () => {
   const written = [
     one(1, { modifiedAt: '2026-11-20T09:00:00.000Z' }),
     one(2, { modifiedAt: '2026-11-10T09:00:00.000Z', startDate: '2026-11-21' }),
@@ -23,7 +23,7 @@ test('the newest first; one that was written ahead is as new as the day it begin
   expect(ids(newestFirst(written))).toEqual([6, 2, 5, 1, 4, 3]);
 });
 
-test('what is still to come is in no list of readers, in force or expired; on its day it is', () => {
+test('a future announcement is in no public list before its start date', () => {
   const all = [one(1, { startDate: '2026-11-22' }), one(2, { startDate: '2026-11-21' }), one(3)];
   const both = (at: Date) =>
     [false, true].map((archived) => ids(listComunicati(all, { archived }, at)));
@@ -32,7 +32,7 @@ test('what is still to come is in no list of readers, in force or expired; on it
   expect(both(new Date('2026-11-21T23:00:00Z'))).toEqual([[1, 2, 3], []]);
 });
 
-test('administrators read what is to come in the order in which it begins, by words', () => {
+test('administrators get future announcements by start date, filtered by words', () => {
   const all = [
     one(1, { startDate: '2027-01-01' }),
     one(2, { startDate: '2026-12-01', subject: 'È chiuso' }),

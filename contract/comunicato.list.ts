@@ -13,7 +13,7 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
  * The announcements that a list shows: of the API's list, of the exported files and of a reader
  * without a network. None that is still to come is among them.
  * @param newest all of them, in the list's order
- * @param now the instant that tells which have begun, and which have expired
+ * @param now the instant by which they have begun or expired
  */
 export function listComunicati(
   newest: readonly Comunicato[],

@@ -2,7 +2,15 @@ import { z } from 'zod/mini';
 import { comunicato, comunicatoWriting, endsAfterStart } from './comunicato.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
-import { bothOrNeither, editMetadata, metadata, naming, removal, removed, saying } from './save.ts';
+import {
+  bothOrNeither,
+  editMetadata,
+  metadata,
+  naming,
+  removal,
+  removed,
+  writeMetadata,
+} from './save.ts';
 import { id, query } from './shapes.ts';
 
 const base = '/api/DLAB';
@@ -71,7 +79,7 @@ export const comunicatoOperations = {
     summary:
       'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
     input: z
-      .strictObject({ ...naming, ...comunicatoWriting, ...saying })
+      .strictObject({ ...naming, ...comunicatoWriting, ...writeMetadata })
       .check(bothOrNeither, endsAfterStart),
     output: z.object({ comunicato: comunicatoWhole }),
   }),

@@ -36,8 +36,8 @@ export const comunicatoWriting = {
 };
 
 /**
- * An announcement has a day in force: the last is not before the first. Days that are none are told
- * for themselves.
+ * An announcement has a day in force: the last is not before the first. Invalid days are reported
+ * on their own.
  */
 export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown }>(
   ({ startDate, dueDate }) => {

@@ -15,7 +15,7 @@ export const languages = [
 /** A language code: `it` or `en`. */
 export type Language = (typeof languages)[number]['code'];
 
-/** The language used when the reader asked for none that we have (spec 9). */
+/** The language used when the reader requests none that we have (spec 9). */
 export const defaultLanguage: Language = 'it';
 
 /**
@@ -35,7 +35,7 @@ export const productColours = {
   secondarySoft: '#fcebe0',
   onColour: '#ffffff',
   focus: '#0a6cff',
-  paperLine: '#c3d0d2',
+  printedLine: '#c3d0d2',
 } as const;
 
 /**
@@ -59,7 +59,7 @@ export const successMessageLifetime = 2000;
 /** How long window-resize handlers wait for the window to come to rest (spec 9). */
 export const resizeDebounce = 33;
 
-/** Digits after the decimal point when nothing else is said (spec 9). */
+/** Digits after the decimal point by default (spec 9). */
 export const roundingDecimals = 2;
 
 /** The laboratory's day, by which due dates begin and end (threats.md H11). */

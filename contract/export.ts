@@ -40,14 +40,14 @@ const exportLayouts = ['list', 'book'] as const;
 /** A document that a list of tests can be printed as. */
 export type ExportLayout = (typeof exportLayouts)[number];
 
-/** A download's own name, given by who asks for it: `ExportProgress` is asked by it. */
+/** A download's own id, chosen by the caller: `ExportProgress` reports on it. */
 const progress = z.uuid();
 
 /** What every export takes. `lang` wins over `Accept-Language` (design.md section 12). */
 const shared = { lang: z.optional(z.enum(['it', 'en'])), progress: z.optional(progress) };
 
 const tests = z.extend(prestazioneFilter, shared);
-/** `public`: the file that everybody gets, for those too who would get the internal fields. */
+/** `public`: the public file, also for callers who would get the internal fields. */
 const audience = { audience: z.optional(z.enum(['public'])) };
 const testsRead = z.extend(tests, audience);
 /** Every urgent test is urgent, and their page has no letters. */
@@ -171,7 +171,7 @@ export type ExportInput<Name extends ExportName> = z.input<(typeof exports)[Name
 export const exportProgress = z.object({
   state: z.enum(['waiting', 'building', 'done', 'unknown']),
   done: z.int(),
-  /** Rows to write; 0 while nobody has counted them. */
+  /** Rows to write; 0 until they are counted. */
   total: z.int(),
 });
 

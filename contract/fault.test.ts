@@ -16,12 +16,12 @@ test.each([
     { character: 'β (U+03B2)', position: '1' },
   ],
   [fault('ageOrder'), 'ageOrder', {}],
-])('%s is read as it was written', (text, code, values) => {
+])('%s is parsed as it was written', (text, code, values) => {
   expect(readFault(text)).toEqual({ code, values });
 });
 
 test.each(['', 'other', 'constructor', 'tooLong', 'tooLong:1:2', 'required:1', 'Invalid input'])(
-  '%j is refused: it is no fault',
+  'refuses %j, which is no fault',
   (text) => {
     expect(() => readFault(text as FaultText)).toThrow('is no fault');
   },
@@ -48,7 +48,7 @@ test('no schema of the contract writes its refusal by hand', () => {
   expect(written).toEqual([]);
 });
 
-test('what is not in the table does not compile', () => {
+test('an unknown code does not compile', () => {
   // @ts-expect-error: no such code
   fault('tooWide', 1);
   // @ts-expect-error: a value is missing

@@ -16,19 +16,19 @@ const shown = {
 };
 
 /**
- * A field as GetFieldConfiguration tells it, in reading order: form, detail and list draw
+ * A field as GetFieldConfiguration returns it, in reading order: form, detail and list draw
  * themselves from it.
  */
 export const fieldConfiguration = z.object(shown);
 
-/** A field as GetFieldConfiguration tells it. */
+/** A field as GetFieldConfiguration returns it. */
 export type FieldConfiguration = z.infer<typeof fieldConfiguration>;
 
 /** The same for administrators: what is theirs to change, and what they changed. */
 export const fieldConfigurationWhole = z.object({
   ...shown,
   audience: z.enum(['public', 'internal']),
-  /** Does everybody read it? Never an internal field. */
+  /** Is it public? Never an internal field. */
   visible: z.boolean(),
   /** The administrators' own labels; null: the product's. */
   labelIt: z.nullable(z.string()),

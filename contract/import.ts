@@ -25,10 +25,10 @@ export type ImportNoun = (typeof importNouns)[number];
 /** What parts the values of a list on one line; null: nothing does. */
 export const listSeparator = z.nullable(z.string().check(z.minLength(1), z.maxLength(3)));
 
-const emptyCellActs = z.enum(['keep', 'clear']);
+const emptyCellActions = z.enum(['keep', 'clear']);
 
 /** Heading -> what the empty cells of its column do to a stored value: `keep` it unless named. */
-export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActs);
+export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActions);
 
 /** What files come from, as people call it: what earlier files of it had is remembered. */
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
@@ -36,7 +36,7 @@ export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 /**
  * A map file: which column of a sheet fills which field. Columns that it does not name are not
  * read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
- * never split. docs/import.md tells the rest.
+ * never split. The rest: docs/import.md.
  */
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),
@@ -68,7 +68,7 @@ const remark = z.object({ column, code: z.string(), detail: z.string() });
 const emptyColumn = z.object({
   column: z.string(),
   count: z.int(),
-  act: emptyCellActs,
+  act: emptyCellActions,
   /** Its field must hold something: it is never cleared. */
   isRequired: z.boolean(),
 });
@@ -85,10 +85,10 @@ const lackingColumn = z.object({
 
 /**
  * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a
- * sentence to read. Problems refuse the row, or tell why it is skipped; warnings do neither.
- * `rows`: where several rows of the file make one (intervals of a test), all of them. `name`: what
- * its test is called in the catalogue, or in the file where the catalogue has none of that key;
- * left out where neither says.
+ * sentence to read. Problems refuse the row, or give the reason why it is skipped; warnings do
+ * neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
+ * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of
+ * that key; left out where neither says.
  */
 export const importRow = z.object({
   row: z.int(),

@@ -3,8 +3,8 @@ import { sheetFormats } from './import.ts';
 import { choice, tableName } from './valore-tabella.ts';
 
 /**
- * Why a column fills its field: said by somebody, remembered of an earlier file, or found by what
- * the heading says.
+ * Why a column fills its field: chosen by a user, remembered from an earlier file, or found by its
+ * heading.
  */
 const reasons = ['chosen', 'remembered', 'label', 'key', 'synonym'] as const;
 
@@ -70,7 +70,7 @@ export const importedFile = z.object({
 export type ImportedFile = z.infer<typeof importedFile>;
 
 /**
- * A column of the file: its first cells that say something, and the field that it fills, if any.
+ * A column of the file: its first cells that are not blank, and the field that it fills, if any.
  */
 export const importedColumn = z.object({
   heading: z.string(),
@@ -78,8 +78,8 @@ export const importedColumn = z.object({
   field: z.nullable(z.string()),
   why: z.nullable(z.enum(reasons)),
   /**
-   * Of a file of intervals: whom the column seems to tell of, though it is not read and nobody said
-   * that it is not to be.
+   * Of a file of intervals: what the column seems to describe, though it is not read and was not
+   * left out on purpose.
    */
   undecided: z.nullable(z.enum(['age', 'sex', 'phase'])),
 });

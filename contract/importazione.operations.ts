@@ -4,7 +4,6 @@ import { undoPlan } from './change-set.ts';
 import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
-  askedRows,
   headingMap,
   importAnswer,
   importazione,
@@ -12,11 +11,12 @@ import {
   importKinds,
   importList,
   importOptions,
+  rowFilters,
   valoreDecision,
 } from './importazione.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
-import { saying } from './save.ts';
+import { writeMetadata } from './save.ts';
 import { id, query } from './shapes.ts';
 
 const base = '/api/DLAB/admin';
@@ -44,12 +44,12 @@ const form = z.strictObject({
   options: z.optional(json(importOptions)),
   plan: z.optional(z.string().check(z.maxLength(200))),
   otp: z.optional(oneTimeCode),
-  ...saying,
+  ...writeMetadata,
 });
 
 const file = { multipart: true, stepUp: 'apply' } as const;
 const rowsOf = {
-  kind: z.optional(z.enum(askedRows)),
+  kind: z.optional(z.enum(rowFilters)),
   q: query,
   page,
   pageSize,
@@ -135,7 +135,7 @@ export const importazioneOperations = {
       leftOut: z.optional(
         z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
       ),
-      ...saying,
+      ...writeMetadata,
       /** The page of rows that the answer shows. */
       ...rowsOf,
     }),
@@ -146,7 +146,7 @@ export const importazioneOperations = {
     path: `${base}/RemoveImportazione`,
     roles,
     summary: 'Throws away an import that was not applied',
-    input: z.strictObject({ id, version: id, ...saying }),
+    input: z.strictObject({ id, version: id, ...writeMetadata }),
     output: z.object({ id }),
   }),
   'admin/ImportazioneMancanti': operation({
@@ -180,7 +180,7 @@ export const importazioneOperations = {
       /** The plan that was looked at; another one by now takes nothing back (409). */
       plan: z.optional(z.string().check(z.maxLength(200))),
       otp: z.optional(oneTimeCode),
-      ...saying,
+      ...writeMetadata,
     }),
     output: z.object({ batch: importBatch, undo: undoPlan }),
   }),

@@ -118,7 +118,7 @@ export const importBatch = z.object({
   state: z.enum(['applied', 'partly', 'undone']),
   undoneAt: z.nullable(instant),
   undoneBy: z.nullable(z.string()),
-  /** The import that it was, while that is kept; null also of one that was taken back. */
+  /** The import that it was, while that is kept; null also for one that was undone. */
   importazione: z.nullable(id),
   /**
    * Of one that was taken back: the import that waits again since; null once that was applied
@@ -137,10 +137,10 @@ export const importList = z.object({
 });
 
 /**
- * The kinds of rows that can be asked for: a row's own; of the refused ones those that wait for a
- * decision (`isWaiting`), and those that have a fault; all that carry a warning.
+ * The kinds of rows to filter by: a row's own; of the refused ones those that wait for a decision
+ * (`isWaiting`), and those that have a fault; all that carry a warning.
  */
-export const askedRows = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
+export const rowFilters = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
 
 const { rows: _rows, ...headShape } = importPlan.shape;
 
@@ -156,7 +156,7 @@ const planHead = z.object({ id: z.nullable(z.string()), ...headShape, fault: z.n
 export const importazione = z.object({
   id,
   kind: z.enum(importKinds),
-  /** Raised by every change: whoever changes says which one was looked at. */
+  /** Raised by every change: a change names the version that it was based on. */
   version: z.int(),
   state: z.enum(['staged', 'applied']),
   /** Of an applied one. */
@@ -173,8 +173,8 @@ export const importazione = z.object({
   /** Of an applied one as it was applied, while that is kept. */
   plan: planHead,
   /**
-   * Somebody wrote in the catalogue after this was last changed: the plan is not the one that was
-   * looked at then.
+   * The catalogue has changed since this was last changed: the plan is not the one that was looked
+   * at then.
    */
   moved: z.boolean(),
   rows: z.array(importRow),
@@ -187,7 +187,7 @@ export const importazione = z.object({
   /** What files of this kind came from, the latest first. */
   sources: z.array(z.string()),
   leftOut: z.array(z.int()),
-  /** How far the applying is, on this node; null when nobody applies it. */
+  /** How far the applying is, on this node; null when it is not being applied. */
   applying: z.nullable(doneOf),
 });
 
@@ -195,10 +195,10 @@ export const importazione = z.object({
 export type Importazione = z.infer<typeof importazione>;
 
 /**
- * How many rows of a plan are told with it; the others are asked for a page at a time
+ * How many rows of a plan come with it; the others are read a page at a time
  * (`admin/Importazione`).
  */
-export const mostRowsTold = 1000;
+export const mostRowsReported = 1000;
 
 /**
  * A plan with its name: what applies it, and only as long as it would be made the same again.

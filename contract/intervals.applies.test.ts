@@ -63,7 +63,7 @@ describe('applicable', () => {
     ]);
   });
 
-  test('rows that cross are both told, and so are equal rows', () => {
+  test('returns all rows that cross, and all equal ones', () => {
     expect(applicable([anyWoman, young], { sex: 'F', age: 5, unit: 'years' })).toEqual([
       anyWoman,
       young,
@@ -72,7 +72,7 @@ describe('applicable', () => {
     expect(applicable([anyone, twin], { sex: 'M', age: 5, unit: 'years' })).toEqual([anyone, twin]);
   });
 
-  test('phases stand beside each other', () => {
+  test('rows that differ by phase all apply', () => {
     const follicular = row({ sex: 'F', phase: 'fase follicolare' });
     const luteal = row({ sex: 'F', phase: 'fase luteinica' });
     expect(
@@ -88,7 +88,7 @@ describe('applicable', () => {
   });
 });
 
-test('differBy tells what to ask', () => {
+test('differBy returns what distinguishes the rows', () => {
   expect(differBy([row({})])).toEqual({ sex: false, age: false });
   expect(differBy([row({ sex: 'M' }), row({ sex: 'F' })])).toEqual({ sex: true, age: false });
   expect(differBy([row({ ageTo: 3, ageUnit: 'days' })])).toEqual({ sex: false, age: true });
@@ -108,7 +108,7 @@ test('peopleOf names the same people alike, whether the age from 0 and the unit 
   expect(new Set(spans.map((over) => peopleOf(row(over)))).size).toBe(spans.length);
 });
 
-describe('whether more can be told', () => {
+describe('whether a fuller description would change the result', () => {
   const younger = row({ ageFrom: 18, ageTo: 40, ageUnit: 'years' });
   const older = row({ ageFrom: 30, ageTo: 60, ageUnit: 'years', low: 3 });
   test.each([

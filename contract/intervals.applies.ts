@@ -13,9 +13,9 @@ const hoursIn: Record<AgeUnit, number> = {
 };
 
 /**
- * Whom an interval is looked up for. What is null was not told. A whole `age` counts completed
- * units, as people say it: 2 years is anywhere from the second birthday up to the third. 2.5 years
- * is that age exactly.
+ * Whom an interval is looked up for. Null is unknown. A whole `age` counts completed units, as
+ * people say it: 2 years is anywhere from the second birthday up to the third. 2.5 years is that
+ * age exactly.
  */
 export interface Person {
   readonly sex: 'M' | 'F' | null;
@@ -36,8 +36,8 @@ export function ages(row: Interval): { from: number; to: number } {
 
 /**
  * Whom a row is about, as a name to compare: an age from 0 is one that was left out, and the unit
- * of an age that bounds nothing tells nothing. The same span in another unit (12 months, 1 year)
- * has another name.
+ * of an age without bounds has no meaning. The same span in another unit (12 months, 1 year) has
+ * another name.
  */
 export function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
   const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
@@ -70,9 +70,9 @@ function applicableAt(
 /**
  * The rows that apply to a person: of the rows that match, the most specific (one for fewer people,
  * within the sex and ages of another, wins over it). Several are returned when they differ by
- * phase, when they cross without one being within the other, and when what was told leaves it open
- * (age in years, rows in days; sex not told). None: there is a gap. Source: design.md section 5;
- * domain.md section 3.
+ * phase, when they cross without one being within the other, and when the person is described too
+ * vaguely (age in years, rows in days; sex unknown). None: there is a gap. Source: design.md
+ * section 5; domain.md section 3.
  * @returns rows of `rows`, the very objects, in their order
  */
 export function applicable(rows: readonly Interval[], person: Person): readonly Interval[] {
@@ -81,7 +81,7 @@ export function applicable(rows: readonly Interval[], person: Person): readonly 
 }
 
 /**
- * Is there nothing more to tell of a person: do all the rows that apply do so whatever the sex and
+ * Would more about the person change nothing: do all the rows that apply do so whatever the sex and
  * the exact age?
  */
 export function isSettled(rows: readonly Interval[], person: Person): boolean {
@@ -89,7 +89,7 @@ export function isSettled(rows: readonly Interval[], person: Person): boolean {
   return applicableToEach(rows, person).every((found) => found.length === length);
 }
 
-/** The rows that apply to each of those whom a person that is told of may be. */
+/** The rows that apply to each person that the description fits. */
 function applicableToEach(
   rows: readonly Interval[],
   { sex, age, unit }: Person,
@@ -99,7 +99,7 @@ function applicableToEach(
     age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
   const end = first + length;
   // Between two neighbouring bounds nothing changes: the first age and each bound after it stand
-  // for all ages told.
+  // for all ages that fit.
   const bounds = rows
     .flatMap((row) => Object.values(ages(row)))
     .filter((hours) => first < hours && hours < end);
@@ -107,7 +107,7 @@ function applicableToEach(
   return sexes.flatMap((one) => [first, ...bounds].map((at) => applicableAt(rows, one, at)));
 }
 
-/** What the rows differ by: what must be told to choose among them. */
+/** What the rows differ by: what must be known to choose among them. */
 export function differBy(rows: readonly Interval[]): { sex: boolean; age: boolean } {
   return {
     sex: rows.some((row) => row.sex !== 'any'),

@@ -8,7 +8,7 @@ import type { AgeUnit, Interval } from './intervals.ts';
 import { parseInterval } from './intervals.ts';
 
 const words = intervalWords(italian);
-const told = (lines: readonly string[]) =>
+const faultsOf = (lines: readonly string[]) =>
   rowFaults(lines.map((line) => parseInterval(line, words))).map(
     ({ kind, row, others }) => `${kind} ${row} ${others.join('&')}`,
   );
@@ -53,7 +53,7 @@ describe('rows that never apply, contradict or repeat', () => {
     ['three times the same people', ['1–2', '1–3', '1–2'], ['contradiction 1 0', 'repetition 2 0']],
     ['crossing is another matter', ['< 20 anni: 1–2', '≥ 18 anni: 1–3'], []],
   ])('%s', (_, lines, faults) => {
-    expect(told(lines)).toEqual(faults);
+    expect(faultsOf(lines)).toEqual(faults);
   });
 });
 
@@ -84,7 +84,7 @@ const aRow = fc
     };
   });
 
-test('a row never applies exactly where no person is answered with it', () => {
+test('a row never applies exactly where no person gets it', () => {
   const people = (['M', 'F'] as const).flatMap((sex) =>
     Array.from({ length: 75 }, (_, months) => ({
       sex,

@@ -4,9 +4,9 @@ import type { Interval } from './intervals.ts';
 /** What a row adds nothing by, or contradicts; rows by their places from 0. */
 export interface RowFault {
   /**
-   * `never`: everybody it is about has a more specific row, in `others`. `contradiction`,
-   * `repetition`: the one row in `others` is about the very same people, and says something else,
-   * or the same.
+   * `never`: everyone it covers has a more specific row, in `others`. `contradiction`,
+   * `repetition`: the one row in `others` covers the very same people, and has other contents, or
+   * the same.
    */
   readonly kind: 'never' | 'contradiction' | 'repetition';
   readonly row: number;
@@ -50,9 +50,9 @@ function isSameRange(one: Interval, other: Interval): boolean {
 }
 
 /**
- * The rows that nobody should publish unseen: one that never applies, since the more specific ones
- * leave nobody to it (`applicable`), and one that says again, or otherwise, what an earlier row
- * says of the same people. Source: design.md section 5 (the most specific row applies).
+ * The rows that should not be published unseen: one that never applies, since the more specific
+ * ones cover everyone (`applicable`), and one that repeats or contradicts an earlier row for the
+ * same people. Source: design.md section 5 (the most specific row applies).
  * @param rows rows whose ages are in order
  */
 export function rowFaults(rows: readonly Interval[]): readonly RowFault[] {

@@ -12,7 +12,7 @@ const row = (line: string, more: Partial<Interval> = {}): Interval => ({
 });
 
 /** `gap M 12 months – 2 years`, shorter to read than objects. */
-const told = (lines: readonly (string | Interval)[]) =>
+const faultsOf = (lines: readonly (string | Interval)[]) =>
   coverageFaults(lines.map((line) => (typeof line === 'string' ? row(line) : line))).map(
     ({ kind, sex, from, to, rows }) => {
       const [first, last] = [from, to].map((mark) =>
@@ -65,7 +65,7 @@ describe('gaps and overlaps per sex', () => {
     ['out of order', ['≥ 18 anni: 1–3', '< 18 anni: 1–2'], []],
     ['a text is an interval too', ['Negativo'], []],
   ])('%s', (_, lines, faults) => {
-    expect(told(lines)).toEqual(faults);
+    expect(faultsOf(lines)).toEqual(faults);
   });
 });
 

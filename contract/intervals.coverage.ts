@@ -3,7 +3,7 @@ import { fault } from './fault.ts';
 import { ages, moreSpecific } from './intervals.applies.ts';
 import type { AgeUnit, Interval } from './intervals.ts';
 
-/** An age as a row of the table says it. */
+/** An age as a row of the table has it. */
 export interface AgeMark {
   readonly age: number;
   readonly unit: AgeUnit;
@@ -93,10 +93,10 @@ function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): Found[] {
 }
 
 /**
- * Where the rows leave somebody without an interval (of whatever phase), and where two of one phase
- * apply of which neither is the more specific, so that nobody knows which to read. Rows within one
- * another are no fault: the most specific applies. Source: design.md section 5 (gaps and overlaps
- * per sex); domain.md section 3 (from birth on, "all" counts for both).
+ * Where the rows leave an age without an interval (of whatever phase), and where two of one phase
+ * apply of which neither is the more specific, so that the choice is open. Rows within one another
+ * are no fault: the most specific applies. Source: design.md section 5 (gaps and overlaps per sex);
+ * domain.md section 3 (from birth on, "all" counts for both).
  * @param rows rows whose ages are in order; none: nothing to tell
  */
 export function coverageFaults(rows: readonly Interval[]): readonly CoverageFault[] {
@@ -148,7 +148,7 @@ function boundFault(bound: number | null, operator: string | null): IntervalFaul
  * The faults of a row as it is written: ages and bounds in order and of a size that means
  * something, each with its unit or operator and none without, and either bounds or a text
  * (design.md section 5). A row that came from elsewhere may have them: it is kept as it came until
- * somebody types in it.
+ * it is edited.
  */
 export function intervalFaults(row: Interval): IntervalFaults {
   const { low, lowOperator, high, highOperator, text } = row;

@@ -28,9 +28,9 @@ const text = fc
 const line = text.map((one) => one.replaceAll('\n', ' '));
 const interval = fc
   .record({ sex: fc.constantFrom('M', 'F', 'any'), phase: fc.option(line), text: fc.option(text) })
-  .map(({ text: said, ...who }): Interval => {
+  .map(({ text: note, ...who }): Interval => {
     const whom = { ...who, ageFrom: null, ageTo: null, ageUnit: null } as const;
-    return said === null ? { ...whom, ...range } : { ...whom, ...unbounded, text: said };
+    return note === null ? { ...whom, ...range } : { ...whom, ...unbounded, text: note };
   });
 
 test('a text that holds the separator stays one interval', () => {

@@ -24,7 +24,7 @@ const plain: Interval = {
 const between = (low: number, high: number) =>
   ({ low, lowOperator: '>=', high, highOperator: '<=' }) as const;
 
-describe('a line is read', () => {
+describe('parsing a line', () => {
   test.each<[string, Partial<Interval>]>([
     [
       'M, ≥ 18 anni: 13,5–17,5',
@@ -68,7 +68,7 @@ describe('a line is read', () => {
     expect(parseInterval(line, it)).toEqual({ ...plain, text: line.trim() }),
   );
 
-  test('the lines of the demonstration are written as they stand there, but for zeros at the end', () => {
+  test('the demonstration’s lines are written as they stand, except for trailing zeros', () => {
     const demo: { intervals: string }[] = parse(readFileSync('demo/prestazioni.csv'), {
       columns: true,
     });
@@ -151,7 +151,7 @@ describe.each([
   ['Italian', it],
   ['English', intervalWords(en)],
 ])('in %s', (_name, words) => {
-  test('what is written is read back the same', () => {
+  test('what is written is parsed back the same', () => {
     fc.assert(
       fc.property(anInterval, (one) => {
         expect(parseInterval(formatInterval(one, words), words)).toEqual(one);
@@ -160,7 +160,7 @@ describe.each([
     );
   });
 
-  test('any line is kept: read, written and read again it is the same', () => {
+  test('any line survives: parsed, written and parsed again it is the same', () => {
     const line = fc.oneof(
       fc.string(),
       fc

@@ -8,7 +8,7 @@ export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 /** A unit of age. */
 export type AgeUnit = (typeof ageUnits)[number];
 
-/** Zero has no sign: a minus before it would be a change that nobody sees. */
+/** Zero has no sign: a minus before it would be an invisible change. */
 const unsignedZero = z.overwrite<number | null>((value) => (value === null ? null : value + 0));
 const bound = z.nullable(z.number()).check(unsignedZero);
 
@@ -33,7 +33,7 @@ export const interval = z.strictObject({
 export type Interval = z.infer<typeof interval>;
 
 /**
- * The same as it is written. What its parts say together is asked by `intervalFaults`
+ * The same as it is written. Its parts are checked together by `intervalFaults`
  * (contract/intervals.coverage.ts).
  */
 export const intervalForm = z.strictObject({
@@ -51,7 +51,7 @@ export interface IntervalWords {
   readonly decimal: ',' | '.';
 }
 
-const everybody = {
+const anyPatient = {
   sex: 'any',
   ageFrom: null,
   ageTo: null,
@@ -166,19 +166,19 @@ function parseWho(
 ): Omit<Interval, keyof typeof unbounded> | null {
   const parts = who.split(',').map((part) => part.trim());
   // A decimal comma inside an age is not a comma between parts: `0,5–2 anni`.
-  const joined = parts.reduce<string[]>((kept, part) => {
-    const last = kept.at(-1);
+  const joined = parts.reduce<string[]>((merged, part) => {
+    const last = merged.at(-1);
     if (last !== undefined && /\d$/.test(last) && /^\d/.test(part))
-      kept[kept.length - 1] = `${last},${part}`;
-    else kept.push(part);
-    return kept;
+      merged[merged.length - 1] = `${last},${part}`;
+    else merged.push(part);
+    return merged;
   }, []);
   const sex = parseSex(joined[0] ?? '', words);
   if (sex !== null) joined.shift();
   const age = parseAge(joined[0] ?? '', words);
   if (age !== null) joined.shift();
   if (joined.length > 1 || joined[0] === '') return null;
-  return { ...everybody, ...(sex === null ? {} : { sex }), ...age, phase: joined[0] ?? null };
+  return { ...anyPatient, ...(sex === null ? {} : { sex }), ...age, phase: joined[0] ?? null };
 }
 
 function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof typeof unbounded> {
@@ -214,9 +214,9 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
 export function parseInterval(line: string, words: IntervalWords): Interval {
   const trimmed = line.trim();
   const [who = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
-  if (range === undefined) return { ...everybody, ...parseRange(trimmed, words) };
+  if (range === undefined) return { ...anyPatient, ...parseRange(trimmed, words) };
   const whom = more.length > 0 || range === '' ? null : parseWho(who, words);
   return whom === null
-    ? { ...everybody, ...unbounded, text: trimmed }
+    ? { ...anyPatient, ...unbounded, text: trimmed }
     : { ...whom, ...parseRange(range, words) };
 }

@@ -17,13 +17,13 @@ export interface Operation<
 > {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Who may call, by role. Empty: anybody, or any signed-in user where `signedIn` says so. */
+  /** Who may call, by role. Empty: anyone, or any signed-in user where `signedIn` is set. */
   readonly roles: readonly Role[];
   /** Only with a session, whatever its roles. */
   readonly signedIn?: true;
   /**
-   * A dangerous act: asks for a fresh one-time code, sent as `otp` in the body (threats.md section
-   * 0, step-up). `apply`: only where the input's `mode` says so.
+   * A dangerous operation: it requires a fresh one-time code, sent as `otp` in the body (threats.md
+   * section 0, step-up). `apply`: only where the input's `mode` is that.
    */
   readonly stepUp?: true | 'apply';
   /**
@@ -36,12 +36,9 @@ export interface Operation<
   readonly summary: string;
   readonly input: Input;
   readonly output: Output;
-  /** A success is a file of this media type, not JSON: `output` says nothing then. */
+  /** A success is a file of this media type, not JSON: `output` is unused then. */
   readonly file?: { readonly type: string };
-  /**
-   * What callers with one of these roles are answered instead of `output`: everybody else gets
-   * that.
-   */
+  /** The response to callers with one of these roles; all others get `output`. */
   readonly whole?: { readonly roles: readonly Role[]; readonly output: z.ZodMiniObject };
 }
 
@@ -50,7 +47,7 @@ export function operation<const Op extends Operation>(declared: Op): Op {
   return declared;
 }
 
-/** Does an operation ask who calls? */
+/** Does an operation need a session? */
 export function needsSession(declared: Operation): boolean {
   return declared.signedIn === true || declared.roles.length > 0;
 }

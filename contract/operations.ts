@@ -33,10 +33,7 @@ export type OperationName = keyof typeof operations;
 /** What an operation's caller writes. */
 export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 
-/**
- * What an operation's caller asks for, as the server has read it: what was left out has its
- * default.
- */
+/** An operation's input as the server has parsed it, defaults filled in. */
 export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
 
 /** An operation's payload, beside `success`. */

@@ -11,8 +11,8 @@ export function pageTitle(page: string | undefined, brand: string): string {
 }
 
 /**
- * What a test's page is called in its title: its name, and the code that tells it from others of
- * the same name.
+ * What a test's page is called in its title: its name, and the code that distinguishes it from
+ * others of the same name.
  */
 export function testTitle({
   serviceName,

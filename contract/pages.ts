@@ -12,7 +12,7 @@ export const pageSize = z._default(z.int().check(z.positive(), z.maximum(mostRow
 /** The rows of a page of a list. */
 export function rowsOf<Row>(
   rows: readonly Row[],
-  asked: { readonly page: number; readonly pageSize: number },
+  paging: { readonly page: number; readonly pageSize: number },
 ): Row[] {
-  return rows.slice((asked.page - 1) * asked.pageSize, asked.page * asked.pageSize);
+  return rows.slice((paging.page - 1) * paging.pageSize, paging.page * paging.pageSize);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Prestazione, PrestazioneForm } from './prestazione.ts';
 import { inpatientsNeedsUrgent, prestazioneReading, prestazioneWriting } from './prestazione.ts';
-import { bothOrNeither, editMetadata, metadata, naming, saying } from './save.ts';
+import { bothOrNeither, editMetadata, metadata, naming, writeMetadata } from './save.ts';
 import { id, instant } from './shapes.ts';
 
 /** Who made a record and who changed it last. */
@@ -25,7 +25,7 @@ export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCod
     | null;
 };
 
-/** What a save says: the whole form, and which record it is of. */
+/** The input of a save: the whole form, and which record it is of. */
 export type PrestazioneSave = PrestazioneForm & {
   id?: number | undefined;
   version?: number | undefined;
@@ -51,7 +51,11 @@ export const prestazioneEdit = z.object({
   ...Object.fromEntries(Object.keys(prestazioneWriting).map((key) => [key, z.unknown()])),
 }) as unknown as z.ZodMiniType<PrestazioneEdit>;
 
-const saveShape: Record<string, z.ZodMiniType> = { ...naming, ...prestazioneWriting, ...saying };
+const saveShape: Record<string, z.ZodMiniType> = {
+  ...naming,
+  ...prestazioneWriting,
+  ...writeMetadata,
+};
 
 /** Schema of `PrestazioneSave`. */
 export const prestazioneSave = z

@@ -5,7 +5,7 @@
  */
 export interface Field {
   readonly key: string;
-  /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until somebody says yes. */
+  /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until it is set. */
   readonly kind:
     | 'text'
     | 'longText'
@@ -299,13 +299,13 @@ export type FieldKey = AnyField['key'];
 /** The keys of the fields of some kind. */
 export type KeyOfKind<Kind extends Field['kind']> = Extract<AnyField, { kind: Kind }>['key'];
 
-/** The keys of the fields that everybody may read. */
+/** The keys of the public fields. */
 export type PublicKey = Extract<AnyField, { audience: 'public' }>['key'];
 
 /** The keys of the fields that the compact list carries. */
 export type ListKey = Extract<AnyField, { list: 'shown' | 'offered' | 'carried' }>['key'];
 
-/** The fields that everybody may read. */
+/** The public fields. */
 export const publicFields = fields.filter((field) => field.audience === 'public');
 
 /** The fields that the compact list carries. */

@@ -76,13 +76,13 @@ describe('the list', () => {
     [{ material: [2] }, ['17 OH progesterone']],
     [{ material: [2, 1], initial: 'Z' as const }, ['Zinco']],
     [{ researchedMicroorganisms: [7] }, []],
-  ])('is narrowed by %j', (filter, expected) => {
+  ])('is filtered by %j', (filter, expected) => {
     expect(names(selectPrestazioni(items, filter, undefined))).toEqual(expected);
   });
 
   const stated = fc.constantFrom(true, false, null, undefined);
   const asStates = fc.subarray([true, false, 'notStated'] as const, { minLength: 1 });
-  it('keeps of a yes/no what was asked for alone: a no never brings what nobody stated, or what is hidden', () => {
+  it('filters a yes/no by exactly the requested states: a no excludes not stated and hidden', () => {
     fc.assert(
       fc.property(
         fc.array(stated),
@@ -93,19 +93,19 @@ describe('the list', () => {
             const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
             return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
           }) as PrestazioneListItem[];
-          const kept = selectPrestazioni(tests, { [key]: states }, undefined).map(
+          const rows = selectPrestazioni(tests, { [key]: states }, undefined).map(
             ({ id }) => values[id - 1],
           );
           const wanted = values.filter((one) => {
             return one !== undefined && states.includes(one === null ? 'notStated' : one);
           });
-          expect(kept).toEqual(wanted);
+          expect(rows).toEqual(wanted);
         },
       ),
     );
   });
 
-  it('puts a yes before a no, and what nobody stated, or is hidden, last either way', () => {
+  it('sorts a yes before a no, and not stated or hidden last in either direction', () => {
     const { urgentRequest: _, ...hidden } = item(4, 'D');
     const tests = [
       ...[item(1, 'A', { urgentRequest: null }), item(2, 'B', { urgentRequest: false })],
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(names(selectPrestazioni(items, { sort: '-serviceName' }, undefined))[0]).toBe('Zinco');
   });
 
-  it('has tests of one value by name, whichever way it is sorted', () => {
+  it('orders tests of equal values by name, in either direction', () => {
     const urgent = [item(3, 'Azoto'), item(1, 'Zinco'), item(2, 'Magnesio')].map((one, at) => ({
       ...one,
       urgentRequest: true,
@@ -146,7 +146,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('knows the letter of each name', () => {
+  it('knows the initial of each name', () => {
     expect(['èlite', 'Zinco', '5-HIAA', 'β2'].map(initialOf)).toEqual(['E', 'Z', '#', '#']);
   });
 });

@@ -43,13 +43,13 @@ export type PrestazioneFilter = {
   [Key in FlagFilter]?: FlagState[] | undefined;
 };
 
-/** The fields that the yes/no filters ask for: their names are not the fields'. */
+/** The fields of the yes/no filters: their names are not the fields'. */
 export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
 
-/** A filter that asks for a yes/no. */
+/** A yes/no filter. */
 export type FlagFilter = keyof typeof fieldOfFlag;
 
-/** The filters that ask for a yes/no. */
+/** The yes/no filters. */
 export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
 
 /**
@@ -117,15 +117,15 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
 }
 
 /**
- * Is a test kept by the filters beside the search text? Several values of one filter: any of them.
+ * Does a test pass the filters beside the search text? Several values of one filter: any of them.
  */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
-  const isKept = (key: FlagFilter) => {
+  const matchesFlag = (key: FlagFilter) => {
     const [wanted, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
     return wanted.length === 0 || (state !== undefined && wanted.includes(state));
   };
-  if (!flagFilters.every(isKept)) return false;
+  if (!flagFilters.every(matchesFlag)) return false;
   return filterKeys.every((key) => {
     const ids = filter[key];
     return ids === undefined || ids.length === 0 || holds(item, key, ids);
@@ -152,18 +152,18 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
  * @param items every test, by name
  * @param found the ids that the search found for `filter.q`, best first; undefined without a search
  * text
- * @returns the tests kept: by `sort`, else by relevance, else by name
+ * @returns the tests that pass: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
   found: readonly number[] | undefined,
 ): readonly PrestazioneListItem[] {
-  let kept = items;
+  let selected = items;
   if (found !== undefined) {
     const byId = indexOf(items);
-    kept = found.flatMap((one) => byId.get(one) ?? []);
+    selected = found.flatMap((one) => byId.get(one) ?? []);
   }
-  kept = kept.filter((item) => passes(item, filter));
-  return filter.sort === undefined ? kept : sorted(kept, filter.sort);
+  selected = selected.filter((item) => passes(item, filter));
+  return filter.sort === undefined ? selected : sorted(selected, filter.sort);
 }

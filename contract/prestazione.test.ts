@@ -76,7 +76,7 @@ describe('the fields of a test', () => {
     },
   );
 
-  it('are stored as one line or several, a blank one not at all, zero without a sign', () => {
+  it('are stored as one line or several, never blank, zero without a sign', () => {
     const row = {
       sex: 'any',
       ageFrom: null,
@@ -131,7 +131,7 @@ describe('the fields of a test', () => {
     expect(prestazioneForm.parse(form({ synonym: many })).synonym).toEqual(['alfa']);
   });
 
-  it('are read as some file gave them, whatever a form may write', () => {
+  it('are accepted as a file gave them, whatever a form may write', () => {
     const row = {
       sex: 'any',
       ageFrom: null,
@@ -149,7 +149,7 @@ describe('the fields of a test', () => {
     );
   });
 
-  it('may be left out of what everybody reads, but for name and code', () => {
+  it('may be left out of the public form, except name and code', () => {
     const at = '2026-11-20T08:30:00.000Z';
     const state = { id: 1, version: 1, updatedAt: at, revision: 1, revisedAt: at };
     const bare = { ...state, serviceName: 'Glucosio', internalCode: 'CH001' };
@@ -162,7 +162,7 @@ describe('the fields of a test', () => {
     expect([internalCode, prestazionePublic.safeParse(nameless).success]).toEqual(['CH001', false]);
   });
 
-  it('lose what is internal when everybody reads', () => {
+  it('lose their internal ones in the public form', () => {
     const read = prestazionePublic.parse({
       ...form({ noteLab: 'segreto', sampleTreatmentLab: 'segreto' }),
       id: 1,

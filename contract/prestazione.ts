@@ -16,7 +16,7 @@ interface ReadingByKind {
   longText: string | null;
   texts: string[];
   number: number | null;
-  /** Null: nobody stated it. */
+  /** Null: not stated. */
   flag: boolean | null;
   switch: boolean;
   choice: Choice | null;
@@ -40,12 +40,12 @@ type Shape<Keys extends FieldKey, ByKind> = {
       : never;
 };
 
-/** The keys of the fields that an administrator may hide from everybody. */
+/** The keys of the fields that an administrator may hide from the public. */
 export type HidableKey = Exclude<FieldKey, Required_>;
 
 /**
- * Everybody's reading: a field that an administrator hides is left out, so that it is never taken
- * for an empty one.
+ * The public form: a field that an administrator hides is left out, so that it is never taken for
+ * an empty one.
  */
 type Hidable<Keys extends FieldKey> = Shape<Extract<Keys, Required_>, ReadingByKind> &
   Partial<Shape<Extract<Keys, HidableKey>, ReadingByKind>>;
@@ -56,7 +56,7 @@ interface RecordState {
   /** The lock of forms: one more with each write of the record. */
   version: number;
   updatedAt: string;
-  /** What a reader compares: one more each time that what everybody may read of it changes. */
+  /** What a reader compares: one more with each change of its public contents. */
   revision: number;
   revisedAt: string;
 }
@@ -64,7 +64,7 @@ interface RecordState {
 /** A test with every field, internal ones too, as it is read. */
 export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 
-/** A test as everybody may read it. */
+/** A test in its public form. */
 export type PrestazionePublic = Hidable<PublicKey> & RecordState;
 
 /** A test as the compact list carries it: what search, columns and filters need. */
@@ -96,7 +96,7 @@ function readingSchema(field: Field): z.ZodMiniType {
 }
 
 /**
- * Names the character that keeps a text from its form, where one does (`codeCharacter:U+03B2:1`).
+ * Names the character for which a text is refused, where there is one (`codeCharacter:U+03B2:1`).
  */
 function patternFault(text: string, characters: RegExp | undefined): string {
   const written = Array.from(text);
@@ -178,11 +178,8 @@ export const prestazionePublic = z.object({
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
-/**
- * The same as a copy holds it that an earlier release of the program kept: it may know nothing of
- * revisions.
- */
-export const prestazioneKept = z.object({
+/** The same in a copy stored by an earlier release of the program, which may lack the revision. */
+export const prestazioneStored = z.object({
   ...state,
   ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
   ...shape(publicFields, publicSchema),

@@ -18,8 +18,8 @@ const problemBody = z.object({
 });
 
 /**
- * What a refusal tells beside the error itself (design.md section 12): each key with the code that
- * tells it.
+ * What a refusal carries beside the error itself (design.md section 12): each key with the code
+ * that carries it.
  */
 const problemData = {
   /** `conflict.staleVersion`: the record, or what was previewed, as it is now. */
@@ -37,11 +37,10 @@ const problemData = {
   done: z.optional(z.unknown()),
 };
 
-/** What a refusal tells beside the error itself. */
+/** What a refusal carries beside the error itself. */
 export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
 
 /**
- * The body of every failure with all that it may tell. More keys may come: whoever reads it leaves
- * them aside.
+ * The body of every failure with all that it may carry. More keys may come: readers ignore them.
  */
 export const problemWhole = z.looseObject({ ...problemBody.shape, ...problemData });

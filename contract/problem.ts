@@ -49,7 +49,7 @@ export interface ProblemBody {
   fields?: Record<string, string> | undefined;
 }
 
-/** The failure that a body tells; undefined for a body that is none of ours. */
+/** The failure in a body; undefined for a body that is none of ours. */
 export function problemIn(body: unknown): ProblemBody | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { success, code, detail, fields = {} } = body as Partial<ProblemBody>;

@@ -10,7 +10,7 @@ const microbes = [
   { id: 3, code: null, description: 'E. coli' },
 ];
 
-test('an empty form is refused for what is required, and for nothing else', () => {
+test('an empty form is refused only for its required fields', () => {
   const read = prestazioneForm.safeParse(emptyForm());
   expect(read.error?.issues.map(({ path }) => path[0])).toEqual(['serviceName', 'internalCode']);
   expect(
@@ -19,7 +19,7 @@ test('an empty form is refused for what is required, and for nothing else', () =
   ).toBe(true);
 });
 
-test('an empty field says so, a yes/no too; a switch is off, which is an answer', () => {
+test('an unset field is empty, a yes/no too; a switch is off, never empty', () => {
   const empty = emptyRecord(recordFields.prestazione);
   const answered = Object.keys(empty).filter((key) => !isEmpty(empty[key]));
   expect(answered).toEqual(['autoUpdateIntervalsUnits']);
@@ -44,19 +44,19 @@ test('a form has choices by id, in their order, and everything else as it is rea
   });
 });
 
-test('a choice may be named otherwise than by its id, knowing its field', () => {
+test('a choice may be resolved by a function that knows its field', () => {
   const of = recordFields.prestazione.filter(
     ({ key }) => key === 'material' || key === 'researchedMicroorganisms',
   );
-  const asked: unknown[] = [];
+  const tables: unknown[] = [];
   const form = recordForm(
     of,
     { material: blood, researchedMicroorganisms: microbes },
     ({ id }, { table }) => {
-      asked.push(table);
+      tables.push(table);
       return id * 10;
     },
   );
   expect(form).toEqual({ material: 70, researchedMicroorganisms: [90, 30] });
-  expect(asked).toEqual(['materiali', 'microrganismi', 'microrganismi']);
+  expect(tables).toEqual(['materiali', 'microrganismi', 'microrganismi']);
 });

@@ -54,8 +54,8 @@ export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> =
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that nobody
- * stated is no no.
+ * What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that is not
+ * stated is not a no.
  */
 export function emptyOf(kind: RecordField['kind']): null | false | [] {
   if (kind === 'switch') return false;
@@ -67,7 +67,7 @@ export function emptyRecord(of: readonly RecordField[]): Values {
   return Object.fromEntries(of.map(({ key, kind }) => [key, emptyOf(kind)]));
 }
 
-/** Does a form leave a field empty? A switch never is; a yes/no is while nobody stated it. */
+/** Does a form leave a field empty? A switch never is; a yes/no is while it is not stated. */
 export function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -35,10 +35,10 @@ export type EditMetadata = z.infer<typeof metadataOfForm>;
 export const longestReason = 500;
 
 /**
- * What every administrator's write may say beside its data: why (EU Annex 11 section 9), and a name
- * of the call (a UUID), by which a call that is sent again has no second effect (threats.md H2).
+ * The metadata of every administrator's write: why (EU Annex 11 section 9), and an idempotency key
+ * (a UUID), by which a repeated call has no second effect (threats.md H2).
  */
-export const saying = {
+export const writeMetadata = {
   reason: z.optional(text(longestReason)),
   requestId: z.optional(z.guid().check(z.toLowerCase())),
 };
@@ -56,10 +56,10 @@ export const bothOrNeither = z.refine<{ id?: unknown; version?: unknown }>(
 );
 
 /**
- * What a removal is told: the version that was looked at, so that nobody removes what a colleague
- * just changed.
+ * The input of a removal: with the version that was read, so that a colleague's fresh change is not
+ * removed unseen.
  */
-export const removal = z.strictObject({ id, version, ...saying });
+export const removal = z.strictObject({ id, version, ...writeMetadata });
 
 /** What a removal answers: the record that is no longer there. */
 export const removed = z.object({ id });

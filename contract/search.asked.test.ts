@@ -9,7 +9,7 @@ const byId = new Map(items.map((item) => [item.id, item]));
 const nameOf = (id: number | undefined) => byId.get(id ?? 0)?.serviceName;
 
 /** Query -> the test that must come first, in the order in which the catalogue is published. */
-const asked = `
+const questions = `
 tappo verde -> Bicarbonati
 verde tappo -> Bicarbonati
 provette verdi -> Bicarbonati
@@ -40,12 +40,12 @@ ammonio siero -> Ammonio
 anticorpi covid -> SARS-CoV-2 RNA
 `;
 
-const table = asked
+const table = questions
   .trim()
   .split('\n')
   .map((line) => line.split(' -> '));
 
-describe('what is asked of the demonstration catalogue', () => {
+describe('real queries on the demonstration catalogue', () => {
   test.each(table)('%s', (q = '', first) => {
     expect(nameOf(search.find(q).ids[0])).toBe(first);
   });
@@ -60,7 +60,7 @@ describe('what is asked of the demonstration catalogue', () => {
       expect(search.find(q).ids.map(nameOf)).toEqual([...green, kit]);
     }
   });
-  test('what the patient and the carrier are told is searched', () => {
+  test('searches the notes for patients and carriers', () => {
     expect(search.find('digiuno').ids.map(nameOf)).toContain('Insulina');
     expect(search.find('ghiaccio').ids.map(nameOf)).toContain('Ammonio');
   });
@@ -73,12 +73,12 @@ describe('what is asked of the demonstration catalogue', () => {
 /** A group's words, those that its tests lack in brackets, and its first tests. */
 function groupsOf(q: string): string[] {
   return search.find(q).groups.map(({ words, ids }) => {
-    const told = words.map(({ text, isFound }) => (isFound ? text : `(${text})`)).join(' ');
-    return `${told}: ${nameOf(ids[0])}`;
+    const typed = words.map(({ text, isFound }) => (isFound ? text : `(${text})`)).join(' ');
+    return `${typed}: ${nameOf(ids[0])}`;
   });
 }
 
-describe('a query that no test answers with all its words', () => {
+describe('a query whose words no test has all of', () => {
   test.each([
     [
       'potassio urine',
@@ -101,7 +101,7 @@ describe('a query that no test answers with all its words', () => {
     expect(search.find(q).match).toBe('partial');
     expect(groupsOf(q)).toEqual(expected);
   });
-  test('a test that a word names is there though another only mentions all of them', () => {
+  test('finds a test that one word names, though another mentions all words', () => {
     expect(groupsOf('ferritina ferro transferrina')).toEqual([
       'ferritina ferro transferrina: Ferro',
       'ferritina ferro (transferrina): Ferritina',
@@ -139,7 +139,7 @@ describe('a query that no test answers with all its words', () => {
   });
 });
 
-describe('a generic word and what a test is called', () => {
+describe('a generic word beside a test’s name', () => {
   const generic = ['esame', 'test', 'dosaggio', 'analisi', 'ricerca', 'valore'];
   const called = items.flatMap((item) => {
     const names = [item.serviceName, item.initials, item.synonym?.[0]];

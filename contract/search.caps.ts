@@ -26,7 +26,7 @@ const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[
   ['white', 'white'],
 ];
 
-/** Who asks for a cap's colour may mean its shade too. */
+/** A query for a cap's colour may mean its shade too. */
 const shades: Partial<Record<CapColour, CapColour>> = { green: 'lightGreen', yellow: 'paleYellow' };
 
 /**
@@ -79,14 +79,14 @@ export interface CapQuery {
 }
 
 /**
- * Reads a query that asks for tubes by the colour of their cap, in Italian or English (`tappo
- * verde`, `green tube`), in any order. Undefined for any other, also for an Italian colour alone,
- * which is a word of names too.
+ * Parses a query for tubes by the colour of their cap, in Italian or English (`tappo verde`, `green
+ * tube`), in any order. Undefined for any other, also for an Italian colour alone, which is a word
+ * of names too.
  * @param words folded
  */
 export function readCapQuery(words: readonly string[]): CapQuery | undefined {
-  const said = words.filter((word) => !tubeWords.has(word) && !joiningWords.has(word));
-  const colour = [said.join(' '), said.toReversed().join(' ')].find((name) =>
+  const nameWords = words.filter((word) => !tubeWords.has(word) && !joiningWords.has(word));
+  const colour = [nameWords.join(' '), nameWords.toReversed().join(' ')].find((name) =>
     colourNames.has(name),
   );
   const isTube = words.some((word) => tubeWords.has(word));
@@ -95,16 +95,16 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
   const colours = colourNames.get(colour) ?? [];
   const names = capWords.flatMap(([name, of]) => (colours.includes(of) ? name.split(' ') : []));
   const italian = new Map(
-    words.map((word) => [word, said.includes(word) ? names : [tubeWords.get(word) ?? word]]),
+    words.map((word) => [word, nameWords.includes(word) ? names : [tubeWords.get(word) ?? word]]),
   );
   return { colours, italian };
 }
 
 /**
- * The cap colours by which a container is asked for, with whether it is just that tube: not so a
- * shade of the colour, nor a kit that holds tubes of others too.
+ * The cap colours by which a container is found, with whether it is just that tube: not so a shade
+ * of the colour, nor a kit that holds tubes of others too.
  */
-export function askedCaps(
+export function searchedCaps(
   description: string,
 ): { readonly colour: CapColour; readonly exact: boolean }[] {
   const colours = capColours(description);

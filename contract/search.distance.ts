@@ -22,7 +22,7 @@ export function endOfPrefix(words: readonly string[], prefix: string, from: numb
   return low;
 }
 
-/** How many slips of the hand a word of so many letters is allowed (design.md section 6). */
+/** How many typing errors a word of so many letters is allowed (design.md section 6). */
 function allowedSlips(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return word.length < 8 ? 1 : 2;
@@ -34,10 +34,9 @@ function allowedSlips(word: string): number {
  * begins alike shares its rows, and a beginning that is too far off is skipped with all the words
  * under it.
  * @param words sorted by code unit, each once
- * @param most the greatest distance asked for
+ * @param most the greatest distance
  * @param visit gets words `from` to `to` (excluded), their distance (above `most`: too far), and
- * the least distance of one
- *   of their beginnings
+ * the least distance of one of their beginnings
  */
 export function eachNear(
   words: readonly string[],
@@ -108,9 +107,7 @@ function nextRow(
   return least;
 }
 
-/**
- * A word without its double letters: they are what a hand puts in the wrong place (`ferittina`).
- */
+/** A word without its double letters: they are what is often misplaced (`ferittina`). */
 function withoutDoubles(word: string): string {
   return word.replace(/(.)\1+/gu, '$1');
 }
@@ -118,8 +115,8 @@ function withoutDoubles(word: string): string {
 /**
  * The words that a misspelt one may mean: those at the least distance within the allowed slips, by
  * their whole or, from 5 letters on, by their beginning (it is still being typed). Of equally near
- * ones those that differ by double letters only, else those with the same first letter, which a
- * hand seldom misses. Words with digits are none of them.
+ * ones those that differ by double letters only, else those with the same first letter, which is
+ * seldom mistyped. Words with digits are none of them.
  * @param words sorted by code unit, each once
  * @returns each of them, with whether its whole is as near as its beginning
  */

@@ -4,7 +4,7 @@ import { absent, isCalled, isMisspelt, placeOfLevel } from './search.levels.ts';
 export interface Mask {
   /** A bit for each of the words that must be found. */
   readonly words: number;
-  /** What its best test says of them. */
+  /** The rank of its best test. */
   score: number;
 }
 
@@ -17,14 +17,14 @@ interface Hits {
 }
 
 /**
- * How much a place says about what a test is: it is what its name says, and is only read with what
- * its texts mention.
+ * How much a place identifies a test: it is what its name says, and is only read with what its
+ * texts mention.
  */
 const weights = [1, 1, 1, 0.5, 0.25];
 
 /**
- * How rare each word is: a word that few tests have says more about which of them is meant. Those
- * that are called by it count; where none is, all that have it.
+ * How rare each word is: a word that few tests have is more specific. Those that are called by it
+ * count; where none is, all that have it.
  */
 function raritiesOf({ levels, masks }: Hits): number[] {
   return levels.map((level) => {
@@ -42,7 +42,7 @@ function raritiesOf({ levels, masks }: Hits): number[] {
  * all that others have, and those that a word names.
  * @param named tests whose whole name, code, initials or synonym is a word of the query
  * @param onlyNamed leaves out all others
- * @returns by rank: the group whose best test has the words that say most comes first; and of each
+ * @returns by rank: the group whose best test has the most specific words comes first; and of each
  * test its group's rank, or -1
  */
 export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: boolean) {
@@ -54,11 +54,11 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
     [...all].filter((mask) => ![...all].some((other) => other !== mask && (other & mask) === mask)),
   );
   const groups = new Map<number, Mask>();
-  const isKept = (test: number, mask: number) =>
+  const isIncluded = (test: number, mask: number) =>
     widest.has(mask) || (mask !== 0 && named.has(test));
   for (let test = 0; test < masks.length; test++) {
     const mask = masks[test] as number;
-    if (!isKept(test, mask)) continue;
+    if (!isIncluded(test, mask)) continue;
     let score = 0;
     levels.forEach((level, word) => {
       const hit = level[test] as number;
@@ -76,7 +76,7 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
   const rankOf = new Map(ranked.map(({ words }, at) => [words, at]));
   const rank = (test: number) => {
     const mask = masks[test] as number;
-    return isKept(test, mask) ? (rankOf.get(mask) as number) : -1;
+    return isIncluded(test, mask) ? (rankOf.get(mask) as number) : -1;
   };
   return { groups: ranked, rank };
 }

@@ -1,7 +1,7 @@
 import type { Field, ListKey } from './prestazione.fields.ts';
 import { listFields } from './prestazione.fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { askedCaps } from './search.caps.ts';
+import { searchedCaps } from './search.caps.ts';
 import { buildDictionary, buildWholes } from './search.dictionary.ts';
 import type { Place } from './search.posting.ts';
 import { posting, standing } from './search.posting.ts';
@@ -64,8 +64,8 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
 }
 
 /**
- * So many tests are indexed between two pauses: a millisecond or two. Who drives the steps says how
- * many go in one turn.
+ * So many tests are indexed between two pauses: a millisecond or two. The caller decides how many
+ * steps go in one turn.
  */
 const testsInAStep = 25;
 
@@ -111,8 +111,8 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
 }
 
 /**
- * Reads a text that may come back in test after test, as descriptions of choices do: its words are
- * told apart once.
+ * Reads a text that may come back in test after test, as descriptions of choices do: it is split
+ * into words once.
  */
 function choiceReader(idOf: (word: string) => number, place: Place) {
   const known = new Map<string, { ids: number[]; stands: number[] }>();
@@ -132,10 +132,10 @@ function choiceReader(idOf: (word: string) => number, place: Place) {
 
 /** Reads the caps of a test's container, of each description once. */
 function capReader() {
-  const known = new Map<string, ReturnType<typeof askedCaps>>();
+  const known = new Map<string, ReturnType<typeof searchedCaps>>();
   return ({ testTubeContainer: container }: PrestazioneListItem) => {
     if (!container) return [];
-    const caps = known.get(container.description) ?? askedCaps(container.description);
+    const caps = known.get(container.description) ?? searchedCaps(container.description);
     known.set(container.description, caps);
     return caps;
   };

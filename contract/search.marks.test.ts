@@ -81,7 +81,7 @@ describe('marks', () => {
     ['Iodio', 'glucosio', 'Iodio'],
     ['ﬁbrina', 'fib', '[ﬁb]rina'],
     ['Straße', 'stra', '[Stra]ße'],
-  ])('%s, asked for %s', (text, q, marked) => {
+  ])('marks %s for the query %s', (text, q, marked) => {
     expect(shown(text, q)).toBe(marked);
   });
   test('a word of the catalogue is never marked as another one misspelt', () => {

@@ -62,9 +62,9 @@ export function markMatches(
  * are all there is.
  */
 function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
-  const telling = words.filter((one) => !(one.optional && isStopWord(one.word)));
+  const significant = words.filter((one) => !(one.optional && isStopWord(one.word)));
   const marked = new Map<string, readonly string[]>();
-  for (const { word, parts, italian } of telling) {
+  for (const { word, parts, italian } of significant) {
     marked.set(word, italian);
     for (const part of parts) marked.set(part, []);
   }

@@ -15,10 +15,10 @@ import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
 /**
- * So many answers to misspelt words are kept: while the next word is typed they are asked again and
- * again.
+ * So many results for misspelt words are cached: while the next word is typed they are needed again
+ * and again.
  */
-const keptMisspelt = 64;
+const cachedMisspellings = 64;
 
 const [alias, sample, rest] = [
   places.indexOf('alias'),
@@ -65,7 +65,7 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
 
   /**
    * Lowers the levels of the tests that hold the word, another form of it or, unless only `whole`
-   * will do, a word that it begins. A stop word asked for alone is the beginning of another word; a
+   * will do, a word that it begins. A stop word queried alone is the beginning of another word; a
    * single letter begins only names and aliases.
    */
   function lowerAll(levels: Uint8Array, word: string, whole = false): boolean {
@@ -98,7 +98,7 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     return any;
   }
 
-  /** Words for a tube: what a method or a note says of a colour is no cap. */
+  /** Words for a tube: a colour in a method or a note is no cap. */
   function lowerSample(levels: Uint8Array, italian: readonly string[]): void {
     for (const word of italian) {
       const at = lowerBound(words, word);
@@ -113,7 +113,7 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     if (known === undefined) {
       const isKnown = words[lowerBound(words, word)]?.startsWith(word) ?? false;
       known = isKnown || otherForms(words, word).length > 0 ? new Map() : misspeltAs(words, word);
-      if (misspellings.size >= keptMisspelt) misspellings.clear();
+      if (misspellings.size >= cachedMisspellings) misspellings.clear();
       misspellings.set(word, known);
     }
     return known;

@@ -23,7 +23,7 @@ function farthest(word: string): number {
 
 /**
  * Up to 5 near words of the catalogue, as they are written there: the nearest, names before the
- * rest, the same first letter before others, then alphabetically. Asked only when nothing was
+ * rest, the same first letter before others, then alphabetically. Called only when nothing was
  * found.
  */
 export function nearestWords(index: SearchIndex, query: Query): NearWord[] {

@@ -177,7 +177,7 @@ const queries = table
     return { q, only: sign === '=', first: first.split(' | ') };
   });
 
-describe('what people of the trade ask, on the demonstration catalogue', () => {
+describe('queries of laboratory staff, on the demonstration catalogue', () => {
   test('the whole demonstration is there', () => {
     expect(items).toHaveLength(212);
     expect(queries.length).toBeGreaterThan(100);

@@ -3,7 +3,7 @@ import type { Query, QueryWord } from './search.words.ts';
 import { isStopWord, readQuery } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
-/** Words that say nothing about which test is meant: `esame uricemia` asks for `uricemia`. */
+/** Words without meaning for the search: `esame uricemia` means `uricemia`. */
 const genericWords = new Set(
   `analisi assay determinazione determinazioni dosaggi dosaggio esame esami exam exams level levels livelli livello
   misura misurazione prestazione prestazioni prova prove ricerca ricerche test tests valore valori value values`.split(
@@ -14,8 +14,8 @@ const genericWords = new Set(
 /** A word of a query for tests. */
 export interface TestQueryWord extends QueryWord {
   /**
-   * Of a word for a tube or its cap, what Italian records say for it; it is looked for in what the
-   * sample is alone.
+   * Of a word for a tube or its cap, the words of Italian records for it; searched only in the
+   * sample fields.
    */
   readonly italian: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface TestQuery extends Query {
    * no generic one.
    */
   readonly cores: readonly string[];
-  /** The caps that it asks for, when it asks for nothing else. */
+  /** The caps that are meant, when nothing else is. */
   readonly caps: readonly CapColour[];
 }
 
@@ -40,11 +40,11 @@ export function readTestQuery(q: string): TestQuery {
   const { words, joined } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));
   const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
-  const telling = words.filter((one) => !one.optional && !isGeneric(one));
-  const isLess = telling.length > 0 && words.some(isGeneric);
-  const said = words.filter((one) => !isGeneric(one));
-  const bare = said.filter(({ word }) => word.length === 1 || !isStopWord(word));
-  const isCore = said.length > 0 && said.length < words.length;
+  const significant = words.filter((one) => !one.optional && !isGeneric(one));
+  const isLess = significant.length > 0 && words.some(isGeneric);
+  const specific = words.filter((one) => !isGeneric(one));
+  const bare = specific.filter(({ word }) => word.length === 1 || !isStopWord(word));
+  const isCore = specific.length > 0 && specific.length < words.length;
   return {
     joined,
     words: words.map((one) => ({
@@ -52,7 +52,7 @@ export function readTestQuery(q: string): TestQuery {
       optional: one.optional || (isLess && isGeneric(one)),
       italian: cap?.italian.get(one.word) ?? [],
     })),
-    cores: isCore ? [said, bare].map((some) => some.map(({ word }) => word).join('')) : [],
+    cores: isCore ? [specific, bare].map((some) => some.map(({ word }) => word).join('')) : [],
     caps: cap?.colours ?? [],
   };
 }

@@ -127,7 +127,7 @@ describe('ranking', () => {
   });
 });
 
-describe('slips of the hand', () => {
+describe('typing errors', () => {
   test.each([
     ['glu', [1, 3]],
     ['glo', []],
@@ -148,14 +148,14 @@ describe('slips of the hand', () => {
         fc.uniqueArray(word),
         word,
         fc.integer({ min: 1, max: 3 }),
-        (given, asked, most) => {
+        (given, typed, most) => {
           const words = given.toSorted();
           const found = new Map<string, number>();
-          eachNear(words, asked, most, (from, _to, distance) => {
+          eachNear(words, typed, most, (from, _to, distance) => {
             if (distance <= most) found.set(words[from] as string, distance);
           });
           const expected = words
-            .map((one) => [one, fullDistance(one, asked)] as const)
+            .map((one) => [one, fullDistance(one, typed)] as const)
             .filter(([, far]) => far <= most);
           expect([...found]).toEqual(expected);
         },
@@ -231,7 +231,7 @@ const anyText = fc.oneof(
   fc.array(pieces).map((one) => one.join('')),
 );
 
-describe('any text whatever', () => {
+describe('any text', () => {
   test('is a query: it never throws, gives known ids once each, and the same ones again', () => {
     fc.assert(
       fc.property(anyText, (q) => {

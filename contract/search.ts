@@ -135,15 +135,15 @@ export function createSearch(
    * Keys of the tests that have a place, sorted by it, then by their cost, then by their number.
    */
   function ordered(placeFor: (test: number) => number): Float64Array {
-    let kept = 0;
+    let count = 0;
     for (let test = 0; test < tests; test++) {
       const place = placeFor(test);
       if (place < 0) continue;
       // Whole values go by their names' length, whatever their words cost.
       const own = (rank[test] as number) < noRank ? 0 : (cost[test] as number);
-      keys[kept++] = (place * costOfRank + own) * tests + test;
+      keys[count++] = (place * costOfRank + own) * tests + test;
     }
-    return keys.subarray(0, kept).sort();
+    return keys.subarray(0, count).sort();
   }
 
   const idOf = (key: number) => index.items[key % tests]?.id as number;
@@ -161,9 +161,9 @@ export function createSearch(
       take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
     }
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
-    const isAsked = query.words.length > 0;
-    const isWhole = isAsked && takeWhole(query);
-    const whole = isAsked
+    const hasWords = query.words.length > 0;
+    const isWhole = hasWords && takeWhole(query);
+    const whole = hasWords
       ? Array.from(
           ordered((test) => (isFull(test, full) ? (rank[test] as number) : -1)),
           idOf,
@@ -178,7 +178,7 @@ export function createSearch(
     const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
     const ids =
       groups.length === 1 ? (groups[0] as SearchGroup).ids : groups.flatMap((one) => one.ids);
-    const nearest = ids.length > 0 || !isAsked ? [] : nearestWords(index, query);
+    const nearest = ids.length > 0 || !hasWords ? [] : nearestWords(index, query);
     return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
   }
 

@@ -7,7 +7,7 @@ import { fold } from './text.ts';
  */
 export interface QueryWord {
   readonly word: string;
-  /** As it was typed, where that can be told. */
+  /** As it was typed, where that is known. */
   readonly typed: string;
   /**
    * What dots, dashes and apostrophes part: `anti`, `tpo` of `anti-tpo`. Empty for a plain word.
@@ -39,17 +39,14 @@ const everyJoint = /[-.'_\u2010-\u2015]+/g;
 const toFold = /[^\n\t -_a-~]/;
 const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
-/**
- * The Italian words that say nothing about a test. Single letters and all, since they never cost a
- * hit.
- */
+/** The Italian stop words. Single letters and all, since they never cost a hit. */
 const stopWords = new Set(
   `a ad al allo alla ai agli alle all e ed o od i il lo la le gli un uno una di del dello della dei degli delle dell
   da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell su sul sullo sulla sui sugli sulle
   sull con per tra fra che se si`.split(/\s+/),
 );
 
-/** Does a folded word say nothing about a test? */
+/** Is a folded word a stop word? */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
@@ -102,8 +99,7 @@ export function readQuery(q: string): Query {
 }
 
 /**
- * The folded chunks of a query, each as it was typed; one that folding parts is told as it is
- * folded.
+ * The folded chunks of a query, each as it was typed; one that folding splits is returned folded.
  */
 function chunksOf(q: string): { chunk: string; typed: string }[] {
   return q.split(/\s+/).flatMap((text) => {

@@ -6,7 +6,7 @@ export interface Token {
 
 /**
  * The profile: who is signed in, as stored under `current-user` (spec 3). Without a user name:
- * nobody.
+ * anonymous.
  */
 export interface CurrentUser {
   username: string | null;
@@ -40,9 +40,8 @@ export function userIn(value: unknown): CurrentUser | undefined {
 }
 
 /**
- * The header by which a public read tells, beside what everybody reads, that the session of the
- * caller's token has ended: its value is the problem's code that an operation with a session would
- * answer.
+ * The header by which a public read reports that the session of the caller's token has ended: its
+ * value is the problem code that an operation with a session would return.
  */
 export const sessionHeader = 'dlab-session';
 

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 
 const base = '/api/DLAB';
 
-/** What the site tells of itself: its environment, and the published catalogue whole. */
+/** The operations of the site: its environment, and the published catalogue whole. */
 export const siteOperations = {
   GetEnvironment: operation({
     method: 'GET',

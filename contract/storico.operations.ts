@@ -8,7 +8,7 @@ import { storicoEntry } from './storico.ts';
 /** The most characters of a part of a user name by which the history is looked through. */
 export const longestAuthor = 100;
 
-/** Which rows of the history are meant; all of them where nothing is said. */
+/** Filters of the history; all rows by default. */
 export const storicoFilter = {
   noun: z.optional(z.enum(nouns)),
   recordId: z.optional(id),
@@ -23,7 +23,7 @@ export const storicoFilter = {
   undo: z.optional(id),
 } as const;
 
-/** Into how many tests one new name of a value was written, at an instant by somebody. */
+/** Into how many tests one new name of a value was written, at one instant by one author. */
 const renamedIn = z.object({ at: instant, by: z.string(), tests: z.int() });
 
 /** Into how many tests one new name of a value was written. */

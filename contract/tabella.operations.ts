@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
-import { bothOrNeither, naming, removed, saying, version } from './save.ts';
+import { bothOrNeither, naming, removed, version, writeMetadata } from './save.ts';
 import { id, query } from './shapes.ts';
 import {
   tabella,
@@ -20,7 +20,7 @@ export const valoreUser = z.object({ id, serviceName: z.string(), internalCode: 
 /** A test that uses a support-table value. */
 export type ValoreUser = z.infer<typeof valoreUser>;
 
-/** What is applied is what was previewed: its versions and its tests are told. */
+/** What is applied is what was previewed: its versions and its tests are sent. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
     (sent) => sent.mode !== 'apply' || sent[key] !== undefined,
@@ -71,7 +71,7 @@ export const tabellaOperations = {
     summary:
       'Adds a value to a support table, or renames one; every test that uses it shows the new words',
     input: z
-      .strictObject({ ...naming, ...valoreTabellaForm.shape, ...saying })
+      .strictObject({ ...naming, ...valoreTabellaForm.shape, ...writeMetadata })
       .check(bothOrNeither),
     output: z.object({ value: valoreTabellaWhole }),
   }),
@@ -80,7 +80,7 @@ export const tabellaOperations = {
     path: `${base}/admin/RemoveValoreTabella`,
     roles,
     summary: 'Takes a value out of its table; one in use is refused with the tests that use it',
-    input: z.strictObject({ id, version: z.optional(version), ...saying }),
+    input: z.strictObject({ id, version: z.optional(version), ...writeMetadata }),
     output: removed,
   }),
   'admin/UsingValoreTabella': operation({
@@ -105,7 +105,7 @@ export const tabellaOperations = {
         prestazioni: z.optional(
           z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) })),
         ),
-        ...saying,
+        ...writeMetadata,
       })
       .check(z.refine((sent) => sent.from !== sent.into, { error: fault('value'), path: ['into'] }))
       .check(...previewed),

@@ -54,7 +54,7 @@ describe('stored text', () => {
     expect(text(2).safeParse('🧪🧪🧪').success).toBe(false);
   });
 
-  it('is not filled by blanks', () => {
+  it('is empty when blank', () => {
     for (const schema of [filledText(10), filledLine(10)]) {
       expect(schema.safeParse(' \u00a0\n ').error?.issues[0]?.message).toBe('required');
     }

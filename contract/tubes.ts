@@ -1,8 +1,8 @@
 import { fold } from './text.ts';
 
 /**
- * The cap colours that are told apart, as their Italian words stand in descriptions; a longer word
- * goes before its part.
+ * The cap colours that are distinguished, as their Italian words stand in descriptions; a longer
+ * word goes before its part.
  */
 export const capWords = [
   ['giallo chiaro', 'paleYellow'],

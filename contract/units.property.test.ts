@@ -53,7 +53,7 @@ const written = fc
     return { text, power: power - under, dimension: `${what} ${volume} ${of}` };
   });
 
-const said = ({ text }: { text: string }) => text;
+const textOf = ({ text }: { text: string }) => text;
 
 test('no suggestion differs from the text by a power of ten or in dimension, and none that fits is left out', () => {
   fc.assert(
@@ -63,7 +63,7 @@ test('no suggestion differs from the text by a power of ten or in dimension, and
       const right = values.filter(
         ({ power, dimension }) => power === one.power && dimension === one.dimension,
       );
-      expect(found.map(said).sort()).toEqual(right.map(said).sort());
+      expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
     }),
     { numRuns: 2000 },
   );
@@ -81,7 +81,7 @@ test('capitals make no other power of ten of a text, nor another dimension', () 
   );
 });
 
-test('any text at all is read, as a unit or as none', () => {
+test('parses any text, as a unit or as none', () => {
   const pieces = fc.constantFrom(
     ...'mgLlUuµ/*^10()[]{}%. x-Ee9²³'.split(''),
     'mc',

@@ -22,7 +22,9 @@ const ofWhat = /(?:d(?:i|el|ei|egli|ella|elle|ello)|of) /iy;
 const word = /[hH]2[oO](?!\p{L})|(?:\[[^[\]]{1,10}\]|[\p{L}%‰°#]|(?<=\p{L})-(?=\p{L}))+/uy;
 const exponent = /\^?([+-]?[1-3])(?!\d|[.,]\d)/y;
 const between = / ?[.*] ?| /y;
-/** As a clearance is told: per an area that is a number by itself, wherever the stroke stands. */
+/**
+ * As a clearance is written: per an area that is a number by itself, wherever the stroke stands.
+ */
 const bodySurface = /(?: ?\/| ?[x*]| ) ?1[.,]73 ?(?:m\^?2|mq|qm)$/;
 
 function raise({ log, of }: Measure, by: number): Measure {
@@ -33,7 +35,7 @@ function raise({ log, of }: Measure, by: number): Measure {
 
 function readBraces(content: string): Measure {
   const known = readAnnotation(content) ?? readUnitWord(content, 'exact');
-  // What nobody here knows is the same as itself, and as nothing else.
+  // An unknown word equals itself alone.
   return known ?? { log: 0, of: { [`{${content.toLowerCase()}}`]: 1 } };
 }
 
@@ -108,7 +110,7 @@ function readQuotient(text: string, lettering: Case): Measure[] | null {
         ? null
         : written.slice(isInside ? 1 : 0, isInside ? -1 : undefined);
     const product = inside === null || inside === '' ? null : readProduct(inside, lettering);
-    // Nobody can say what stands below the stroke in `nmol/h*g`.
+    // What stands below the stroke in `nmol/h*g` is ambiguous.
     if (product === null || (at > 0 && !isInside && product.units > 1)) return null;
     parts.push(...product.parts.map((part) => (at === 0 ? part : raise(part, -1))));
     isBare &&= product.isBare;
@@ -131,19 +133,19 @@ function unitOf(parts: readonly Measure[]): Unit | null {
   }
   const log = rounded(parts.reduce((sum, part) => sum + part.log, 0));
   if (of.size === 0 && log === 0) return null;
-  const told = (all: Iterable<readonly [string, number]>) =>
+  const powersOf = (all: Iterable<readonly [string, number]>) =>
     [...all].map(([one, times]) => `${one}^${times}`).sort();
   const forms = parts.flatMap((part) => {
-    const what = told(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
+    const what = powersOf(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
     return what === '' && part.log === 0 ? [] : [`${rounded(part.log)} ${what}`];
   });
-  return { quantity: [log, ...told(of)].join(' '), form: forms.sort().join(', ') };
+  return { quantity: [log, ...powersOf(of)].join(' '), form: forms.sort().join(', ') };
 }
 
 /**
  * Reads a unit as laboratories write it. The case of letters counts: `G/L` is 10⁹ per litre. A text
  * in capitals alone may be one that has no others (`MG/DL`); where that would make another unit of
- * it (`MU/L`), nobody can say.
+ * it (`MU/L`), it is ambiguous.
  * @returns null where the text is no unit, or may be one of several
  */
 export function readUnit(text: string): Unit | null {

@@ -154,7 +154,7 @@ test.each([
     '�g/L',
     '////',
   ],
-])('of %j nobody can say which unit it is', (text) => {
+])('%j is ambiguous', (text) => {
   const table = Object.keys(spellings).map((unit) => unitValue(unit));
   expect(sameUnits(table, text, () => 1)).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { fold } from './text.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** A value of the table of units, as much as tells which unit it is. */
+/** A value of the table of units, what identifies the unit. */
 type UnitValue = Pick<Choice, 'code' | 'description'>;
 
 /** The support table whose values are compared as quantities, never by their letters. */
 export const unitTable = 'unita-misura';
 
-/** What two texts are to each other: one unit, two units, or nobody can say. */
+/** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
 function unitOf({ code, description }: UnitValue) {
@@ -32,8 +32,8 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
 }
 
 /**
- * May two texts that only their case, accents or blanks tell apart be taken for one? Not where they
- * are two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
+ * May two texts that differ only by case, accents or blanks be taken for one? Not where they are
+ * two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
  */
 export function isSameSpelling(one: string, other: string): boolean {
   if (fold(one) !== fold(other)) return false;

@@ -29,7 +29,7 @@ const isCapital = (word: string) => word === word.toUpperCase();
 type Reading = Measure & { readonly isAbsurd?: boolean };
 
 /**
- * Nobody measures these in millions: `Mg` and `ML` are slips of the shift key, or of a
+ * These are never measured in millions: `Mg` and `ML` are slips of the shift key, or of a
  * spreadsheet's.
  */
 const isAbsurd = (power: number, { of }: Measure) =>
@@ -74,7 +74,7 @@ export function readUnitWord(word: string, lettering: Case): Measure | null {
   return { log: first.log, of: first.of };
 }
 
-/** What a word says is counted or referred to. */
+/** What a word counts or refers to. */
 export function readAnnotation(word: string): Measure | null {
   const of = annotationOf.get(word.toLowerCase());
   return of === undefined ? null : { log: 0, of: { [of]: 1 } };

@@ -79,7 +79,7 @@ export const evento = z.object({
   event: z.enum(securityEvents),
   /** Whose account. */
   username: z.nullable(z.string()),
-  /** Who did it, where that is somebody else. */
+  /** Who did it, where that is another user. */
   by: z.nullable(z.string()),
   network: z.nullable(z.string()),
 });

@@ -15,7 +15,7 @@ describe('a support value', () => {
   });
 
   it.each([' ', '\u0301', '\ufe0f', ' \u0308 '])(
-    'is not described by %j, which says nothing',
+    'refuses the empty description %j',
     (description) => {
       expect(form({ description }).error?.issues[0]?.message).toBe('null');
     },

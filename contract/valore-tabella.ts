@@ -62,7 +62,7 @@ export function findsValore(
 ): (value: Pick<ValoreTabella, 'code' | 'description'>) => boolean {
   const words = fold(q).split(' ');
   return ({ code, description }) => {
-    const told = fold(`${code ?? ''} ${description}`);
-    return words.every((word) => told.includes(word));
+    const searched = fold(`${code ?? ''} ${description}`);
+    return words.every((word) => searched.includes(word));
   };
 }

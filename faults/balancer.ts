@@ -38,7 +38,7 @@ function forward(
   });
 }
 
-/** Does the documented proxy ask another node? Only for what changes nothing. */
+/** Does the documented proxy retry at another node? Only safe requests. */
 const mayAgain = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 export async function startBalancer(addresses: readonly string[]): Promise<Balancer> {

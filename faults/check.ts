@@ -19,8 +19,8 @@ interface Row {
 async function historyOf(product: Product, token: string, id: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const asked = `noun=prestazione&recordId=${id}&pageSize=500&page=${page}`;
-    const { status, body } = await get(`${product.address}/api/DLAB/admin/Storico?${asked}`, token);
+    const query = `noun=prestazione&recordId=${id}&pageSize=500&page=${page}`;
+    const { status, body } = await get(`${product.address}/api/DLAB/admin/Storico?${query}`, token);
     if (status !== 200) throw new Error(`the history: ${status} ${JSON.stringify(body)}`);
     rows.push(...body.storico);
     if (rows.length >= body.total) return rows.reverse();
@@ -37,12 +37,12 @@ function faultsOf(
   const paired = rows.filter(({ field }) => field === 'clinicalMeaning');
   const count = (stamp: string) =>
     named.filter(({ currentValue }) => currentValue === stamp).length;
-  const kept = ({ version, stamp }: Acknowledged) =>
+  const isStored = ({ version, stamp }: Acknowledged) =>
     named.some((row) => row.version === version && row.currentValue === stamp);
   const stamps = named.filter(({ currentValue }) => currentValue?.startsWith('prova '));
   const versions = new Set(rows.map(({ version }) => version));
   return {
-    lost: acknowledged.filter((one) => !kept(one)).length,
+    lost: acknowledged.filter((one) => !isStored(one)).length,
     twice: stamps.filter(({ currentValue }) => count(currentValue ?? '') > 1).length,
     half: stamps.filter(
       ({ version, currentValue }) =>
@@ -57,13 +57,13 @@ function faultsOf(
 }
 
 /**
- * Does the change history hold together? Asked as the host's command asks, without the time that
- * its start takes.
+ * Does the change history hold together? Checked as the host's command does it, without its
+ * start-up time.
  */
 export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   if (kind === 'embedded') {
-    const asked = { ...commandHere('audit'), words: [] };
-    return (await askConsole(environment['DLAB_DATA'] ?? '', asked)).status === 0;
+    const query = { ...commandHere('audit'), words: [] };
+    return (await askConsole(environment['DLAB_DATA'] ?? '', query)).status === 0;
   }
   const database = await openServer(environment['DATABASE_URL'] ?? '', silentLog);
   const { bad } = await verifyChain(database.sql).finally(() => database.close());
@@ -91,7 +91,7 @@ export async function check(
     const faults = faultsOf(await historyOf(product, token, id), body.prestazione, mine);
     for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += faults[key];
   }
-  const secrets = [token, secret, password].filter((one) => product.said().includes(one));
+  const secrets = [token, secret, password].filter((one) => product.output().includes(one));
   report.none(`${site.kind}, ${acknowledged.length} acknowledged`, {
     ...{ lost: sum.lost, twice: sum.twice, 'half written': sum.half, 'gaps in versions': sum.gaps },
     ...{

@@ -28,8 +28,8 @@ export class Report {
     this.short = short;
   }
 
-  /** A number that is only told: times, memory, how much was done. */
-  tell(what: string): void {
+  /** A figure without a bound: times, memory, how much was done. */
+  note(what: string): void {
     this.lines.push(what);
   }
 
@@ -39,7 +39,7 @@ export class Report {
     if (!(is <= most)) this.faults.push(`${what}: ${is}, at most ${most}`);
   }
 
-  /** Counts of faults, told in one line: any fails the experiment. */
+  /** Counts of faults, in one line: any fails the experiment. */
   none(of: string, counts: Readonly<Record<string, number>>): void {
     this.lines.push(
       `${of}: ${Object.entries(counts)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Signed {
   readonly secret: string;
   readonly token: string;
@@ -20,8 +20,8 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Asks, and never throws: who was not answered gets 0 and the reason as the body. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+/** Sends a request and never throws: a failure is status 0 with the reason as the body. */
+export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const begun = performance.now();
   const took = () => performance.now() - begun;
   try {
@@ -44,7 +44,7 @@ export function post(
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization, ...more };
-  return ask(url, {
+  return request(url, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
@@ -55,7 +55,7 @@ export function post(
 export function get(url: string, token?: string): Promise<Answer> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return ask(url, { headers, signal: AbortSignal.timeout(30_000) });
+  return request(url, { headers, signal: AbortSignal.timeout(30_000) });
 }
 
 /** @param ahead steps of 30 seconds */

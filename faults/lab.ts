@@ -51,7 +51,7 @@ export interface Ground {
 const freshFor = 15 * 60_000;
 
 /** Makes something once, and again when it has grown old. */
-function keptFresh<T>(make: () => Promise<T>): () => Promise<T> {
+function cached<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   let at = 0;
   return () => {
@@ -91,7 +91,7 @@ export function createGround(short: boolean): Ground {
 
   const filledServer = () => {
     let postgres: Promise<PostgresServer> | undefined;
-    return keptFresh(async () => {
+    return cached(async () => {
       postgres ??= startPostgres();
       const running = await postgres;
       if (!servers.includes(running)) servers.push(running);
@@ -104,7 +104,7 @@ export function createGround(short: boolean): Ground {
 
   return {
     place,
-    embedded: keptFresh(async () => {
+    embedded: cached(async () => {
       const data = path.join(folder, `embedded-${randomUUID()}`);
       return { data, admin: await filled({ DLAB_DATA: data }) };
     }),

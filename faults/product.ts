@@ -22,10 +22,10 @@ export type Environment = Readonly<Record<string, string>>;
 export interface Product {
   readonly child: ChildProcess;
   readonly address: string;
-  /** Milliseconds from its start until it said that it listens. */
+  /** Milliseconds from its start until it output that it listens. */
   readonly startedIn: number;
   /** All that it wrote. */
-  said(): string;
+  output(): string;
   /** Signals it and waits for its end: the exit status, null when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -34,8 +34,8 @@ export interface Product {
 export class NotStarted extends Error {
   readonly status: number | null;
 
-  constructor(status: number | null, said: string) {
-    super(`the product ended with ${status}: ${said.slice(-2000)}`);
+  constructor(status: number | null, output: string) {
+    super(`the product ended with ${status}: ${output.slice(-2000)}`);
     this.status = status;
   }
 }
@@ -68,23 +68,23 @@ export function spawnProduct(
 /** Follows a process until it listens. @throws NotStarted */
 export async function follow(child: ChildProcess): Promise<Product> {
   const begun = performance.now();
-  let said = '';
+  let output = '';
   const ended = once(child, 'exit').then(([status]) => status as number | null);
   const listens = Promise.withResolvers<string>();
   const hear = (chunk: unknown) => {
-    said += String(chunk);
-    const address = /^DLAB .*(http:\S+)$/m.exec(said)?.[1];
+    output += String(chunk);
+    const address = /^DLAB .*(http:\S+)$/m.exec(output)?.[1];
     if (address !== undefined) listens.resolve(address);
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
-  ended.then((status) => listens.reject(new NotStarted(status, said))).catch(() => {});
+  ended.then((status) => listens.reject(new NotStarted(status, output))).catch(() => {});
   const address = await listens.promise;
   return {
     child,
     address,
     startedIn: performance.now() - begun,
-    said: () => said,
+    output: () => output,
     end(signal) {
       child.kill(signal);
       return ended;
@@ -116,9 +116,9 @@ export async function runCommand(name: string, words: readonly string[], environ
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (told += String(chunk)));
+    stream.on('data', (chunk) => (output += String(chunk)));
   const [status] = await once(child, 'close');
-  return { status: status as number | null, told: told.trim() };
+  return { status: status as number | null, output: output.trim() };
 }

@@ -34,12 +34,12 @@ interface Got {
 function readOnce(url: string, agent: Agent): Promise<Got> {
   return new Promise((resolve) => {
     // A connection that the server closed for being idle, just when it was used again: every
-    // browser asks once more.
+    // browser retries once.
     const failed = () =>
-      asked.reusedSocket
+      sent.reusedSocket
         ? resolve(readOnce(url, new Agent()))
         : resolve({ status: 0, version: undefined });
-    const asked = request(
+    const sent = request(
       url,
       { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 },
       (response) => {
@@ -53,7 +53,7 @@ function readOnce(url: string, agent: Agent): Promise<Got> {
         });
       },
     );
-    asked.on('error', failed).on('timeout', () => asked.destroy());
+    sent.on('error', failed).on('timeout', () => sent.destroy());
   });
 }
 
@@ -110,5 +110,5 @@ export function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export const timesTold = ({ times }: Read) =>
+export const timesOf = ({ times }: Read) =>
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms`;

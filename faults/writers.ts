@@ -53,8 +53,8 @@ async function formOf(
 
 /**
  * Starts writers. Each save has a name, gives two fields the same stamp, and is sent again under
- * its name, unchanged, until it is acknowledged: as the product's own pages do. The address is
- * asked for anew each time, since the product may move.
+ * its name, unchanged, until it is acknowledged: as the product's own pages do. The address is read
+ * anew each time, since the product may move.
  */
 export async function startWriters(
   address: () => string,

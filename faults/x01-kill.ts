@@ -23,10 +23,10 @@ async function rounds(
   }
   await writers.reach(1);
   await writers.stop();
-  report.tell(
+  report.note(
     `${site.kind}: killed ${count} times; it listened again after ${(slowest / 1000).toFixed(1)} s at most`,
   );
-  report.tell(
+  report.note(
     `broken off and sent again: ${byStatus(writers.refused)}; acknowledged then ${writers.again()}`,
   );
   await check(report, site, product, writers.acknowledged);

@@ -69,7 +69,7 @@ async function modelled(lab: Lab, report: Report): Promise<void> {
     await check(report, site, after, writers.acknowledged);
     await after.end('SIGKILL');
   }
-  report.tell(
+  report.note(
     `opened ${rounds} of ${rounds} times; ${acknowledged} acknowledged, ${torn} torn sectors`,
   );
 }
@@ -131,7 +131,7 @@ async function onDisk(lab: Lab, report: Report, disk: Disk): Promise<void> {
     await after.end('SIGKILL');
     rmSync(data, { recursive: true });
   }
-  report.tell(`a file system of its own stopped ${rounds} times, opened as often`);
+  report.note(`a file system of its own stopped ${rounds} times, opened as often`);
 }
 
 export const power: Experiment = {

@@ -31,7 +31,7 @@ export const second: Experiment = {
     report.bound('refused saves of the first one', refusals(writers));
     await first.end('SIGKILL');
     const next = await lab.start(site);
-    report.tell(`killed; the next one listened after ${(next.startedIn / 1000).toFixed(1)} s`);
+    report.note(`killed; the next one listened after ${(next.startedIn / 1000).toFixed(1)} s`);
     await check(report, site, next, writers.acknowledged);
   },
 };

@@ -6,7 +6,7 @@ import type { Experiment, Report } from './experiment.ts';
 import { get, post } from './http.ts';
 import type { Lab } from './lab.ts';
 import { runCommand } from './product.ts';
-import { failures, startReaders, timesTold } from './readers.ts';
+import { failures, startReaders, timesOf } from './readers.ts';
 import { byStatus, startWriters } from './writers.ts';
 
 async function frozenServer(lab: Lab, report: Report): Promise<void> {
@@ -30,10 +30,10 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   const recovered = performance.now() - thawed;
   await writers.stop();
   const read = await readers.stop();
-  report.tell(
+  report.note(
     `PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`,
   );
-  report.tell(
+  report.note(
     `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
   );
   report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
@@ -59,7 +59,7 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   const frozen = performance.now();
   const health: number[] = [];
   const isOver = () =>
-    isForEver ? product.said().includes('is open again') : performance.now() - frozen > 7000;
+    isForEver ? product.output().includes('is open again') : performance.now() - frozen > 7000;
   while (!isOver() && performance.now() - frozen < 90_000) {
     health.push((await get(`${product.address}/healthz`)).status);
     await pause(100);
@@ -72,15 +72,15 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   await writers.stop();
   const read = await readers.stop();
   const stood = ((thawed - frozen) / 1000).toFixed(0);
-  report.tell(
+  report.note(
     `embedded: frozen ${isForEver ? 'until opened anew' : 'for some time'}, ${stood} s, after ${before} saves`,
   );
-  report.tell(
+  report.note(
     `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
   );
   report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
   report.bound(
-    `failed of ${read.reads} reads on new connections (${timesTold(read)})`,
+    `failed of ${read.reads} reads on new connections (${timesOf(read)})`,
     failures(read),
   );
   report.bound('processes that ended', Number(product.child.exitCode !== null));
@@ -122,11 +122,14 @@ async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
   await Promise.all([0, 1, 2, 3].map(work));
   const audit = await runCommand('audit', [], site.environment);
   report.must('the host’s command was done meanwhile', audit.status === 0);
-  const [busy, kept] = [await fresh?.stop(), await open?.stop()];
-  if (busy === undefined || kept === undefined) return;
-  report.tell(`embedded: ${saves} saves; readers with new connections alone ${timesTold(quiet)}`);
-  report.tell(`beside the saves ${timesTold(busy)}; with open connections ${timesTold(kept)}`);
-  report.bound(`failed of ${busy.reads + kept.reads} reads`, failures(busy) + failures(kept));
+  const [busy, keepAlive] = [await fresh?.stop(), await open?.stop()];
+  if (busy === undefined || keepAlive === undefined) return;
+  report.note(`embedded: ${saves} saves; readers with new connections alone ${timesOf(quiet)}`);
+  report.note(`beside the saves ${timesOf(busy)}; with open connections ${timesOf(keepAlive)}`);
+  report.bound(
+    `failed of ${busy.reads + keepAlive.reads} reads`,
+    failures(busy) + failures(keepAlive),
+  );
 }
 
 export const stall: Experiment = {

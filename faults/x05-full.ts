@@ -58,7 +58,7 @@ export const full: Experiment = {
     const begun = performance.now();
     while (writers.refused.size === 0 && performance.now() - begun < 120_000) await pause(20);
     await pause(lab.short ? 500 : 5000);
-    report.tell(`refused on the full disk: ${byStatus(writers.refused)}`);
+    report.note(`refused on the full disk: ${byStatus(writers.refused)}`);
     report.bound(
       'answers that are neither 200 nor 503',
       [...writers.refused.keys()].filter((one) => one !== 503).length,
@@ -71,7 +71,7 @@ export const full: Experiment = {
     while (writers.acknowledged.length === before && performance.now() - freed < 30_000)
       await pause(20);
     const wentOn = writers.acknowledged.length > before;
-    report.tell(
+    report.note(
       wentOn
         ? `saved again ${((performance.now() - freed) / 1000).toFixed(1)} s after there was room`
         : '',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { failures, startReaders, timesTold } from './readers.ts';
+import { failures, startReaders, timesOf } from './readers.ts';
 import { byStatus, startWriters } from './writers.ts';
 
 export const restart: Experiment = {
@@ -23,12 +23,12 @@ export const restart: Experiment = {
     }
     await writers.stop();
     const reads = await Promise.all(readers.map((reader) => reader.stop()));
-    report.tell(
+    report.note(
       `${2 * rounds} restarts; refused: ${byStatus(writers.refused)}; sent again ${writers.again()}`,
     );
-    report.tell(`longest time without a save ${(writers.longestGap() / 1000).toFixed(1)} s`);
+    report.note(`longest time without a save ${(writers.longestGap() / 1000).toFixed(1)} s`);
     for (const read of reads)
-      report.bound(`failed of ${read.reads} reads, ${timesTold(read)}`, failures(read));
+      report.bound(`failed of ${read.reads} reads, ${timesOf(read)}`, failures(read));
     report.bound('times that a reader saw an older catalogue', reads[0]?.backwards ?? 0);
     report.bound('nodes that ended', nodes.filter(({ child }) => child.exitCode !== null).length);
     await check(report, site, one, writers.acknowledged);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
 import { get, post } from './http.ts';
-import { failures, startReaders, timesTold } from './readers.ts';
+import { failures, startReaders, timesOf } from './readers.ts';
 import { startWriters } from './writers.ts';
 
 export const pool: Experiment = {
@@ -47,7 +47,7 @@ export const pool: Experiment = {
     await writers.stop();
     const read = await readers.stop();
     const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-    report.tell(
+    report.note(
       `${answers.length} calls while the tables were locked, the slowest answered after ${slowest.toFixed(0)} ms`,
     );
     report.bound(
@@ -55,8 +55,8 @@ export const pool: Experiment = {
       answers.filter(({ status }) => status !== 503).length,
     );
     report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
-    report.bound(`failed of ${read.reads} reads, ${timesTold(read)}`, failures(read));
-    report.tell(`saved again ${recovered.toFixed(0)} ms after the lock was gone`);
+    report.bound(`failed of ${read.reads} reads, ${timesOf(read)}`, failures(read));
+    report.note(`saved again ${recovered.toFixed(0)} ms after the lock was gone`);
     await check(report, site, product, writers.acknowledged);
   },
 };

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Experiment } from './experiment.ts';
 import type { Product } from './product.ts';
 import { handlesOf } from './product.ts';
-import { failures, quantile, startReaders, timesTold } from './readers.ts';
+import { failures, quantile, startReaders, timesOf } from './readers.ts';
 
 /** A client that goes on as slowly as it can, until it is cut. */
 interface Slow {
@@ -25,7 +25,7 @@ function drip(product: Product, beginning: string): Slow {
   return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
 }
 
-/** Asks for the whole catalogue and takes a kilobyte of it each second. */
+/** Requests the whole catalogue and reads a kilobyte of it each second. */
 function sip(product: Product): Slow {
   const socket = net.connect(address(product)).on('error', () => {});
   socket.write('GET /api/DLABExport/ExportExcelPrestazioni HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
@@ -67,7 +67,7 @@ export const slow: Experiment = {
         )
         .join(', ');
     await pause(lab.short ? 2000 : 15_000);
-    report.tell(`open after ${lab.short ? 2 : 15} s: ${open()}`);
+    report.note(`open after ${lab.short ? 2 : 15} s: ${open()}`);
     if (!lab.short) {
       report.bound(
         'dripped headers still open',
@@ -76,11 +76,11 @@ export const slow: Experiment = {
       report.bound('dripped bodies still open', kinds.bodies.filter((one) => one.isOpen()).length);
     }
     const reads = await Promise.all(readers.map((one) => one.stop()));
-    const [fresh, kept] = reads;
-    report.tell(`readers with new connections alone ${timesTold(quiet)}`);
+    const [fresh, keepAlive] = reads;
+    report.note(`readers with new connections alone ${timesOf(quiet)}`);
     for (const read of reads)
-      report.bound(`failed of ${read.reads} reads beside them, ${timesTold(read)}`, failures(read));
-    if (fresh && kept) {
+      report.bound(`failed of ${read.reads} reads beside them, ${timesOf(read)}`, failures(read));
+    if (fresh && keepAlive) {
       report.measure(
         'readers’ p99 beside them, times',
         quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),

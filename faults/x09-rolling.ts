@@ -4,7 +4,7 @@ import { startBalancer } from './balancer.ts';
 import { check } from './check.ts';
 import type { Experiment, Report } from './experiment.ts';
 import type { Lab, Site } from './lab.ts';
-import { failures, startReaders, timesTold } from './readers.ts';
+import { failures, startReaders, timesOf } from './readers.ts';
 import { byStatus, startWriters } from './writers.ts';
 
 /**
@@ -37,7 +37,7 @@ export const rolling: Experiment = {
   name: 'X9',
   title: 'nodes are started at once, and restarted under load',
   async run(lab, report) {
-    if (lab.short) report.tell('three nodes at once on an empty database: in the full form');
+    if (lab.short) report.note('three nodes at once on an empty database: in the full form');
     else await atOnce(lab, report, await lab.server());
     const site = await lab.server();
     const nodes = [await lab.start(site), await lab.start(site)];
@@ -65,13 +65,13 @@ export const rolling: Experiment = {
     await writers.stop();
     const read = await readers.stop();
     const perSecond = read.reads / ((performance.now() - begun) / 1000);
-    report.tell(
+    report.note(
       `${restarts} restarts in turn, the slowest stop took ${(slowest / 1000).toFixed(1)} s`,
     );
-    report.tell(
-      `${perSecond.toFixed(0)} reads a second, ${timesTold(read)}; ${balancer.again()} asked of the other node`,
+    report.note(
+      `${perSecond.toFixed(0)} reads a second, ${timesOf(read)}; ${balancer.again()} asked of the other node`,
     );
-    report.tell(`saves sent again: ${byStatus(writers.refused)}`);
+    report.note(`saves sent again: ${byStatus(writers.refused)}`);
     report.none(`${read.reads} reads, ${writers.acknowledged.length} saves`, {
       'failed reads': failures(read),
       'stops not in order': statuses.filter((status) => status !== 0).length,

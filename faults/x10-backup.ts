@@ -15,11 +15,11 @@ async function drill(report: Report, kind: string): Promise<void> {
   const child = spawn(process.execPath, ['bench/drill.ts', kind], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (told += String(chunk)));
+    stream.on('data', (chunk) => (output += String(chunk)));
   const [status] = await once(child, 'close');
-  for (const line of told.trim().split('\n')) report.tell(line);
+  for (const line of output.trim().split('\n')) report.note(line);
   report.must(`the drill with the ${kind} database ends well`, status === 0);
 }
 
@@ -56,7 +56,7 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   const restored = await runCommand('restore', [file], elsewhere.environment);
   report.must('it is restored elsewhere', restored.status === 0);
   const again = await lab.start(elsewhere);
-  report.tell(
+  report.note(
     `from the empty folder to the first answer ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
   // A restore ends all sessions: whoever worked signs in again.

@@ -104,11 +104,11 @@ export const migration: Experiment = {
     }
     const audit = await runCommand('audit', [], { ...from.environment, DATABASE_URL: reference });
     if (audit.status !== 0) counts['broken chains'] += 1;
-    report.tell(
+    report.note(
       `from ${before.migrations} to ${after.migrations} migrations, killed at ${killedAt.length} statements`,
     );
     if (lab.short)
-      report.tell(`the statement that the seed drew: ${killedAt.join() || 'past the last'}`);
+      report.note(`the statement that the seed drew: ${killedAt.join() || 'past the last'}`);
     report.none('killed and started again', counts);
   },
 };

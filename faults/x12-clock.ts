@@ -50,7 +50,7 @@ export const clock: Experiment = {
     ] as const) {
       set(offset);
       failed.push(...(await reads()).filter((status) => status !== 200));
-      report.tell(`${name}: the session is told ${await profile()}`);
+      report.note(`${name}: the session is told ${await profile()}`);
     }
     set(-hour);
     report.must('an hour back still suspends', (await guess()) === 429);
@@ -64,7 +64,7 @@ export const clock: Experiment = {
     set(-hour);
     report.must('once ended it stays so when the clock goes back', (await profile()) !== 200);
     set(0);
-    const negative = product.said().match(/"[a-zA-Z]*(?:illiseconds|Time)":-\d/g) ?? [];
+    const negative = product.output().match(/"[a-zA-Z]*(?:illiseconds|Time)":-\d/g) ?? [];
     report.none('through all jumps', {
       'failed reads': failed.length,
       'processes ended': Number(product.child.exitCode !== null),

@@ -15,7 +15,7 @@ export const conflict: Experiment = {
     const { body } = await get(`${addressOf(0)}/api/DLAB/Prestazioni?pageSize=${records}`);
     const ids: number[] = body.prestazioni.map((one: { id: number }) => one.id);
     const acknowledged: Acknowledged[] = [];
-    const conflicts = { told: 0, untold: 0 };
+    const conflicts = { complete: 0, incomplete: 0 };
     let failed = 0;
     const work = async (client: number) => {
       for (let round = 0; round < rounds; round += 1) {
@@ -40,18 +40,18 @@ export const conflict: Experiment = {
           acknowledged.push({ id, version: saved.body.prestazione.version, stamp });
         else if (saved.status !== 409) failed += 1;
         else if (saved.body.current?.updatedBy && saved.body.current.version > form.version)
-          conflicts.told += 1;
-        else conflicts.untold += 1;
+          conflicts.complete += 1;
+        else conflicts.incomplete += 1;
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
     const won = new Set(acknowledged.map(({ id, version }) => `${id} ${version}`));
-    report.tell(
-      `${acknowledged.length} saves, ${conflicts.told} refused with the winner's name and record`,
+    report.note(
+      `${acknowledged.length} saves, ${conflicts.complete} refused with the winner's name and record`,
     );
     report.none(`${clients} clients, ${rounds} rounds, ${records} records`, {
       'versions won twice': acknowledged.length - won.size,
-      'conflicts without the winner': conflicts.untold,
+      'conflicts without the winner': conflicts.incomplete,
       'other refusals': failed,
     });
     const [node] = nodes;

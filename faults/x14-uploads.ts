@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../server/testing/make-xlsx.ts';
-import { lieAboutSize, overlap, sayEncrypted } from '../server/testing/spoil-zip.ts';
+import { lieAboutSize, markEncrypted, overlap } from '../server/testing/spoil-zip.ts';
 import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 import { residentMegabytes } from './product.ts';
-import { failures, startReaders, timesTold } from './readers.ts';
+import { failures, startReaders, timesOf } from './readers.ts';
 
 const mebibyte = 1024 * 1024;
 const sheet = 'xl/worksheets/sheet1.xml';
@@ -18,7 +18,7 @@ const hostile: Readonly<Record<string, () => Uint8Array | string>> = {
   ratio: () => zipOf({ ...parts, [sheet]: blanks(20 * mebibyte) }),
   lying: () => lieAboutSize(zipOf({ ...parts, [sheet]: blanks(30 * mebibyte) }), sheet, 1000),
   overlap: () => overlap(zipOf({ ...parts, [sheet]: blanks(900_000), x: 'y' }), 'x', sheet),
-  encrypted: () => sayEncrypted(makeXlsx({ sheets: [{ xml: sheetData([['a']]) }] }), sheet),
+  encrypted: () => markEncrypted(makeXlsx({ sheets: [{ xml: sheetData([['a']]) }] }), sheet),
   slip: () => zipOf({ ...parts, '../../../../tmp/out': 'x' }),
   doctype: () =>
     zipOf({
@@ -54,16 +54,16 @@ export const uploads: Experiment = {
       form.append('file', new Blob([bytes]), typeof made === 'string' ? 'esami.csv' : 'esami.xlsx');
       const url = `${product.address}/api/DLABExport/ImportPrestazioniToElaborate`;
       const headers = { authorization: `Bearer ${site.admin.token}` };
-      const { status } = await ask(url, { method: 'POST', headers, body: form });
+      const { status } = await request(url, { method: 'POST', headers, body: form });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       most = Math.max(most, residentMegabytes(product));
     }
     const read = await readers.stop();
-    report.tell(
+    report.note(
       `${rounds} files: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
     );
-    report.tell(
-      `readers meanwhile ${timesTold(read)}; resident ${resident} MB before, ${most} MB at most`,
+    report.note(
+      `readers meanwhile ${timesOf(read)}; resident ${resident} MB before, ${most} MB at most`,
     );
     report.none(`${rounds} uploads, ${read.reads} reads`, {
       'failed reads': failures(read),

@@ -3,7 +3,7 @@ import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
 import { post, signIn } from './http.ts';
 import { residentMegabytes } from './product.ts';
-import { failures, quantile, startReaders, timesTold } from './readers.ts';
+import { failures, quantile, startReaders, timesOf } from './readers.ts';
 import { byStatus } from './writers.ts';
 
 export const signIns: Experiment = {
@@ -38,15 +38,15 @@ export const signIns: Experiment = {
     }
     await Promise.all(calls);
     const reads = await Promise.all(readers.map((one) => one.stop()));
-    report.tell(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
-    const told = await known;
-    report.tell(
-      `an administrator at a known device is told ${told}; resident ${residentMegabytes(product)} MB`,
+    report.note(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
+    const knownDevice = await known;
+    report.note(
+      `an administrator at a known device is told ${knownDevice}; resident ${residentMegabytes(product)} MB`,
     );
-    if (!lab.short) report.must('an administrator at a known device signs in', told === 200);
-    report.tell(`readers with new connections alone ${timesTold(quiet)}`);
+    if (!lab.short) report.must('an administrator at a known device signs in', knownDevice === 200);
+    report.note(`readers with new connections alone ${timesOf(quiet)}`);
     for (const read of reads)
-      report.none(`${read.reads} reads, ${timesTold(read)}`, { failed: failures(read) });
+      report.none(`${read.reads} reads, ${timesOf(read)}`, { failed: failures(read) });
     const [fresh] = reads;
     if (fresh)
       report.measure(

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writeCatalogue } from '../bench/catalogue.ts';
 import { check } from './check.ts';
 import type { Experiment, Report } from './experiment.ts';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 import type { Lab, Site } from './lab.ts';
 import type { Product } from './product.ts';
 import { handlesOf, residentMegabytes, runCommand } from './product.ts';
@@ -20,7 +20,7 @@ function walMegabytes(data: string): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 }
 
-/** Exports of every kind and uploads of a sheet, one after the other, until told to stop. */
+/** Exports of every kind and uploads of a sheet, one after the other, until stopped. */
 function startFiles(product: Product, token: string) {
   const [statuses, authorization] = [new Map<number, number>(), `Bearer ${token}`];
   const exports = [
@@ -37,8 +37,8 @@ function startFiles(product: Product, token: string) {
       form.append('mode', 'preview');
       form.append('file', new Blob([`Codice;Nome\nS${at};Esame ${at}\n`]), 'esami.csv');
       const calls = [
-        ask(`${product.address}/api/DLABExport/Export${exports[at % exports.length]}`),
-        ask(`${product.address}/api/DLABExport/ImportPrestazioniToElaborate`, {
+        request(`${product.address}/api/DLABExport/Export${exports[at % exports.length]}`),
+        request(`${product.address}/api/DLABExport/ImportPrestazioniToElaborate`, {
           ...{ method: 'POST', headers: { authorization }, body: form },
         }),
       ];
@@ -60,9 +60,9 @@ function startFiles(product: Product, token: string) {
 async function fillUp(lab: Lab, report: Report, { environment }: Site): Promise<void> {
   for (const file of writeCatalogue(lab.folder(), 2500)) {
     const words = [file, '--map', 'demo/prestazioni.map.json', '--apply'];
-    const { status, told } = await runCommand('import', words, environment);
+    const { status, output } = await runCommand('import', words, environment);
     report.must(
-      `2,500 tests are imported while it runs (${told.split('\n').at(-1)})`,
+      `2,500 tests are imported while it runs (${output.split('\n').at(-1)})`,
       status === 0,
     );
   }
@@ -91,14 +91,14 @@ export const soak: Experiment = {
       seen.push({ resident, handles, p99 });
       wal = Math.max(wal, walMegabytes(site.data));
       const at = lab.short ? `${(look * every) / 1000} s` : `minute ${look}`;
-      report.tell(
+      report.note(
         `${at}: ${resident} MB resident, ${handles} handles, log ${wal.toFixed(0)} MB, p99 ${p99.toFixed(0)} ms`,
       );
     }
     await writers.stop();
     await files.stop();
     const read = await readers.stop();
-    report.tell(
+    report.note(
       `${read.reads} reads, ${writers.acknowledged.length} saves, files: ${byStatus(files.statuses)}`,
     );
     const [first, last] = [seen[Math.floor(seen.length / 4)], seen.at(-1)];

@@ -14,7 +14,7 @@ function flip(file: string, at: number): void {
   writeFileSync(file, bytes.with(at, (bytes[at] ?? 0) ^ 0x10));
 }
 
-const hashIn = (told: string) => /[0-9a-f]{64}/.exec(told)?.[0] ?? '';
+const hashIn = (output: string) => /[0-9a-f]{64}/.exec(output)?.[0] ?? '';
 
 /**
  * What becomes of a start and of reads over a damaged database: is anything served that is not
@@ -27,13 +27,13 @@ async function outcome(
 ): Promise<'noticed' | 'unharmed' | 'served as truth'> {
   try {
     const product = await lab.start(site);
-    const told = JSON.stringify(
+    const output = JSON.stringify(
       (await get(`${product.address}/api/DLAB/Catalogo`)).body.prestazioni,
     );
     await product.end('SIGKILL');
     const audit = await runCommand('audit', [], site.environment);
-    if (told !== truth && audit.status === 0) return 'served as truth';
-    return told === truth && audit.status === 0 ? 'unharmed' : 'noticed';
+    if (output !== truth && audit.status === 0) return 'served as truth';
+    return output === truth && audit.status === 0 ? 'unharmed' : 'noticed';
   } catch {
     return 'noticed';
   }
@@ -77,7 +77,7 @@ async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const writers = await startWriters(() => product.address, other.admin.token, 1);
   await writers.reach(8);
   await writers.stop();
-  const noted = hashIn((await runCommand('audit', [], other.environment)).told);
+  const noted = hashIn((await runCommand('audit', [], other.environment)).output);
   await product.end('SIGKILL');
   const folder = path.join(other.data, 'pgdata', 'pg_wal');
   const newest =
@@ -97,7 +97,7 @@ async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const audit = await runCommand('audit', [noted], other.environment);
   report.must(
     `embedded, a byte of the log's end: ${started ? `starts, the audit with the hash noted before ends with ${audit.status}` : 'refuses'}`,
-    !started || audit.status !== 0 || hashIn(audit.told) === noted,
+    !started || audit.status !== 0 || hashIn(audit.output) === noted,
   );
 }
 
@@ -127,7 +127,7 @@ async function onServer(lab: Lab, report: Report): Promise<void> {
   await pause(1500);
   await first.end('SIGKILL');
   const became = await outcome(lab, site, truth);
-  report.tell(`a server with checksums ${checksums}, a byte of a table: ${became}`);
+  report.note(`a server with checksums ${checksums}, a byte of a table: ${became}`);
   report.must('nothing damaged is served as truth', became !== 'served as truth');
 }
 
@@ -136,7 +136,7 @@ export const damage: Experiment = {
   title: 'a byte of a file is turned',
   async run(lab, report) {
     for (let round = 0; round < (lab.short ? 1 : 10); round += 1) await embedded(lab, report);
-    if (lab.short) report.tell('the end of the log: in the full form');
+    if (lab.short) report.note('the end of the log: in the full form');
     else await endOfLog(lab, report);
     await onServer(lab, report);
   },

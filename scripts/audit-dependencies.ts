@@ -1,7 +1,7 @@
 import { askNpm } from './npm.ts';
 
 // `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
-// status 0 none, 1 some, 2 not known, for nobody could be asked (docs/operations.md).
+// status 0 none, 1 some, 2 not known, for npm could not be asked (docs/operations.md).
 
 /** Days within which what is known is to be mended (threats.md I6). */
 const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };
@@ -19,7 +19,7 @@ interface Report {
   readonly error?: { readonly summary?: string };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function read(text: string): Report {
   try {
@@ -34,7 +34,7 @@ const { vulnerabilities, message, error } = read(
 );
 if (vulnerabilities === undefined) {
   const reason = message || error?.summary || 'npm said nothing that can be read';
-  say(
+  print(
     `NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`,
   );
   process.exitCode = 2;
@@ -45,11 +45,11 @@ if (vulnerabilities === undefined) {
     const why = via.map((one) =>
       typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`,
     );
-    say(
+    print(
       `${severity}${days === undefined ? '' : `, to mend within ${days} days`}: ${name} ${range}: ${why.join('; ')}`,
     );
   }
-  say(
+  print(
     known.length === 0
       ? 'No known vulnerability in what the lock file pins.'
       : `${known.length} packages to look at.`,

@@ -24,7 +24,7 @@ const labels = new Map<Paper, Set<string>>(
   papers.map((paper) => [paper, labelsOf(read(`docs/papers/${paper}.md`))]),
 );
 
-describe('what is cited of the papers is there', () => {
+describe('citations of the papers resolve', () => {
   test('every section, requirement, threat, experiment, bad input, decision and fact', () => {
     const missing = texts.flatMap(({ file, text }) =>
       paperCitations(text).flatMap(({ paper, label }) =>

@@ -48,7 +48,7 @@ function spread(one: string): string[] {
 /** A requirement or a fact has a point in its number, and needs no word before it. */
 const labelOf = (kind: string, one: string) => (/^\d+\.\d+$/.test(one) ? one : kind + one);
 
-/** What is cited from a place of a text on, until something else is said. */
+/** What is cited from a place of a text on, until another citation begins. */
 function labelsAt(text: string, from: number, paper: Paper): string[] {
   const found: string[] = [];
   let at = from;

@@ -15,14 +15,14 @@ const root = path.join(import.meta.dirname, '..');
 const files = allFiles(root);
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** A change log tells what was; the test of the citations makes some up. */
+/** A change log is history; the test of the citations makes some up. */
 const citing = files.filter((file) => {
   const isKind = /\.(?:md|tsx?|css|mjs)$/.test(file);
   return isKind && file !== 'CHANGELOG.md' && !file.startsWith('scripts/citations');
 });
 const texts = citing.map((file) => ({ file, text: citingText(file, read(file)) }));
 
-describe('what documents and comments cite is there', () => {
+describe('citations of documents and comments resolve', () => {
   test('every file', () => {
     const missing = texts.flatMap(({ file, text }) =>
       citedFiles(text).flatMap((cited) => (isThere(cited, files) ? [] : `${file} cites ${cited}`)),

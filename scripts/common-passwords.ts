@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 
-// Makes server/auth/common-passwords.txt.br again; which files to hand it:
+// Makes server/auth/common-passwords.txt.br again; the files it takes:
 // docs/decisions/0012-common-passwords.md.
 const files = { type: 'string', multiple: true, default: [] as string[] } as const;
 const { list, word, name } = parseArgs({
@@ -24,7 +24,7 @@ const read = (file: string): string[] => {
 
 const passwords = new Set<string>();
 const counts: Record<string, number> = {};
-function keep(kind: string, heads: readonly string[], tails: readonly string[] = ['']) {
+function addAll(kind: string, heads: readonly string[], tails: readonly string[] = ['']) {
   const before = passwords.size;
   for (const head of heads) {
     for (const tail of tails) {
@@ -38,9 +38,9 @@ const split = (text: string) => text.trim().split(/\s+/);
 const years = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
 
-keep('seen', list.flatMap(read));
+addAll('seen', list.flatMap(read));
 const words = word.flatMap(read).filter((one) => /^\p{L}+$/u.test(one));
-keep('words', words);
+addAll('words', words);
 
 // The first list is in order of frequency: what the bases below are chosen by.
 const common = read(list[0] ?? '').filter((one) => /^[\p{L}\d]{4,11}$/u.test(one));
@@ -63,27 +63,27 @@ const digits = split(
 );
 const signs = split('! !! 1! 123! 1234! @123 #1 .');
 const recent = years(2018, 2030);
-keep('endings', bases, [...digits, ...signs, ...recent, ...recent.map((year) => `${year}!`)]);
-keep(
+addAll('endings', bases, [...digits, ...signs, ...recent, ...recent.map((year) => `${year}!`)]);
+addAll(
   'endings',
   bases,
   split('. - _ @ !').flatMap((sign) =>
     ['1', '123', '2024', '2025', '2026'].map((one) => sign + one),
   ),
 );
-keep('endings', [...own, ...names], years(1950, 2017));
+addAll('endings', [...own, ...names], years(1950, 2017));
 for (const base of [...bases, ...common.slice(0, 20_000)])
-  keep('repeated', [base.repeat(2), base.repeat(3)]);
+  addAll('repeated', [base.repeat(2), base.repeat(3)]);
 const letters = common.filter((one) => /^\p{L}+$/u.test(one)).slice(0, 200);
-keep('joined', letters, letters);
-keep('joined', split('tiamo amo iloveyou ilove ciao forza viva 123456'), names);
-keep('joined', names, split('tiamo amore amoremio forever persempre teamo'));
+addAll('joined', letters, letters);
+addAll('joined', split('tiamo amo iloveyou ilove ciao forza viva 123456'), names);
+addAll('joined', names, split('tiamo amore amoremio forever persempre teamo'));
 const leet: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '$' };
 for (const letter of ['[aeios]', ...Object.keys(leet)]) {
   const turned = [...own, ...letters].map((one) =>
     one.replace(new RegExp(letter, 'g'), (found) => leet[found] ?? ''),
   );
-  keep('disguised', turned, ['', '1', '123', '1234', '!', '123!', '2024', '2025', '2026']);
+  addAll('disguised', turned, ['', '1', '123', '1234', '!', '123!', '2024', '2025', '2026']);
 }
 
 const walks = split(`
@@ -94,16 +94,16 @@ const walks = split(`
 for (const walk of walks) {
   for (let from = 0; from < walk.length; from++) {
     for (let length = 12; length <= 24; length++)
-      keep('walks', [walk.repeat(6).slice(from, from + length)]);
+      addAll('walks', [walk.repeat(6).slice(from, from + length)]);
   }
 }
 for (let code = 33; code < 127; code++) {
   for (let times = 12; times <= 24; times++)
-    keep('walks', [String.fromCharCode(code).toLowerCase().repeat(times)]);
+    addAll('walks', [String.fromCharCode(code).toLowerCase().repeat(times)]);
 }
 for (const size of [2, 3, 4]) {
   for (let unit = 0; unit < 10 ** size; unit++)
-    keep('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
+    addAll('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
 }
 
 const sorted = Array.from(passwords, (one) => Buffer.from(`${one}\n`)).sort(Buffer.compare);

@@ -7,7 +7,7 @@ import { importsOf, sourceFiles } from './imports.ts';
 const root = path.join(import.meta.dirname, '..');
 
 describe('imports between files', () => {
-  test('go round in no circle, types included', () => {
+  test('have no cycle, types included', () => {
     const files = sourceFiles(root).filter((file) => !file.endsWith('.css'));
     expect(cyclesOf(importsOf(root, files))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('imports between files', () => {
       ],
       [],
     ],
-  ])('are found to go round: %s', (_name, edges, cycles) => {
+  ])('are detected as a cycle: %s', (_name, edges, cycles) => {
     expect(cyclesOf(edges.map(([from, to]) => ({ from, to })))).toEqual(cycles);
   });
 });

@@ -1,4 +1,4 @@
-/** A file of the build, or a module that has one, as Vite's manifest tells it. */
+/** A file of the build, or a module that has one, as Vite's manifest lists it. */
 export interface Entry {
   readonly file: string;
   readonly name?: string;
@@ -21,7 +21,7 @@ function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
   });
 }
 
-/** The modules of the pages that wait for none of the administrators' sentences: everybody's. */
+/** The modules of the pages that load none of the administrators' sentences: the public ones. */
 export function publicPages(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((key) => /^web\/.*\/Page\w+\.tsx$/.test(key));
   return pages.filter((key) =>

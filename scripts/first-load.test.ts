@@ -28,6 +28,6 @@ test('a first load is the program, the page, its language and all that they impo
   expect(() => filesOf(manifest, 'web/a/PageA.tsx', 'de')).toThrow('phrases/public.de.ts');
 });
 
-test('a page that waits for the administrators’ sentences is not everybody’s', () => {
+test('a page that loads the administrators’ sentences is not public', () => {
   expect(publicPages(manifest)).toEqual(['web/a/PageA.tsx']);
 });

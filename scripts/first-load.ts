@@ -23,7 +23,7 @@ const weightOf = (name: string) => {
 };
 const sum = (files: readonly string[]) => files.reduce((all, file) => all + weightOf(file), 0);
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const assets = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`);
 const early = assets.filter((name) => /\/sent-words-\w+\.js$/.test(name));
@@ -34,13 +34,13 @@ const loads = publicPages(manifest).flatMap((page) =>
   }),
 );
 const heaviest = loads.toSorted((a, b) => b.bytes - a.bytes);
-say(`First load in kB as sent (brotli), at most ${budget}:`);
-for (const { page, code, bytes } of heaviest) say(`${kB(bytes)}  ${page} (${code})`);
+print(`First load in kB as sent (brotli), at most ${budget}:`);
+for (const { page, code, bytes } of heaviest) print(`${kB(bytes)}  ${page} (${code})`);
 const [first] = heaviest;
-say(`\nThe files of ${first?.page} (${first?.code}):`);
+print(`\nThe files of ${first?.page} (${first?.code}):`);
 const files = (first?.files ?? []).map((name) => ({ name, bytes: weightOf(name) }));
 for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes))
-  say(`${kB(bytes)}  ${name}`);
+  print(`${kB(bytes)}  ${name}`);
 if (first === undefined || first.bytes > budget * 1000) {
   process.stderr.write(
     `${first?.page ?? 'No public page'} is beyond the budget of ${budget} kB.\n`,

@@ -39,7 +39,7 @@ async function run(
 }
 
 describe('the exit status of a command', () => {
-  // Nobody listens there.
+  // No server listens there.
   const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:8601/none' };
 
   test('is 3 where the database fails, whatever the command', async () => {
@@ -57,7 +57,7 @@ describe('the exit status of a command', () => {
     }
   });
 
-  test('is 2 where the words are not understood, before a database on a server is looked for', async () => {
+  test('is 2 for wrong arguments, before a database server is contacted', async () => {
     expect((await run(['import'], away)).status).toBe(exit.nothingDone);
   });
 });

@@ -71,7 +71,7 @@ async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise
       },
     });
   } finally {
-    // One that could not be opened has been told of.
+    // A database that could not be opened has been reported.
     await opening?.then(
       (database) => database.close(),
       () => {},

@@ -39,7 +39,7 @@ describe('the lock file (I6)', () => {
     }
   });
 
-  it('lets nobody fetch anything by a script while installing', () => {
+  it('runs no install script that fetches anything', () => {
     const scripts = locked
       .filter(([, one]) => one.hasInstallScript)
       .map(([at]) => at.split('node_modules/').at(-1));

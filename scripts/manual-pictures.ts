@@ -27,7 +27,7 @@ const executablePath = browserPath();
 /** What the people of the pictures signed in with: it stands among their sessions. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function makeAll(language: Language, names: readonly string[]): Promise<number> {
   const product = await startProduct('fresh');
@@ -53,13 +53,13 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
         const picture = await take(shot, workshop);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, picture);
-        // An answer that is still on its way is for nobody.
+        // A response that is still on its way is discarded.
         await shot.page.context().unrouteAll({ behavior: 'ignoreErrors' });
         await shot.page.context().close();
-        say(`${language}/${name}: ${Math.ceil(picture.length / 1000)} kB`);
+        print(`${language}/${name}: ${Math.ceil(picture.length / 1000)} kB`);
       } catch (error) {
         failed++;
-        say(`${language}/${name}: FAILED: ${(error as Error).message}`);
+        print(`${language}/${name}: FAILED: ${(error as Error).message}`);
       }
     }
   } finally {

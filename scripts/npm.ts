@@ -3,10 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/**
- * Asks npm about the lock file alone; what it says on its standard output, which is JSON also where
- * it failed.
- */
+/** Asks npm about the lock file alone; its standard output, which is JSON also where it failed. */
 export function askNpm(...words: readonly string[]): string {
   const cli = process.env['npm_execpath'];
   const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];

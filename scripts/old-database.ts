@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 
 // Fills a database with what a laboratory does in a week, by a released version itself and through
-// its own doors. How the fixture is made of it: server/testing/version-0.1.0/README.md.
+// its own API. How the fixture is made of it: server/testing/version-0.1.0/README.md.
 const [version, database] = process.argv.slice(2);
 if (version === undefined || database === undefined) {
   throw new Error('node scripts/old-database.ts FOLDER-OF-THE-VERSION postgres://…');
@@ -33,7 +33,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((listening) =>
-  server.stdout.on('data', (said) => `${said}`.includes(`(IEO): ${origin}`) && listening(said)),
+  server.stdout.on('data', (chunk) => `${chunk}`.includes(`(IEO): ${origin}`) && listening(chunk)),
 );
 
 type Answer = Record<string, never>;

@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** @param npm what npm does; it is called with what it was asked */
+/** @param npm what npm does; it is called with its arguments */
 function prepare(optionalDependencies: Record<string, string>, npm: string) {
   writeFileSync(path.join(tree, 'package.json'), JSON.stringify({ optionalDependencies }));
   const stub = path.join(tree, 'npm.mjs');
-  const asked = "fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');";
-  writeFileSync(stub, `import fs from 'node:fs';\n${asked}\n${npm}\n`);
+  const recordCall = "fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');";
+  writeFileSync(stub, `import fs from 'node:fs';\n${recordCall}\n${npm}\n`);
   const env = { PATH: process.env['PATH'] ?? '', npm_execpath: stub };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs'], {
     cwd: tree,

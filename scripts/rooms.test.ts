@@ -51,7 +51,7 @@ function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
 }
 
 describe('the walls between the rooms (design.md section 3)', () => {
-  test('every file is in a room, and every room has a file', () => {
+  test('every file belongs to a room, and every room has a file', () => {
     expect(files.filter((file) => roomOf(file) === undefined)).toEqual([]);
     expect(
       Object.keys(rooms).filter((room) => !files.some((file) => roomOf(file) === room)),
@@ -73,7 +73,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     expect(relative).toEqual([]);
   });
 
-  test('what a room may import is there', () => {
+  test('every room named in the table exists', () => {
     const named = Object.values(rooms)
       .flat()
       .filter((one) => /^(?:contract|phrases|server|web|scripts)\b/.test(one));

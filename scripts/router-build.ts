@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const file = '/react-router/dist/production/lib/dom/lib.js';
 
 /**
- * What `Link` and its like ask of the framework mode, answered as without one: nothing is
+ * The hooks of the framework mode that `Link` and the like use, as without it: nothing is
  * prefetched.
  */
 const standIns = `const FrameworkContext = React$1.createContext(undefined);
@@ -20,8 +20,8 @@ const changes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link`
- * brings that mode's loading of modules with it, and forms that nobody submits. A release of React
- * Router that is written otherwise fails the build.
+ * brings that mode's loading of modules with it, and forms that are never submitted. A release of
+ * React Router that is written otherwise fails the build.
  */
 export function withoutFramework(): Plugin {
   let isFound = false;

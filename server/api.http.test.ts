@@ -44,7 +44,7 @@ const publicReads = Object.entries<Operation>(operations).filter(
 const names = publicReads.map(([name]) => name).filter((name) => !needsARecord.has(name));
 
 describe.each(names)('%s', (name) => {
-  it('answers anybody, and a meaningless token changes nothing', async () => {
+  it('answers without a token, and ignores a meaningless one', async () => {
     const plain = await app.call(addressOf(name));
     expect(plain.status).toBe(200);
     expect(plain.body.success).toBe(true);
@@ -54,7 +54,7 @@ describe.each(names)('%s', (name) => {
     expect(withToken.text).toBe(plain.text);
   });
 
-  it('is kept by its entity tag, in each coding', async () => {
+  it('is revalidated by its entity tag, in each coding', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const first = await app.call(addressOf(name), { headers });
@@ -84,7 +84,7 @@ describe.each(names)('%s', (name) => {
     expect(english.body.fields).toEqual({ colour: 'Unknown parameter: leave it out.' });
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('does not know %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('answers %s with 404', async (method) => {
     const answer = await app.call(addressOf(name), { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
     expect(head.text).toBe('');
   });
 
-  it('tells nothing internal', async () => {
+  it('contains nothing internal', async () => {
     const answer = await app.call(addressOf(name));
     expect(answer.text).not.toContain(secret);
     for (const word of ['noteLab', 'sampleTreatmentLab', 'createdBy', 'updatedBy', 'tester']) {
@@ -128,7 +128,7 @@ it('a test has the public fields and its state, nothing else', async () => {
   );
 });
 
-describe('what is not there', () => {
+describe('unknown addresses', () => {
   it.each([
     ['an unknown operation', '/api/DLAB/Nothing'],
     ['an operation in another case', '/api/dlab/prestazioni'],
@@ -178,7 +178,7 @@ describe('bad requests', () => {
   });
 
   it.each(['/api/DLAB/Prestazioni?q=%zz', '/%c0%ae', '/esami/%'])(
-    '%s never fails inside',
+    '%s never fails with a 500',
     async (address) => {
       expect((await app.call(address)).status).toBeLessThan(500);
     },
@@ -215,7 +215,7 @@ describe('requests that never reach a route', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(17_000)}\r\n\r\n`,
     ],
     ['a method that wants a type', 'QUERY / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ])('%s gets a problem, never a failure of ours', async (_name, bytes) => {
+  ])('%s gets a problem, never a 500', async (_name, bytes) => {
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     socket.end(bytes);
     let answer = '';
@@ -234,7 +234,7 @@ describe('the description', () => {
     expect(described.map((one) => one.operationId).sort()).toEqual(Object.keys(operations).sort());
   });
 
-  it('is shown by a page', async () => {
+  it('has a page', async () => {
     const page = await app.call('/api');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     for (const operation of Object.values(operations)) expect(page.text).toContain(operation.path);
@@ -251,7 +251,7 @@ describe('headers', () => {
     '/api/DLAB/Nothing',
     '/healthz',
     '/readyz',
-  ])('%s may not be sniffed, framed, or leak where it was read', async (address) => {
+  ])('%s forbids sniffing and framing, and sends no referrer', async (address) => {
     const { headers } = await app.call(address);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -264,7 +264,7 @@ describe('headers', () => {
   });
 });
 
-it('tells how it is: alive, ready, measured', async () => {
+it('reports its health, readiness and metrics', async () => {
   expect((await app.call('/healthz')).body).toEqual({ success: true });
   expect((await app.metrics.call('/readyz')).body).toEqual({
     success: true,

@@ -55,7 +55,7 @@ export interface App {
   readonly http: FastifyInstance;
   /** Lets it listen for the public, by several sockets. */
   listen(port: number, host: string): Promise<void>;
-  /** For those who watch the process; it listens where it is told to. */
+  /** For monitoring; it listens at the configured address. */
   readonly metricsServer: MetricsServer;
   readonly live: Live;
   readonly writer: Writer;

@@ -40,7 +40,7 @@ afterEach(() => {
 const start = (environment: Readonly<Record<string, string>>) => processes.start(environment);
 const command = (name: string, ...words: string[]) => processes.command({}, name, ...words);
 
-it('brings a file of intervals while it runs, and the next read shows it', async () => {
+it('applies a file of intervals while it runs, and the next read shows it', async () => {
   const first = start({});
   const address = await addressOf(first);
   interface Test {
@@ -89,7 +89,7 @@ it('verifies the history’s chain from the host, while it runs and while it doe
   expect((await command('audit', 'what')).status).toBe(2);
 });
 
-it('makes a backup while it runs, and begins from one in another folder', async () => {
+it('makes a backup while it runs, and starts from one in another folder', async () => {
   const first = start({});
   const address = await addressOf(first);
   const catalogue = await (await fetch(`${address}/api/DLAB/SummaryPrestazioni`)).text();
@@ -121,7 +121,7 @@ it('makes a backup while it runs, and begins from one in another folder', async 
 
   const keyless = start(there);
   expect(await keyless.ended).toBe(78);
-  expect(keyless.said().err).toContain('encrypted with another key');
+  expect(keyless.output().err).toContain('encrypted with another key');
   const replaced = await processes.command(there, 'admin', 'replace-key');
   expect([replaced.status, replaced.out]).toEqual([
     0,

@@ -3,7 +3,7 @@ import type { Upkeep } from './auth/upkeep.ts';
 import type { Live } from './catalogue/snapshot.ts';
 import type { Metrics } from './platform/metrics.ts';
 
-/** The numbers that the whole process tells of itself (docs/operations.md). */
+/** The metrics of the whole process (docs/operations.md). */
 export function gauges(
   metrics: Metrics,
   live: Live,

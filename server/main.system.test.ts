@@ -32,11 +32,11 @@ async function signIn(address: string, username: string, password: string): Prom
   return (await fetch(`${address}/api/auth/Login`, { method: 'POST', headers, body })).json();
 }
 
-it('says where it answers in one line, keeps its folder to itself, and stops in order', async () => {
+it('prints its address in one line, locks its folder, and shuts down cleanly', async () => {
   const metrics = path.join(data, 'metrics.sock');
   const first = start({ DLAB_METRICS: metrics });
-  await expect.poll(() => first.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
-  const line = first.said().out;
+  await expect.poll(() => first.output().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+  const line = first.output().out;
   const address = line.slice(line.lastIndexOf('http')).trim();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): .*\n$/);
@@ -53,16 +53,14 @@ it('says where it answers in one line, keeps its folder to itself, and stops in 
 
   const second = start({});
   expect(await second.ended).toBe(78);
-  expect(second.said().err).toContain(data);
+  expect(second.output().err).toContain(data);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
 
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
 });
 
-/**
- * A folder whose database has its tables and nobody in it: making one takes longer than a start.
- */
+/** A folder whose database has its tables and no users: making one takes longer than a start. */
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(path.join(inMemory, 'dlab-main-prepared-'));
@@ -75,30 +73,32 @@ afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 describe('on a database without administrators', () => {
   beforeEach(() => cpSync(prepared, data, { recursive: true }));
 
-  it('tells in its log when it starts, when it is stopped and when it breaks', async () => {
+  it('logs its start, its stop and a crash', async () => {
     const eventsOf = (err: string) =>
       err
         .split('\n')
         .flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
     const stopped = start({});
-    await expect.poll(() => stopped.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+    await expect.poll(() => stopped.output().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toBe(0);
-    expect(eventsOf(stopped.said().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
+    expect(eventsOf(stopped.output().err)).toEqual(['user_created', 'sys_startup', 'sys_shutdown']);
 
     const fault = encodeURIComponent("process.on('SIGUSR2',()=>{throw new Error('broken')})");
     const broken = start({ NODE_OPTIONS: `--import=data:text/javascript,${fault}` });
-    await expect.poll(() => broken.said().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
+    await expect.poll(() => broken.output().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
     broken.child.kill('SIGUSR2');
     expect(await broken.ended).toBe(1);
-    expect(eventsOf(broken.said().err)).toEqual(['sys_startup', 'sys_crash']);
+    expect(eventsOf(broken.output().err)).toEqual(['sys_startup', 'sys_crash']);
   });
 
-  it('makes the first administrator once, and obeys the host’s console while it runs and while it does not', async () => {
+  it('makes the first administrator once, and takes host commands while running or stopped', async () => {
     const first = start({});
-    await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
-    const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
-    const password = /admin, with the password (\S+),/.exec(first.said().out)?.[1] ?? '';
+    await expect
+      .poll(() => first.output().out, { timeout: 120_000 })
+      .toMatch(/\nDLAB \(IEO\): http/);
+    const address = /^DLAB .*(http:\S+)$/m.exec(first.output().out)?.[1] ?? '';
+    const password = /admin, with the password (\S+),/.exec(first.output().out)?.[1] ?? '';
     expect(password).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
     const login = await signIn(address, 'admin', password);
     expect(login).toMatchObject({ activation: true, newPasswordNeeded: true });
@@ -122,24 +122,28 @@ describe('on a database without administrators', () => {
     expect([stopped.status, stopped.out]).toEqual([0, expect.stringContaining('rossi')]);
 
     const second = start({});
-    await expect.poll(() => second.said().out, { timeout: 120_000 }).toContain('\n');
-    expect(second.said().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
+    await expect.poll(() => second.output().out, { timeout: 120_000 }).toContain('\n');
+    expect(second.output().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
   });
 
-  it('tells the first password also where it cannot listen: it is told nowhere else', async () => {
+  it('prints the first password also where it cannot listen', async () => {
     const failed = start({ HOST: '203.0.113.1' });
     expect(await failed.ended).toBe(78);
-    expect(failed.said().out).toMatch(/^First administrator: admin, with the password \S+, .*\n$/);
+    expect(failed.output().out).toMatch(
+      /^First administrator: admin, with the password \S+, .*\n$/,
+    );
   });
 
   it('takes the first password from the configuration, and does not print it', async () => {
     const given = 'Primo-accesso-2026';
     const first = start({ DLAB_ADMIN_PASSWORD: given });
-    await expect.poll(() => first.said().out, { timeout: 120_000 }).toMatch(/\nDLAB \(IEO\): http/);
-    expect(first.said().out).not.toContain(given);
-    const address = /^DLAB .*(http:\S+)$/m.exec(first.said().out)?.[1] ?? '';
+    await expect
+      .poll(() => first.output().out, { timeout: 120_000 })
+      .toMatch(/\nDLAB \(IEO\): http/);
+    expect(first.output().out).not.toContain(given);
+    const address = /^DLAB .*(http:\S+)$/m.exec(first.output().out)?.[1] ?? '';
     expect(await signIn(address, 'admin', given)).toMatchObject({
       activation: true,
       newPasswordNeeded: true,
@@ -151,12 +155,12 @@ it('prints every fault of the configuration and exits', async () => {
   const faulty = start({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
   expect(await faulty.ended).toBe(78);
   for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL'])
-    expect(faulty.said().err).toContain(name);
+    expect(faulty.output().err).toContain(name);
 });
 
-it('says plainly that the database is not there', async () => {
+it('reports plainly that the database is unreachable', async () => {
   const alone = start({ DATABASE_URL: 'postgres://127.0.0.1:1/none' });
   expect(await alone.ended).toBe(78);
-  expect(alone.said().err).toContain('127.0.0.1:1');
-  expect(alone.said().err).not.toContain('    at ');
+  expect(alone.output().err).toContain('127.0.0.1:1');
+  expect(alone.output().err).not.toContain('    at ');
 });

@@ -43,7 +43,7 @@ export const sessione = pgTable(
   (t) => [index('sessione_utente').on(t.utenteId)],
 );
 
-/** Why a session ended: its user is told accordingly at the next call. */
+/** Why a session ended: its user gets that reason at the next call. */
 export type EndReason =
   | 'logout'
   | 'expired'
@@ -104,7 +104,7 @@ export const recoveryCode = pgTable(
 );
 
 /**
- * Browsers from which a user once signed in completely: they keep a budget of their own (threats.md
+ * Browsers from which a user once signed in completely: they have a budget of their own (threats.md
  * A11).
  */
 export const knownDevice = pgTable('known_device', {

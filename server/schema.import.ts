@@ -40,7 +40,7 @@ export const importazione = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     decisions: jsonb('decisions').$type<readonly ValoreDecision[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<readonly number[]>().notNull().default([]),
-    /** As the plan was when somebody last changed it: for the list. */
+    /** As the plan was at the last change: for the list. */
     counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
     /** Of an applied one. */
     batchId: integer('lotto_id'),
@@ -100,9 +100,7 @@ export const importBatchRecord = pgTable(
     recordId: integer('record_id').notNull(),
     /** Made by the batch, not changed. */
     made: boolean('made').notNull(),
-    /**
-     * The record's version after the batch: another one now means that somebody touched it since.
-     */
+    /** The record's version after the batch: another one now means that it was changed since. */
     version: integer('version').notNull(),
     /** The form as it was before; null of a record that was made. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),

@@ -54,7 +54,7 @@ export const prestazione = pgTable(
     material: choice('material'),
     placeOfExecution: choice('place_of_execution'),
     responseTimeDays: doublePrecision('response_time_days'),
-    /** A yes/no that nobody stated is null, never a no. */
+    /** A yes/no that is not stated is null, never a no. */
     affiliatedExamSsn: boolean('affiliated_exam_ssn'),
     urgentRequest: boolean('urgent_request'),
     urgentInpatientsOnly: boolean('urgent_inpatients_only'),
@@ -73,8 +73,7 @@ export const prestazione = pgTable(
     analyticSystem: choice('analytic_system'),
     sampleTreatmentLab: text('sample_treatment_lab'),
     /**
-     * How often what everybody may read of it was another one; `version` counts the writes of its
-     * form (decision 45).
+     * How often its public contents changed; `version` counts the writes of its form (decision 45).
      */
     revision: integer('revision').notNull().default(1),
     revisedAt: instant('revised_at').notNull().defaultNow(),
@@ -110,7 +109,7 @@ export const comunicato = pgTable('comunicato', {
   id: identity(),
   title: text('title').notNull(),
   subject: text('subject').notNull(),
-  /** The first day on which everybody reads it; null: at once. */
+  /** The first day on which it is public; null: at once. */
   startDate: date('start_date', { mode: 'string' }),
   dueDate: date('due_date', { mode: 'string' }),
   ...metadata,
@@ -133,7 +132,7 @@ export const storico = pgTable(
     reason: text('reason'),
     requestId: text('request_id'),
     /**
-     * A list's value as JSON, where the words do not tell its items apart
+     * A list's value as JSON, where the words do not separate its items
      * (server/storico/storico.diff.ts).
      */
     previousExact: text('previous_exact'),
@@ -196,7 +195,7 @@ export const saveRequest = pgTable(
   'save_request',
   {
     id: text('id').primaryKey(),
-    /** Of who asked for what. */
+    /** Of who requested what. */
     hash: text('hash').notNull(),
     answer: text('answer').notNull(),
     at: instant('at').notNull().defaultNow(),

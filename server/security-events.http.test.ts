@@ -24,8 +24,10 @@ beforeEach(() => {
 });
 
 function events(): Record<string, unknown>[] {
-  const told = office.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security');
-  return told.filter(({ event }) => (loggedEvents as readonly string[]).includes(event));
+  const logged = office.lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'security');
+  return logged.filter(({ event }) => (loggedEvents as readonly string[]).includes(event));
 }
 const names = () =>
   events().map(({ event, operation }) =>
@@ -84,13 +86,13 @@ const scenarios: [string, () => Promise<unknown>, string[]][] = [
 ];
 
 describe('the security events of the log (I3)', () => {
-  it.each(scenarios)('tells %s, once', async (_what, work, told) => {
+  it.each(scenarios)('logs %s, once', async (_what, work, logged) => {
     await work();
-    expect(names()).toEqual(told);
+    expect(names()).toEqual(logged);
     expect(office.lines.join('')).not.toContain(typed);
   });
 
-  it('tells a file that was brought, thrown away, applied and taken back', async () => {
+  it('logs a file that was uploaded, discarded, applied and undone', async () => {
     const file = 'codice;nome\nEV9;Prova\n';
     const { staged } = await office.preview(file);
     const { version } = await office.staged(staged);
@@ -108,10 +110,10 @@ describe('the security events of the log (I3)', () => {
     ]);
   });
 
-  it('tells who and from where in its own words', async () => {
+  it('logs the user and the network, and nothing typed', async () => {
     await site.call('SavePrestazione', {});
-    const [{ time, pid, hostname, ...told } = {}] = events();
-    expect(told).toEqual({
+    const [{ time, pid, hostname, ...logged } = {}] = events();
+    expect(logged).toEqual({
       ...{
         level: 30,
         msg: 'security',
@@ -124,30 +126,30 @@ describe('the security events of the log (I3)', () => {
 
   it('writes ten lines a minute for a network at most', async () => {
     for (let at = 0; at < 25; at += 1) await site.call('SaveComunicato', {});
-    const told = names();
-    expect(told.length).toBeGreaterThanOrEqual(10);
-    expect(told.length).toBeLessThanOrEqual(20);
+    const logged = names();
+    expect(logged.length).toBeGreaterThanOrEqual(10);
+    expect(logged.length).toBeLessThanOrEqual(20);
   });
 
-  it('tells a history that was altered, or has lost its end', async () => {
+  it('logs a history that was altered or has lost its end', async () => {
     const on = office.sql;
     const log = createLog('warn', { write: (line: string) => void office.lines.push(line) });
-    const asked = {
+    const consoleCommand = {
       command: 'audit',
       words: [],
       language: 'en',
       by: 'tester',
       folder: '.',
     } as const;
-    await runAudit(on, asked, log);
+    await runAudit(on, consoleCommand, log);
     expect(names()).toEqual([]);
-    await runAudit(on, { ...asked, words: ['0'.repeat(64)] }, log);
+    await runAudit(on, { ...consoleCommand, words: ['0'.repeat(64)] }, log);
     await on.execute(sql`alter table storico disable trigger all`);
     await on.execute(
       sql`update storico set current_value = 'x' where id = (select min(id) from storico)`,
     );
     await on.execute(sql`alter table storico enable trigger all`);
-    await runAudit(on, asked, log);
+    await runAudit(on, consoleCommand, log);
     expect(names()).toEqual(['audit_verify_fail', 'audit_verify_fail']);
   });
 });

@@ -10,7 +10,7 @@ import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { warnOfConfiguration } from './platform/proxy-warnings.ts';
-import { securityLog, tellEvent } from './platform/security-log.ts';
+import { logEvent, securityLog } from './platform/security-log.ts';
 
 /**
  * Exit status of a fault that only the operator can mend (threats.md J3; EX_CONFIG of sysexits).
@@ -30,22 +30,22 @@ const closeConnectionsAfter = 10_000;
 /** What tests replace: the clock, and what a password hash costs. */
 type Given = Pick<AppOptions, 'clock' | 'passwords'>;
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** The first administrator's password for first use: on the console, once (design.md section 7). */
-function sayFirst({ username, password }: FirstAdministrator, origin: string): void {
+function printFirstAdministrator({ username, password }: FirstAdministrator, origin: string): void {
   const secret =
     password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
-  say(
+  print(
     `First administrator: ${username}, with ${secret}, within 24 hours, at ${origin}/admin/autorizzato`,
   );
 }
 
 /**
- * Opens what the application stands on. What fails here is the operator's to mend, told in a line
- * and not as a stack.
+ * Opens what the application stands on. What fails here is the operator's to fix, reported in a
+ * line and not as a stack.
  */
 async function open(config: Config, log: Log): Promise<Database> {
   try {
@@ -105,7 +105,7 @@ async function start(config: Config, given: Given): Promise<void> {
   warnOfConfiguration(config, log);
   const security = securityLog(log);
   process.on('uncaughtExceptionMonitor', (error) =>
-    tellEvent(security, 'sys_crash', { err: error }),
+    logEvent(security, 'sys_crash', { err: error }),
   );
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's
   // time.
@@ -132,16 +132,19 @@ async function start(config: Config, given: Given): Promise<void> {
   const options = { config, database, log, keys: keysOf(config), passwords, ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
-  let untold = first;
-  const tellFirst = (port: number) => {
-    if (untold !== undefined)
-      sayFirst(untold, config.publicUrl?.origin ?? `http://${config.host}:${port}`);
-    untold = undefined;
+  let unprinted = first;
+  const printOnce = (port: number) => {
+    if (unprinted !== undefined)
+      printFirstAdministrator(
+        unprinted,
+        config.publicUrl?.origin ?? `http://${config.host}:${port}`,
+      );
+    unprinted = undefined;
   };
-  // At once: whatever fails from here on, the password is told nowhere else. A port of the system's
-  // choice is known later.
-  if (config.port !== 0) tellFirst(config.port);
-  else process.once('exit', () => tellFirst(config.port));
+  // At once: whatever fails from here on, the password is printed nowhere else. A port of the
+  // system's choice is known later.
+  if (config.port !== 0) printOnce(config.port);
+  else process.once('exit', () => printOnce(config.port));
   const app = await createApp(options);
   const stopConsole =
     database.kind === 'embedded' ? await openConsole(config, log, auth, app) : undefined;
@@ -152,13 +155,13 @@ async function start(config: Config, given: Given): Promise<void> {
   if (config.metrics !== undefined) await app.metricsServer.listen(config.metrics);
   const address = app.http.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  tellFirst(port);
+  printOnce(port);
 
   let stopping = false;
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
-    tellEvent(security, 'sys_shutdown');
+    logEvent(security, 'sys_shutdown');
     setTimeout(() => process.exit(1), stopWithin).unref();
     app.drain();
     stopConsole?.();
@@ -179,12 +182,12 @@ async function start(config: Config, given: Given): Promise<void> {
     });
   process.on('SIGTERM', stopOrSay);
   process.on('SIGINT', stopOrSay);
-  tellEvent(security, 'sys_startup', { database: database.kind });
+  logEvent(security, 'sys_startup', { database: database.kind });
   // Last: whoever reads it may stop the process at once, and in order.
-  say(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
+  print(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 }
 
-/** The process: starts, or says what the operator must mend and exits. */
+/** The process: starts, or reports what the operator must fix and exits. */
 export async function main(given: Given = {}): Promise<void> {
   try {
     await start(readConfig(process.env), given);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // Loaded before the product: all its clocks stand as many milliseconds off as a file says. The
-// embedded database asks the same.
+// embedded database reads the same ones.
 const file = process.env['CLOCK_FILE'] ?? '';
 const Real = Date;
 const offset = () => Number(readFileSync(file, 'utf8'));

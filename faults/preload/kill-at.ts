@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-// Loaded before the product: it dies at a certain statement that it says to PostgreSQL, before that
-// leaves the process.
+// Loaded before the product: it dies at a certain statement that it sends to PostgreSQL, before
+// that leaves the process.
 const last = Number(process.env['KILL_AT']);
-let said = 0;
+let count = 0;
 const query = pg.Client.prototype.query;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]): never {
-  said += 1;
-  if (said === last) process.kill(process.pid, 'SIGKILL');
+  count += 1;
+  if (count === last) process.kill(process.pid, 'SIGKILL');
   return Reflect.apply(query, this, given) as never;
 } as typeof query;

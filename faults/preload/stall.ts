@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
 // Loaded before the product: where the embedded database next has something synced while a file is
-// there, it stands still; for ever, the file being taken away, or until somebody takes it away
-// where the file says 'wait'.
+// there, it stands still; for ever, the file being taken away, or until it is removed where the
+// file says 'wait'.
 const file = process.env['STALL_FILE'] ?? '';
 const { fsyncSync } = fs;
 const shared = new Int32Array(new SharedArrayBuffer(4));

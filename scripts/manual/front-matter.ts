@@ -1,4 +1,4 @@
-/** What a section says of itself, above its text. */
+/** A section's front matter, above its text. */
 export interface FrontMatter {
   readonly title: string;
   readonly summary: string;

@@ -60,7 +60,7 @@ describe('a fault of the manual', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is none here', () => expect(faults()).toEqual([]));
+  it('is not found here', () => expect(faults()).toEqual([]));
 
   it.each([
     ['[x](manual:tre)', "it/02-due.md: line 6: no section is called 'tre'"],
@@ -71,12 +71,12 @@ describe('a fault of the manual', () => {
       "it/02-due.md: line 6: the link 'https://example.org' leads nowhere",
     ],
     ['![x](picture:none)', "it/02-due.md: line 6: no picture is called 'none'"],
-  ])('%s is told with its file and line', (text, told) => {
+  ])('reports %s with its file and line', (text, message) => {
     write('it/02-due.md', text);
-    expect(faults()).toContain(told);
+    expect(faults()).toContain(message);
   });
 
-  it('is a section that a language lacks, or a name that says no order', () => {
+  it('is a section that a language lacks, or a name without an order', () => {
     write('it/03-tre.md', 'Solo qui.');
     write('en/quattro.md', 'Fuori posto.');
     expect(faults()).toEqual([
@@ -86,7 +86,7 @@ describe('a fault of the manual', () => {
     ]);
   });
 
-  it('is no picture that waits to be made: it is left out, and told', () => {
+  it('is not a picture that is still to be made: it is left out, with a warning', () => {
     write('it/02-due.md', '## Fine\n\n![Si vede](picture:list)');
     expect(readManual(folder)).toMatchObject({
       faults: [],

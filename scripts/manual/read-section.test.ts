@@ -87,11 +87,11 @@ describe('the text of a section', () => {
     ['![](picture:list)', 'a picture is written'],
     ['![x](https://example.org/a.png)', 'a picture is written'],
     ['In mezzo ![x](picture:list) al testo', "'image' within a line"],
-  ])('refuses %j', (text, told) => {
-    expect(() => read(text)).toThrow(told);
+  ])('refuses %j', (text, message) => {
+    expect(() => read(text)).toThrow(message);
   });
 
-  it('is parted at its headings for the search', () => {
+  it('is split at its headings for the search', () => {
     const blocks = read('Prima.\n\n- uno\n- **due**\n\n## Dopo\n\n| A | B |\n| - | - |\n| 1 | 2 |');
     expect(partsOf({ title: 'Titolo', summary: 'In breve.' }, blocks)).toEqual([
       { heading: 'Titolo', lines: ['In breve.', 'Prima.', 'uno', 'due'] },
@@ -100,7 +100,7 @@ describe('the text of a section', () => {
   });
 });
 
-describe('what a section says of itself', () => {
+describe('the front matter of a section', () => {
   const good = '---\ntitle: Uno\nsummary: Due: tre.\naudience: public\n---\n';
 
   it('stands above its text, whose lines keep their numbers', () => {
@@ -122,7 +122,7 @@ describe('what a section says of itself', () => {
       good.replace('title: Uno', 'title: Uno\ntitle: Due'),
       "its line 'title: Due' is not understood",
     ],
-  ])('refuses %j', (source, told) => {
-    expect(() => readFrontMatter(source)).toThrow(told);
+  ])('refuses %j', (source, message) => {
+    expect(() => readFrontMatter(source)).toThrow(message);
   });
 });

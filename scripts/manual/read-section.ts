@@ -26,9 +26,9 @@ function fail(node: Node, what: string): never {
   throw new Error(`line ${lineOf(node)}: ${what}`);
 }
 
-function attempt<Result>(node: Node, act: () => Result): Result {
+function attempt<Result>(node: Node, work: () => Result): Result {
   try {
-    return act();
+    return work();
   } catch (error) {
     return fail(node, (error as Error).message);
   }

@@ -4,7 +4,7 @@ import type { Say } from '../../e2e/screens.ts';
 import { giveCode, giveCredentials } from '../../e2e/sign-in.ts';
 import type { Shots, Stage } from './stage.ts';
 
-/** A second factor that belongs to nobody: it says so itself. */
+/** A second factor that belongs to nobody: it is labelled so. */
 const example = 'ESEMPIOESEMPIOESEMPIOESEMPIOESEM';
 const address = `otpauth://totp/DLAB:esempio?secret=${example}&issuer=DLAB`;
 const codes = Array.from({ length: 10 }, (_, at) => `ESEM-PIO${at}-ESEM-PIO${at}`);
@@ -36,9 +36,7 @@ async function activate(page: Page, say: Say): Promise<void> {
   await giveCode(page, say, '123456', say('signIn.activate.submit'));
 }
 
-/**
- * The screens of whoever signs in. Nothing on them is anybody's: their answers are made up here.
- */
+/** The screens of whoever signs in. No real account is on them: the responses are made up here. */
 export const enteringShots: Shots = {
   login: async ({ open, say }) => {
     const page = await open('/admin/autorizzato');

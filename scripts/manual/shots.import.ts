@@ -6,7 +6,7 @@ import type { Shots, Stage } from './stage.ts';
 const main = (page: Page) => page.getByRole('main');
 
 /**
- * A file with what a reader may meet: a heading that nobody can guess, a new value, a change, a
+ * A file with what a reader may meet: a heading that cannot be guessed, a new value, a change, a
  * refused row.
  */
 const tests = [

@@ -44,7 +44,7 @@ async function openTest(stage: Stage, code: string): Promise<Page> {
   return page;
 }
 
-/** The screens that everybody sees. */
+/** The public screens. */
 export const publicShots: Shots = {
   list: async ({ open }) => {
     const page = await open('/esami', { size: 'wide' });
@@ -140,7 +140,7 @@ export const publicShots: Shots = {
     // An A4 sheet between its margins, at 96 pixels to the inch.
     await page.setViewportSize({ width: 703, height: 1000 });
     await page.emulateMedia({ media: 'print' });
-    // The port is another each time, and nobody's address.
+    // The port differs each time, and is no real address.
     await page.getByText('127.0.0.1').evaluate((element) => {
       element.textContent = element.textContent.replace(
         window.location.origin,

@@ -31,7 +31,7 @@ export interface Stage {
   readonly request: APIRequestContext;
   readonly tokens: Tokens;
   /**
-   * A new page in the language, at an address; signed in when `by` is told; it may keep the
+   * A new page in the language, at an address; signed in when `by` is given; it may store the
    * catalogue when it `keeps`.
    */
   readonly open: (

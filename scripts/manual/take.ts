@@ -22,7 +22,7 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
   );
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) + scrolled.x - margin);
   const top = Math.min(...boxes.map((box) => box.y));
-  // Above the page's content stands the news: a strip of it would say nothing.
+  // Above the page's content stands the news: a strip of it would mean nothing.
   const highestTop = Math.min(top, (await page.getByRole('main').boundingBox())?.y ?? 0);
   const y = Math.max(0, Math.max(top - margin, highestTop) + scrolled.y);
   const right = Math.min(

@@ -27,7 +27,7 @@ const withRoles = guarded.filter(([, { roles }]) => roles.length > 0);
 let app: TestApp;
 let clock: TestClock;
 let admin: Person;
-let nobody: Person;
+let roleless: Person;
 const bad: Record<string, string[]> = {};
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
   app = await startTestApp({ clock });
   await app.writer(tester, (write) => createPrestazione(write, makePrestazioneForm()));
   admin = await newPerson(app, clock, 'amministra');
-  nobody = await newPerson(app, clock, 'nessuno', []);
+  roleless = await newPerson(app, clock, 'nessuno', []);
   const old = admin.token;
   clock.advance(31 * 60);
-  await signIn(app, clock, nobody);
+  await signIn(app, clock, roleless);
   const ended = await signIn(app, clock, admin);
   await post(app, '/api/auth/Logout', {}, { token: ended });
   await signIn(app, clock, admin);
@@ -102,7 +102,7 @@ async function everything(): Promise<unknown> {
 const unreadable = '{"id": 1, "otp": "123456", nonsense';
 
 describe('an operation that needs a session (D2)', () => {
-  it('is one of these', () => {
+  it('every operation is in this list', () => {
     expect(guarded.map(([name]) => name).filter((name) => !name.startsWith('admin/'))).toEqual([
       'Logout',
       'ChangePassword',
@@ -118,7 +118,7 @@ describe('an operation that needs a session (D2)', () => {
   });
 
   it.each(guarded)(
-    '%s lets in nobody without one, reads no body and writes nothing',
+    '%s refuses anonymous calls, reads no body and writes nothing',
     async (_name, { method, path }) => {
       const before = await everything();
       for (const [what, values] of Object.entries(bad)) {
@@ -138,10 +138,10 @@ describe('an operation that needs a session (D2)', () => {
     },
   );
 
-  it.each(withRoles)('%s lets in nobody without the role', async (_name, { method, path }) => {
+  it.each(withRoles)('%s refuses a user without the role', async (_name, { method, path }) => {
     const before = await everything();
     const headers = [
-      ...authorised([`Bearer ${nobody.token}`]),
+      ...authorised([`Bearer ${roleless.token}`]),
       'content-type',
       'application/x-nonsense',
     ];
@@ -150,7 +150,7 @@ describe('an operation that needs a session (D2)', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(guarded)('%s knows its own methods', async (_name, { method, path, input }) => {
+  it.each(guarded)('%s allows only its own methods', async (_name, { method, path, input }) => {
     const own = method === 'GET' ? ['GET', 'HEAD'] : [method];
     for (const other of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
       if (own.includes(other)) continue;
@@ -163,16 +163,16 @@ describe('an operation that needs a session (D2)', () => {
     }
     if (method === 'POST') return;
     expect((await send('HEAD', path, [])).status).toBe(401);
-    const asked = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
+    const head = await send('HEAD', path, authorised([`Bearer ${admin.token}`]));
     const found = input.safeParse({}).success ? 200 : 400;
-    expect([asked.status, asked.text, asked.headers.get('cache-control')]).toEqual([
+    expect([head.status, head.text, head.headers.get('cache-control')]).toEqual([
       found,
       '',
       'no-store',
     ]);
   });
 
-  it('reads the body of who is let in', async () => {
+  it('reads the body of an authorised call', async () => {
     const headers = authorised([`Bearer ${admin.token}`]);
     for (const [name, { method, path, multipart }] of guarded) {
       if (method === 'GET') continue;
@@ -189,7 +189,7 @@ describe('an operation that needs a session (D2)', () => {
     }
   });
 
-  it('lets in by the token, whatever the case of the scheme', async () => {
+  it('accepts the token, whatever the case of the scheme', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'bearer ']) {
       const answer = await send(
         'GET',
@@ -198,7 +198,7 @@ describe('an operation that needs a session (D2)', () => {
       );
       expect([scheme, answer.status]).toEqual([scheme, 200]);
     }
-    expect((await get(app, '/profile', nobody.token)).body).toEqual({
+    expect((await get(app, '/profile', roleless.token)).body).toEqual({
       username: 'nessuno',
       roles: [],
     });
@@ -211,12 +211,12 @@ describe('an operation that needs none (D4)', () => {
     text,
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),
   });
-  // Whose token lets nobody in is told so beside it (dead-tokens.http.test.ts).
-  const untold = (what: string): [string, string][] => [
+  // A dead token is reported in a header (dead-tokens.http.test.ts).
+  const expectedHeaders = (what: string): [string, string][] => [
     ['cache-control', 'no-store'],
     [sessionHeader, what === 'an expired token' ? 'auth.sessionExpired' : 'auth.required'],
   ];
-  const told = ({ headers, ...rest }: ReturnType<typeof seen>) => {
+  const comparable = ({ headers, ...rest }: ReturnType<typeof seen>) => {
     const { etag, ...others } = Object.fromEntries(headers);
     return { ...rest, headers: others };
   };
@@ -235,28 +235,28 @@ describe('an operation that needs none (D4)', () => {
     UseRecoveryCode: { ticket: 'dlab_pa_nothing', recoveryCode: 'nothing' },
   };
 
-  it.each(open)('%s answers the same whoever calls', async (name, { method, path }) => {
+  it.each(open)('%s answers every caller the same', async (name, { method, path }) => {
     const body = bodies[name];
     const address = path + (queries[name] ?? '');
-    const ask = (values: readonly string[]) =>
+    const callWith = (values: readonly string[]) =>
       send(
         method,
         address,
         [...authorised(values), 'content-type', 'application/json'],
         body === undefined ? undefined : JSON.stringify(body),
       );
-    const plain = seen(await ask([]));
+    const plain = seen(await callWith([]));
     expect([name, plain.status]).not.toEqual([name, 500]);
     for (const [what, values] of Object.entries(bad)) {
       if (method === 'POST') clock.advance(16 * 60);
-      const answer = await ask(values);
+      const answer = await callWith(values);
       if (answer.headers.get(sessionHeader) === null) {
         expect([what, seen(answer)]).toEqual([what, plain]);
         continue;
       }
       expect(documented.paths[path]?.get?.responses[200]?.headers).toHaveProperty(sessionHeader);
-      const expected = { ...plain, headers: [...plain.headers, ...untold(what)] };
-      expect([what, told(seen(answer))]).toEqual([what, told(expected)]);
+      const expected = { ...plain, headers: [...plain.headers, ...expectedHeaders(what)] };
+      expect([what, comparable(seen(answer))]).toEqual([what, comparable(expected)]);
     }
   });
 });

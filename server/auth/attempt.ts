@@ -15,7 +15,7 @@ import { refund, reserve, touch } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /**
- * The one door to every secret: counts the attempt, then makes it (threats.md A2, A12). What is
+ * The only way to check a secret: counts the attempt, then makes it (threats.md A2, A12). What is
  * right is not counted.
  * @returns what the check found, null when the secret was wrong
  * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong
@@ -99,8 +99,8 @@ async function oneOfFew<T>(
 
 /**
  * Tries a password. For a user that is suspended even the right one is wrong, and is counted and
- * answered as such; only the access log knows the difference. A name that is none is compared with
- * nobody's, and takes as long (threats.md A5, A13).
+ * answered as such; only the access log knows the difference. An unknown name is compared with a
+ * dummy hash, and takes as long (threats.md A5, A13).
  */
 export async function attemptPassword(
   auth: AuthContext,
@@ -119,7 +119,7 @@ export async function attemptPassword(
 }
 
 /**
- * Is a newly chosen password the present one? Asked only for who has just proven to be the user: no
+ * Is a newly chosen password the present one? Checked only after the user has been verified: no
  * guess, not counted.
  */
 export function isPresentPassword(

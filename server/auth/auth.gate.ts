@@ -41,7 +41,7 @@ async function spendCode(
       .set({ totpLastStep: step })
       .where(and(eq(utente.id, userId), lt(utente.totpLastStep, step), eq(utente.active, true)))
       .returning({ id: utente.id });
-    // Who was suspended meanwhile is told so, not that the code was wrong.
+    // A user suspended meanwhile gets that as the reason, not a wrong code.
     await holdSession(auth, tx, sessionId);
     if (spent.length !== 1) throw new Problem('auth.wrongCode');
     await markSteppedUp(auth, tx, sessionId);
@@ -58,7 +58,7 @@ export function createGate(auth: AuthContext): Gate {
     return token === undefined ? undefined : hashOf(token);
   }
 
-  /** Why a session that was found, or was not, lets nobody in; null when it does. */
+  /** Why a session, found or not, is refused; null when it is valid. */
   async function endOf(found: FoundSession | undefined, origin: Origin): Promise<Problem | null> {
     if (found === undefined) return new Problem('auth.required');
     if (found.endedAt !== null) return endedProblem(found.endReason);

@@ -9,7 +9,7 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const days = (count: number) => count * 86_400;
 
-it('suspends after so many failures, for so long (T1 to T4, known devices)', () => {
+it('sets the failures before a suspension and its duration (T1 to T4, known devices)', () => {
   expect(throttleLimits).toEqual({
     accountAndNetwork: {
       fails: 5,
@@ -26,7 +26,7 @@ it('suspends after so many failures, for so long (T1 to T4, known devices)', () 
   expect(forEver).toBeGreaterThan(days(365 * 50));
 });
 
-it('gives sessions, tickets and what is kept their times', () => {
+it('sets the lifetimes of sessions, tickets and stored records', () => {
   expect(authLimits).toEqual({
     forgetThrottle: hours(24),
     forgetInARow: days(365),
@@ -47,7 +47,7 @@ it('gives sessions, tickets and what is kept their times', () => {
   });
 });
 
-it('hashes passwords with so much work, so many at once', () => {
+it('sets the cost and the concurrency of password hashing', () => {
   expect(passwordHash).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 });
   expect(hashing).toEqual({
     atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
@@ -55,7 +55,7 @@ it('hashes passwords with so much work, so many at once', () => {
   });
 });
 
-it('takes passwords of so many characters, and gives so many recovery codes', () => {
+it('sets the length of passwords and the number of recovery codes', () => {
   expect(passwordLength).toEqual({ least: 12, most: 128, mostBytes: 1024 });
   expect(recoveryCodeCount).toBe(10);
 });

@@ -30,7 +30,9 @@ export const throttleLimits = {
   device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
 } as const satisfies Record<string, Limit>;
 
-/** Times in seconds, and numbers, of sessions, tickets and what is kept (threats.md section 0). */
+/**
+ * Times in seconds, and numbers, of sessions, tickets and stored records (threats.md section 0).
+ */
 export const authLimits = {
   forgetThrottle: day,
   forgetInARow: 365 * day,

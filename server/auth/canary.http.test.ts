@@ -37,7 +37,7 @@ const secrets = new Map<string, string>();
 const codes = new Map<string, string>();
 const refusals: TestAnswer[] = [];
 
-async function asked(answer: Promise<TestAnswer>): Promise<TestAnswer> {
+async function collect(answer: Promise<TestAnswer>): Promise<TestAnswer> {
   const got = await answer;
   if (got.status !== 200) refusals.push(got);
   return got;
@@ -50,7 +50,7 @@ async function failingTable(name: string, work: () => Promise<unknown>): Promise
 }
 
 async function journey(): Promise<void> {
-  const keep = (what: string, secret: string) => {
+  const remember = (what: string, secret: string) => {
     secrets.set(what, secret);
     return secret;
   };
@@ -59,9 +59,9 @@ async function journey(): Promise<void> {
     return otp;
   };
   const login = (username: string, password: string) =>
-    asked(post(app, '/api/auth/Login', { username, password }));
+    collect(post(app, '/api/auth/Login', { username, password }));
   const verify = (body: object, token?: string) =>
-    asked(post(app, '/api/auth/VerifyOtp', body, token === undefined ? {} : { token }));
+    collect(post(app, '/api/auth/VerifyOtp', body, token === undefined ? {} : { token }));
 
   const username = 'canarino';
   const made = await createUtente(
@@ -69,19 +69,19 @@ async function journey(): Promise<void> {
     { username, roles: ['admin'], active: true },
     atConsole,
   );
-  const first = keep('first-use password', made.firstUsePassword);
-  await login(keep('a password typed as a name', 'Ho-scritto-la-password-qui'), 'x');
-  await login(username, keep('wrong password', 'canarino giallo sbagliato'));
+  const first = remember('first-use password', made.firstUsePassword);
+  await login(remember('a password typed as a name', 'Ho-scritto-la-password-qui'), 'x');
+  await login(username, remember('wrong password', 'canarino giallo sbagliato'));
   const { ticket, secret } = (await login(username, first)).body;
-  keep('activation ticket', ticket);
-  keep('second factor', secret);
-  const password = keep('password', 'canarino verde che canta');
+  remember('activation ticket', ticket);
+  remember('second factor', secret);
+  const password = remember('password', 'canarino verde che canta');
   await verify({
     ticket,
     otp: code('activation, too early', codeAt(secret, stepAt(clock.now()) - 9)),
     newPassword: password,
   });
-  const short = keep('refused new password', 'passwordpassword');
+  const short = remember('refused new password', 'passwordpassword');
   await verify({
     ticket,
     otp: code('activation, refused', codeAt(secret, stepAt(clock.now()))),
@@ -100,52 +100,55 @@ async function journey(): Promise<void> {
     otp: code('activation', freshCode(person, clock)),
     newPassword: password,
   });
-  keep('device cookie', deviceCookie(done).split('=')[1] ?? '');
-  const token = keep('first token', done.body.token.access_token);
+  remember('device cookie', deviceCookie(done).split('=')[1] ?? '');
+  const token = remember('first token', done.body.token.access_token);
   person.recoveryCodes = done.body.recoveryCodes.map((one: string, at: number) =>
-    keep(`recovery code ${at}`, one),
+    remember(`recovery code ${at}`, one),
   );
 
-  const second = keep('ticket', await ticketOf(app, person));
+  const second = remember('ticket', await ticketOf(app, person));
   await verify({ ticket: second, otp: code('wrong code', wrongCode(secret, clock)) });
   await verify({ ticket: second, otp: code('replayed code', codeAt(secret, person.lastStep)) });
-  await verify({ ticket: keep('unknown ticket', 'dlab_pa_canarino-inesistente'), otp: '123456' });
+  await verify({
+    ticket: remember('unknown ticket', 'dlab_pa_canarino-inesistente'),
+    otp: '123456',
+  });
   await verify({ ticket: second, otp: code('code', freshCode(person, clock)) }, token);
-  keep('token', await signIn(app, clock, person));
-  await asked(get(app, `/api/DLAB/admin/Utenti?token=${person.token}`, person.token));
-  await asked(
+  remember('token', await signIn(app, clock, person));
+  await collect(get(app, `/api/DLAB/admin/Utenti?token=${person.token}`, person.token));
+  await collect(
     get(
       app,
       `/api/DLAB/admin/Utenti`,
-      `${keep('unknown token', `dlab_at_${'canarino'.repeat(5)}abc`)}`,
+      `${remember('unknown token', `dlab_at_${'canarino'.repeat(5)}abc`)}`,
     ),
   );
-  await asked(get(app, '/profile', token));
+  await collect(get(app, '/profile', token));
   const recover = {
-    ticket: keep('recovery ticket', await ticketOf(app, person)),
+    ticket: remember('recovery ticket', await ticketOf(app, person)),
     recoveryCode: 'ROSS-ROSS-ROSS',
   };
-  keep('wrong recovery code', recover.recoveryCode);
-  await asked(post(app, '/api/auth/UseRecoveryCode', recover));
-  const act = (operation: string, body: object) =>
-    asked(post(app, `/api/DLAB/admin/${operation}`, body, { token: person.token }));
-  await act('SaveUtente', { username: 'secondo', roles: [], active: true });
+  remember('wrong recovery code', recover.recoveryCode);
+  await collect(post(app, '/api/auth/UseRecoveryCode', recover));
+  const call = (operation: string, body: object) =>
+    collect(post(app, `/api/DLAB/admin/${operation}`, body, { token: person.token }));
+  await call('SaveUtente', { username: 'secondo', roles: [], active: true });
   const stepUp = code('code of a dangerous act', freshCode(person, clock));
-  const other = await act('SaveUtente', {
+  const other = await call('SaveUtente', {
     username: 'secondo',
     roles: [],
     active: true,
     otp: stepUp,
   });
-  keep('told first-use password', other.body.firstUsePassword);
-  await act('SaveUtente', { username: 'secondo', roles: [], active: true });
-  const reset = await act('ResetSecondFactor', { id: other.body.utente.id });
-  keep('reset first-use password', reset.body.firstUsePassword);
+  remember('told first-use password', other.body.firstUsePassword);
+  await call('SaveUtente', { username: 'secondo', roles: [], active: true });
+  const reset = await call('ResetSecondFactor', { id: other.body.utente.id });
+  remember('reset first-use password', reset.body.firstUsePassword);
   const body = {
     currentPassword: password,
-    newPassword: keep('changed password', 'canarino blu che tace'),
+    newPassword: remember('changed password', 'canarino blu che tace'),
   };
-  await asked(
+  await collect(
     post(
       app,
       '/api/auth/ChangePassword',
@@ -156,9 +159,9 @@ async function journey(): Promise<void> {
   // Failures whose cause holds the statement and its values.
   await failingTable('utente', () => login(username, password));
   await failingTable('auth_ticket', () => verify({ ticket: second, otp: '123456' }));
-  await failingTable('sessione', () => asked(get(app, '/profile', person.token)));
+  await failingTable('sessione', () => collect(get(app, '/profile', person.token)));
   await failingTable('recovery_code', async () =>
-    asked(
+    collect(
       post(app, '/api/auth/UseRecoveryCode', {
         ticket: recover.ticket,
         recoveryCode: person.recoveryCodes[1],
@@ -166,29 +169,31 @@ async function journey(): Promise<void> {
     ),
   );
   const headers = { 'content-type': 'application/json' };
-  await asked(
+  await collect(
     app.call('/api/auth/Login', {
       method: 'POST',
       headers,
       body: `{"password":"${password}", nonsense`,
     }),
   );
-  const changed = await asked(post(app, '/api/auth/ChangePassword', body, { token: person.token }));
+  const changed = await collect(
+    post(app, '/api/auth/ChangePassword', body, { token: person.token }),
+  );
   person.password = body.newPassword;
-  person.token = keep('token after the change', changed.body.token.access_token);
+  person.token = remember('token after the change', changed.body.token.access_token);
   const last = {
-    ticket: keep('last ticket', await ticketOf(app, person)),
+    ticket: remember('last ticket', await ticketOf(app, person)),
     recoveryCode: person.recoveryCodes[2],
   };
-  const recovered = await asked(post(app, '/api/auth/UseRecoveryCode', last));
-  keep('recovered token', recovered.body.token.access_token);
-  keep('activation ticket after recovery', recovered.body.ticket);
-  keep('new second factor', recovered.body.secret);
-  await asked(post(app, '/api/auth/Logout', {}, { token: recovered.body.token.access_token }));
+  const recovered = await collect(post(app, '/api/auth/UseRecoveryCode', last));
+  remember('recovered token', recovered.body.token.access_token);
+  remember('activation ticket after recovery', recovered.body.ticket);
+  remember('new second factor', recovered.body.secret);
+  await collect(post(app, '/api/auth/Logout', {}, { token: recovered.body.token.access_token }));
 }
 
-/** What lines of the log say, without when and by which process. */
-function said(): string[] {
+/** The lines of the log, without time and process. */
+function logLines(): string[] {
   return lines.map((line) => {
     const { time: _time, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);
     return JSON.stringify(rest);
@@ -205,25 +210,25 @@ it('leaves no secret in the log, the database or an error (I2, B6, B12)', async 
     rows.map((row) => `${table} ${row}`),
   );
   expect(database.length).toBeGreaterThan(20);
-  expect(said().length).toBeGreaterThan(20);
+  expect(logLines().length).toBeGreaterThan(20);
   const found: string[] = [];
   for (const [what, secret] of [...secrets, ...codes]) {
     const isCode = codes.has(what);
     expect([what, secret.length]).toEqual([what, isCode ? 6 : expect.any(Number)]);
     const bare = secret.replace(/^dlab_.._/, '');
-    if (said().some((line) => line.includes(bare))) found.push(`${what} in the log`);
+    if (logLines().some((line) => line.includes(bare))) found.push(`${what} in the log`);
     if (!isCode && database.some((row) => row.includes(bare)))
       found.push(`${what} in the database`);
     if (refusals.some(({ text }) => text.includes(bare))) found.push(`${what} in an error`);
   }
   expect(found).toEqual([]);
   // The looking itself: what may be there is found.
-  expect(said().some((line) => line.includes('authn_login_success'))).toBe(true);
+  expect(logLines().some((line) => line.includes('authn_login_success'))).toBe(true);
   expect(database.some((row) => row.includes('canarino'))).toBe(true);
 });
 
-it('keeps no address and no name in the log', () => {
-  const ofCallers = said().filter((line) => !line.includes('Server listening at'));
+it('writes no address and no name to the log', () => {
+  const ofCallers = logLines().filter((line) => !line.includes('Server listening at'));
   for (const line of ofCallers) {
     expect(line).not.toContain('canarino');
     expect(line).not.toContain('127.0.0.1');

@@ -7,18 +7,18 @@ import { measureSkew } from './clock-skew.ts';
  * A database that answers with a second of its clock, after this process's clock has gone from one
  * second to another.
  */
-function between(asked: number, answered: number, theirs: number) {
-  const times = [asked, answered];
+function between(sentAt: number, answered: number, theirs: number) {
+  const times = [sentAt, answered];
   const warned: unknown[] = [];
   const context = {
     database: { sql: { execute: async () => ({ rows: [{ at: theirs }] }) } },
     clock: { now: () => new Date((times.shift() ?? answered) * 1000), sqlNow: sql`now()` },
-    log: { warn: (said: unknown) => void warned.push(said) },
+    log: { warn: (message: unknown) => void warned.push(message) },
   };
   return { warned, skew: measureSkew(context as unknown as AuthContext) };
 }
 
-it('warns of a clock that is wrong, not of an answer that waited behind a long write', async () => {
+it('warns of a wrong clock, not of a response delayed by a long write', async () => {
   const wrong = between(100, 100, 90);
   expect([await wrong.skew, wrong.warned]).toEqual([10, [{ seconds: 10 }]]);
   const waited = between(100, 160, 160);

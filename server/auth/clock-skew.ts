@@ -19,7 +19,7 @@ export async function measureSkew({ database, clock, log }: AuthContext): Promis
   const after = clock.now().getTime();
   const meanwhile = (before + after) / 2;
   const seconds = Math.round(meanwhile / 1000 - (row?.at ?? 0));
-  // An answer that waited behind an import tells a moment somewhere in between.
+  // The time in a response that waited behind an import lies somewhere in between.
   const unsure = (after - before) / 2000;
   if (Math.abs(seconds) > most + unsure)
     log.warn({ seconds }, "this process's clock and the database's differ: check both");

@@ -21,7 +21,7 @@ export interface Guess {
   readonly user: UserRow | undefined;
   readonly origin: Origin;
   /**
-   * The session within which it is tried: it has a budget of its own, which nobody outside can use
+   * The session within which it is tried: it has a budget of its own, which no one outside can use
    * up (threats.md A11).
    */
   readonly sessionId?: number;
@@ -69,20 +69,20 @@ export function ofNetworks({ keys }: AuthContext, { network, prefix }: Origin): 
 interface Counters {
   /** One of them full: no attempt. */
   readonly counters: readonly Counter[];
-  /** Counted when it fails, and asked by others only. */
+  /** Counted when it fails; never refuses this attempt itself. */
   readonly beside: readonly Counter[];
 }
 
 /**
  * By what an attempt is counted: the account, with its network and alone, and the network. A known
- * device and an open session have a budget of their own instead, which nobody else can use up
+ * device and an open session have a budget of their own instead, which no one else can use up
  * (threats.md A11).
  */
 export async function countersOf(auth: AuthContext, guess: Guess): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
   const named = accountOf(auth, guess.username);
   const from = auth.keys.nameOf('network', guess.origin.network);
-  const ofNobody: Counter[] = [
+  const ofAccountName: Counter[] = [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: ofAccount(named), account: named, limit: account },
     { key: inARow(named), account: named, limit: accountInARow },
@@ -93,11 +93,11 @@ export async function countersOf(auth: AuthContext, guess: Guess): Promise<Count
       account: named,
       limit: accountAndNetwork,
     };
-    return { counters: [ofSession], beside: ofNobody };
+    return { counters: [ofSession], beside: ofAccountName };
   }
   const known = await isKnownDevice(auth, guess);
   if (known !== undefined) {
     return { counters: [{ key: `device ${known}`, account: named, limit: device }], beside: [] };
   }
-  return { counters: [...ofNobody, ...ofNetworks(auth, guess.origin)], beside: [] };
+  return { counters: [...ofAccountName, ...ofNetworks(auth, guess.origin)], beside: [] };
 }

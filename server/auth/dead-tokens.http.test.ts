@@ -36,23 +36,20 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A token of the right shape that nobody was given. */
+/** A well-formed token that was never issued. */
 const invented = () => `dlab_at_${randomBytes(48).toString('base64url')}`.slice(0, 73);
 
-/**
- * How often sessions were looked up meanwhile: a node also asks for the catalogue's version by
- * itself.
- */
+/** How often sessions were looked up meanwhile: a node also polls the catalogue's version. */
 async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
   const before = statements.length;
   const done = await work();
   return [done, statements.slice(before).filter((text) => text.includes('"sessione"')).length];
 }
 
-const told = ({ status, headers, text }: TestAnswer) => ({
+const summaryOf = ({ status, headers, text }: TestAnswer) => ({
   ...{ status, text },
   ended: headers.get('dlab-session'),
-  kept: headers.get('cache-control'),
+  cacheControl: headers.get('cache-control'),
 });
 
 async function someoneWhoLeft(): Promise<string> {
@@ -62,22 +59,22 @@ async function someoneWhoLeft(): Promise<string> {
 }
 
 describe('an invented token', () => {
-  it('costs no query, and reads what everybody reads, with the word that its session has ended', async () => {
+  it('costs no query, and reads the public response with a header that its session has ended', async () => {
     const open = new Map<string, string>();
     for (const path of reads) open.set(path, (await site.read(path, null)).text);
     for (const path of [...reads, ...reads]) {
       const [answer, count] = await lookUps(() => site.read(path, invented()));
       expect([path, count]).toEqual([path, 0]);
-      expect(told(answer)).toEqual({
+      expect(summaryOf(answer)).toEqual({
         status: 200,
         text: open.get(path),
         ended: 'auth.required',
-        kept: 'no-store',
+        cacheControl: 'no-store',
       });
     }
   });
 
-  it('is answered whole, never with "nothing new": what a browser keeps must not learn that a session ended', async () => {
+  it('never gets a 304: a cached response must not carry that a session ended', async () => {
     for (const path of reads) {
       const etag = (await site.read(path, null)).headers.get('etag') ?? 'W/"none"';
       const headers = { authorization: `Bearer ${invented()}`, 'if-none-match': etag };
@@ -107,50 +104,53 @@ describe('an invented token', () => {
 });
 
 describe('a session that ended', () => {
-  it('is looked up once, and told with every read', async () => {
+  it('is looked up once, and reported with every read', async () => {
     const token = await someoneWhoLeft();
     const [first, count] = await lookUps(() => site.read(reads[0] ?? '', token));
-    expect([told(first).ended, count]).toEqual(['auth.required', 1]);
+    expect([summaryOf(first).ended, count]).toEqual(['auth.required', 1]);
     for (const path of reads) {
       const [answer, further] = await lookUps(() => site.read(path, token));
-      expect([path, told(answer).ended, further]).toEqual([path, 'auth.required', 0]);
+      expect([path, summaryOf(answer).ended, further]).toEqual([path, 'auth.required', 0]);
     }
     const [refused, further] = await lookUps(() => site.call('SavePrestazione', {}, token));
     expect([refused.status, further]).toEqual([401, 0]);
   });
 
-  it('says why: its time was over, or somebody ended it', async () => {
+  it('reports why: it expired, or was ended', async () => {
     const { token } = await newPerson(app, site.clock, 'scaduto');
     site.clock.advance(31 * 60);
     for (const _again of [1, 2]) {
-      expect(told(await site.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
+      expect(summaryOf(await site.read(reads[0] ?? '', token)).ended).toBe('auth.sessionExpired');
     }
     expect((await get(app, '/profile', token)).body.code).toBe('auth.sessionExpired');
   });
 });
 
 describe('a session that goes on', () => {
-  it('is looked up each time, and told nothing', async () => {
+  it('is looked up each time, without a header', async () => {
     const [visitor, admin] = [
       await newPerson(app, site.clock, 'visita', []),
       await newPerson(app, site.clock, 'capo'),
     ];
     for (const _again of [1, 2]) {
       const [open, count] = await lookUps(() => site.read(reads[0] ?? '', visitor.token));
-      expect([told(open).ended, told(open).kept, count]).toEqual([
+      expect([summaryOf(open).ended, summaryOf(open).cacheControl, count]).toEqual([
         null,
         'public, max-age=0, must-revalidate',
         1,
       ]);
       expect(open.text).not.toContain(secret);
       const whole = await site.read(reads[0] ?? '', admin.token);
-      expect([told(whole).ended, told(whole).text.includes(secret)]).toEqual([null, true]);
+      expect([summaryOf(whole).ended, summaryOf(whole).text.includes(secret)]).toEqual([
+        null,
+        true,
+      ]);
     }
   });
 });
 
-describe('tokens of this server that no session has any more', () => {
-  it('are looked up once each, and no more than 60 a minute from one network; who is signed in there goes on', async () => {
+describe('issued tokens without a session', () => {
+  it('are looked up once each, at most 60 a minute per network; signed-in users go on', async () => {
     const admin = await newPerson(app, site.clock, 'resta');
     const from = newNetwork();
     const path = `/api/DLAB/${reads[0]}`;
@@ -165,8 +165,8 @@ describe('tokens of this server that no session has any more', () => {
       new Set(['auth.required']),
     );
     const [late, third] = await lookUps(() => read(newToken(app.auth.keys)));
-    // Not looked up, so nothing is said of it.
-    expect([late.status, told(late).ended, third]).toEqual([200, null, 0]);
+    // Not looked up, so not reported.
+    expect([late.status, summaryOf(late).ended, third]).toEqual([200, null, 0]);
     const refused = await post(
       app,
       '/api/auth/Logout',
@@ -179,7 +179,7 @@ describe('tokens of this server that no session has any more', () => {
   });
 });
 
-it('while sessions cannot be looked up nobody is told that one has ended', async () => {
+it('reports no ended session while sessions cannot be looked up', async () => {
   const closing = await openTestSite();
   await closing.nodes.first.database.close();
   const answer = await closing.read('GetFieldConfiguration');

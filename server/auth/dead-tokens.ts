@@ -17,11 +17,11 @@ const remembersFor = 60_000;
 const newPerMinute = 60;
 
 /**
- * What this process remembers of tokens, by their hash, so that dead ones cost no query. It lets
- * nobody in.
+ * What this process remembers of tokens, by their hash, so that dead ones cost no query. It grants
+ * no access.
  */
 export interface DeadTokens {
-  /** Why a token lets nobody in; undefined when that is not known. */
+  /** Why a token is dead; undefined when that is not known. */
   why(hash: string): ProblemCode | undefined;
   /**
    * May it be looked up? Of each network so many that were not alive when they came last.

@@ -13,16 +13,13 @@ const cookie = '__Host-dlab_device';
 const kind = 'device';
 const secretLength = 22;
 
-/**
- * The known-device cookie of a `Cookie` header. It never lets anybody in (threats.md section 0).
- */
+/** The known-device cookie of a `Cookie` header. It never grants access (threats.md section 0). */
 export function deviceOf(cookies: string): string | undefined {
   return new RegExp(`(?:^|; )${cookie}=([\\w-]{22}(?:[\\w-]{22})?)(?:;|$)`).exec(cookies)?.[1];
 }
 
 /**
- * Does its check say that it was never given out to this user? Those of before the checks have
- * none.
+ * Does its check show that it was never issued to this user? Those of before the checks have none.
  */
 export function isInvented(keys: Keys, username: string, device: string): boolean {
   return device.length > secretLength && !isOfUser(keys, username, device);
@@ -34,8 +31,8 @@ function isOfUser(keys: Keys, username: string, device: string): boolean {
 }
 
 /**
- * Was this user's sign-in completed from here once, as the cookie's check says? Asks no database,
- * so also of a device that was forgotten since: it is worth a place in the line, no more.
+ * Was this user's sign-in completed from here once, by the cookie's check? Without a query, so also
+ * true of a device that was forgotten since: it is worth a place in the line, no more.
  */
 export function wasGivenTo(keys: Keys, username: string, cookies: string): boolean {
   const device = deviceOf(cookies);

@@ -76,7 +76,7 @@ const login = (password: string, username = person.username) =>
   post(app, '/api/auth/Login', { username, password }, { from });
 const verify = (ticket: string, otp: string) =>
   post(app, '/api/auth/VerifyOtp', { ticket, otp }, { from });
-const act = async (operation: string, body: object) => {
+const call = async (operation: string, body: object) => {
   const { status } = await post(app, `${admin}/${operation}`, body, { token: by.token });
   expect(status).toBe(200);
 };
@@ -84,7 +84,7 @@ const save = async (change: object) => {
   const { body } = await get(app, `${admin}/Utenti`, by.token);
   const row = body.utenti.find((one: { username: string }) => one.username === person.username);
   const { id, version, username, roles, active } = row;
-  await act('SaveUtente', { id, version, username, roles, active, ...change });
+  await call('SaveUtente', { id, version, username, roles, active, ...change });
 };
 
 const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
@@ -191,7 +191,7 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   ],
   [
     'a new user',
-    () => act('SaveUtente', { username: `altro${people}`, roles: [], active: true }),
+    () => call('SaveUtente', { username: `altro${people}`, roles: [], active: true }),
     () => [`user_created altro${people} by ${by.username}`],
   ],
   [
@@ -230,31 +230,31 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   ],
   [
     'a disconnection',
-    async () => act('DisconnectUtente', { id: await idOf(person) }),
+    async () => call('DisconnectUtente', { id: await idOf(person) }),
     () => [`authn_token_revoked ${person.username} by ${by.username}`],
   ],
   [
     'an unlocking',
-    async () => act('UnlockUtente', { id: await idOf(person) }),
+    async () => call('UnlockUtente', { id: await idOf(person) }),
     () => [`user_unlocked ${person.username} by ${by.username}`],
   ],
   [
     'the reset of a second factor',
-    async () => act('ResetSecondFactor', { id: await idOf(person) }),
+    async () => call('ResetSecondFactor', { id: await idOf(person) }),
     () => [`user_factor_reset ${person.username} by ${by.username}`],
   ],
 ];
 
 describe('the access log (I3)', () => {
-  it.each(scenarios)('notes %s, once', async (_what, work, events) => {
+  it.each(scenarios)('records %s, once', async (_what, work, events) => {
     expect(await eventsOf(work)).toEqual(events());
   });
 
-  it('knows each of these events', () => {
+  it('has a test for every event', () => {
     expect([...noted].sort()).toEqual([...securityEvents].sort());
   });
 
-  it('notes nothing of what was not done', async () => {
+  it('records nothing for a refused call', async () => {
     const form = { username: person.username, roles: [], active: true };
     const twice = () => createUtente(app.auth, form, atConsole);
     expect(

@@ -17,8 +17,8 @@ export interface Happened {
 
 /**
  * Notes a security event: a row of the access log, in the transaction of what happened, and a line
- * of the log. Attempts on accounts that do not exist make a line only, so that nobody fills the
- * database with them.
+ * of the log. Attempts on accounts that do not exist make a line only, so that they cannot fill the
+ * database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
   const { event, username, userId, by, network } = happened;

@@ -57,7 +57,7 @@ function niceness(pid: number): { name: string; nice: number }[] {
 }
 
 describe.runIf(process.platform === 'linux')('the process that hashes passwords', () => {
-  it('is begun with the first work, hashes as this one would, in threads of lower priority, half the cores at most', async () => {
+  it('starts with the first job, in low-priority threads on half the cores at most, with equal hashes', async () => {
     const engine = createHashProcess({ warn });
     const passwords = createPasswordHasher(cheap, engine);
     expect(hashers(process.pid)).toEqual([]);
@@ -82,7 +82,7 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that died fails what was under way, to be tried again, and is begun anew', async () => {
+  it('when killed fails the jobs under way as retryable, and is started anew', async () => {
     const engine = createHashProcess({ warn });
     const stored = await engine.hash('una frase', cheap);
     const pid = only(hashers(process.pid));
@@ -100,7 +100,7 @@ describe.runIf(process.platform === 'linux')('the process that hashes passwords'
     engine.close();
   });
 
-  it('ends when there was no work for a while, and is begun anew', async () => {
+  it('ends when idle, and is started anew', async () => {
     const engine = createHashProcess({ warn }, 50);
     const stored = await engine.hash('una frase', cheap);
     await vi.waitFor(() => expect(hashers(process.pid)).toEqual([]), 60_000);

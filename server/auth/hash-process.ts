@@ -90,7 +90,7 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
     return one;
   }
 
-  function ask(work: HashWork): Promise<string | boolean> {
+  function request(work: HashWork): Promise<string | boolean> {
     if (child === undefined && performance.now() < restsUntil)
       return Promise.reject(unavailable('it has just ended'));
     clearTimeout(idling);
@@ -104,8 +104,8 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
   }
 
   return {
-    hash: async (password, cost) => (await ask({ password, cost })) as string,
-    verify: async (stored, password) => (await ask({ password, stored })) as boolean,
+    hash: async (password, cost) => (await request({ password, cost })) as string,
+    verify: async (stored, password) => (await request({ password, stored })) as boolean,
     close,
   };
 }

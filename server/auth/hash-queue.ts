@@ -10,7 +10,7 @@ export type HashLine = 'vouched' | 'others';
 /** Hashes, a few at a time. */
 export interface HashQueue {
   /**
-   * Lets a caller in that will ask for turns, before anything is done for it.
+   * Admits a caller that will queue for turns, before any work is done for it.
    * @throws Problem `unavailable`, which ends the connection, when as many are in as may be hashed
    * and wait
    */

@@ -80,7 +80,7 @@ async function inHalves(
   return answer;
 }
 
-async function asked(by: Person, operation: string, body: object) {
+async function callAs(by: Person, operation: string, body: object) {
   const otp = freshCode(by, clock);
   const { status } = await post(
     nodes.second,
@@ -100,7 +100,7 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
   [
     'disconnection',
     '401 auth.disconnected',
-    async (whom, by) => asked(by, 'DisconnectUtente', { id: await idOf(whom) }),
+    async (whom, by) => callAs(by, 'DisconnectUtente', { id: await idOf(whom) }),
   ],
   [
     'suspension',
@@ -109,15 +109,15 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
       const { body } = await get(nodes.first, `${admin}/Utenti`, by.token);
       const row = body.utenti.find((one: { username: string }) => one.username === whom.username);
       const { id, version, username, roles } = row;
-      await asked(by, 'SaveUtente', { id, version, username, roles, active: false });
+      await callAs(by, 'SaveUtente', { id, version, username, roles, active: false });
     },
   ],
 ];
 
-const told = (answer: string) =>
+const outcomeOf = (answer: string) =>
   `${answer.slice(9, 12)} ${/"code":"([^"]+)"/.exec(answer)?.[1] ?? 'none'}`;
 
-it('that nobody ends is done', async () => {
+it('a write in a session that goes on is done', async () => {
   const whom = await someone();
   const username = `nuovo${++people}`;
   const form = () => ({ username, roles: [], active: true, otp: freshCode(whom, clock) });
@@ -137,7 +137,7 @@ it.each(endings)('a new user is not written after %s (C2)', async (_by, refusal,
   const username = `nuovo${++people}`;
   const form = () => ({ username, roles: [], active: true });
   const answer = await inHalves(`${admin}/SaveUtente`, whom.token, form, () => end(whom, by));
-  expect(told(answer)).toBe(refusal);
+  expect(outcomeOf(answer)).toBe(refusal);
   const written = await nodes.first.database.sql
     .select()
     .from(utente)
@@ -163,7 +163,7 @@ it.each(endings)('a password is not changed after %s (C2)', async (_by, refusal,
   const before = await hash();
   const form = () => ({ currentPassword: whom.password, newPassword: 'la seconda frase lunga' });
   const answer = await inHalves('/api/auth/ChangePassword', whom.token, form, () => end(whom, by));
-  expect(told(answer)).toBe(refusal);
+  expect(outcomeOf(answer)).toBe(refusal);
   expect(await hash()).toBe(before);
 });
 
@@ -173,7 +173,7 @@ it.each(endings)('a test is not saved after %s (C2)', async (_by, refusal, end) 
   const version = nodes.first.live.current.version;
   const form = () => makePrestazioneForm({ internalCode });
   const answer = await inHalves(`${admin}/SavePrestazione`, whom.token, form, () => end(whom, by));
-  expect(told(answer)).toBe(refusal);
+  expect(outcomeOf(answer)).toBe(refusal);
   const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);
   expect([read.status, nodes.first.live.current.version]).toEqual([404, version]);
 });
@@ -191,7 +191,7 @@ it('saves and the end of their sessions do not wait for each other', async () =>
     });
     const [statuses] = await Promise.all([
       Promise.all(saves).then((all) => all.map((one) => one.status)),
-      asked(by, 'DisconnectUtente', { id }),
+      callAs(by, 'DisconnectUtente', { id }),
     ]);
     for (const status of statuses) expect([200, 401]).toContain(status);
   }

@@ -41,7 +41,7 @@ it.each([
   ['empty', ''],
   ['short', randomBytes(31).toString('base64url')],
   ['no key', '?'.repeat(60)],
-])('is refused when it is %s, and left as it is', (_what, content) => {
+])('is refused when it is %s, and left unchanged', (_what, content) => {
   open();
   fs.writeFileSync(file, content);
   expect(open).toThrow(OperatorFault);

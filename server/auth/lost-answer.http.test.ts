@@ -36,12 +36,12 @@ const verify = async (body: object, node = nodes.first) => {
   expect(answer.status === 200 || !answer.text.includes('dlab_at_')).toBe(true);
   return answer;
 };
-const told = async (body: object) => {
+const verifyOutcome = async (body: object) => {
   const { status, body: refused } = await verify(body);
   return [status, refused.code];
 };
 
-/** Activated, and the answer nobody saw. */
+/** Activated, and the response lost. */
 async function activated() {
   const username = `persona${++people}`;
   const form = { username, roles: ['admin' as const], active: true };
@@ -67,13 +67,17 @@ async function activated() {
   return { given, person, id: utente.id };
 }
 
-it('an activation that was done says so, whatever is sent again, and opens nothing', async () => {
+it('repeating a finished activation reports it as done, and opens nothing', async () => {
   const { given, person } = await activated();
   const { ticket, otp } = given;
-  expect(await told(given)).toEqual(done);
-  expect(await told({ ticket, otp })).toEqual(done);
+  expect(await verifyOutcome(given)).toEqual(done);
+  expect(await verifyOutcome({ ticket, otp })).toEqual(done);
   expect(
-    await told({ ticket, otp: freshCode(person, clock), newPassword: 'altre parole che ricordo' }),
+    await verifyOutcome({
+      ticket,
+      otp: freshCode(person, clock),
+      newPassword: 'altre parole che ricordo',
+    }),
   ).toEqual(done);
   const asRecovery = await post(nodes.second, '/api/auth/UseRecoveryCode', {
     ticket,
@@ -81,11 +85,11 @@ it('an activation that was done says so, whatever is sent again, and opens nothi
   });
   expect([asRecovery.status, asRecovery.body.code]).toEqual(done);
   clock.advance(6 * 60);
-  expect(await told(given)).toEqual(done);
+  expect(await verifyOutcome(given)).toEqual(done);
   expect((await get(nodes.first, '/profile', person.token)).status).toBe(200);
 });
 
-it('the advice holds: the password and the phone sign in, and new recovery codes are given', async () => {
+it('afterwards the password and the phone sign in, and new recovery codes can be made', async () => {
   const { person } = await activated();
   const token = await signIn(nodes.second, clock, person);
   const otp = freshCode(person, clock);
@@ -100,10 +104,10 @@ it('the advice holds: the password and the phone sign in, and new recovery codes
   expect([again.status, again.body.code]).toEqual(done);
   const given = { ticket: used.body.ticket, otp: codeAt(used.body.secret, stepAt(clock.now())) };
   expect((await verify(given)).status).toBe(200);
-  expect(await told(given)).toEqual(done);
+  expect(await verifyOutcome(given)).toEqual(done);
 });
 
-it('the same activation sent twice at once is done once, and the other one says so', async () => {
+it('the same activation sent twice at once is done once, and reported by the other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const form = { username: `persona${++people}`, roles: ['admin' as const], active: true };
     const { firstUsePassword: password } = await createUtente(nodes.first.auth, form, atConsole);
@@ -121,7 +125,7 @@ it('the same activation sent twice at once is done once, and the other one says 
   }
 });
 
-it('it stays told while the account is suspended and after its password changed, not after a reset', async () => {
+it('is still reported while suspended and after a password change, not after a reset', async () => {
   const { given, person, id } = await activated();
   const currentPassword = newPassword;
   const changed = {
@@ -132,7 +136,7 @@ it('it stays told while the account is suspended and after its password changed,
   expect(
     (await post(nodes.first, '/api/auth/ChangePassword', changed, { token: person.token })).status,
   ).toBe(200);
-  expect(await told(given)).toEqual(done);
+  expect(await verifyOutcome(given)).toEqual(done);
   const admin = await newPerson(nodes.first, clock, `persona${++people}`);
   const { utenti } = (await get(nodes.first, '/api/DLAB/admin/Utenti', admin.token)).body;
   const row = utenti.find((one: { username: string }) => one.username === person.username);
@@ -142,12 +146,12 @@ it('it stays told while the account is suspended and after its password changed,
     (await post(nodes.first, '/api/DLAB/admin/SaveUtente', suspended, { token: admin.token }))
       .status,
   ).toBe(200);
-  expect(await told(given)).toEqual(done);
+  expect(await verifyOutcome(given)).toEqual(done);
   await resetFactor(nodes.first.auth, id, atConsole);
-  expect(await told(given)).toEqual([401, 'auth.required']);
+  expect(await verifyOutcome(given)).toEqual([401, 'auth.required']);
 });
 
-it('a ticket that ran out or was ended without being used is told as before', async () => {
+it('an expired or ended ticket gets the same response as ever', async () => {
   const person = await newPerson(nodes.first, clock, `persona${++people}`);
   const ended = await ticketOf(nodes.first, person);
   const changed = { currentPassword: person.password, newPassword, otp: freshCode(person, clock) };
@@ -155,19 +159,19 @@ it('a ticket that ran out or was ended without being used is told as before', as
     token: person.token,
   });
   expect(body.success).toBe(true);
-  expect(await told({ ticket: ended, otp: freshCode(person, clock) })).toEqual([
+  expect(await verifyOutcome({ ticket: ended, otp: freshCode(person, clock) })).toEqual([
     401,
     'auth.required',
   ]);
   const late = await ticketOf(nodes.first, { ...person, password: newPassword });
   clock.advance(301);
-  expect(await told({ ticket: late, otp: freshCode(person, clock) })).toEqual([
+  expect(await verifyOutcome({ ticket: late, otp: freshCode(person, clock) })).toEqual([
     401,
     'auth.required',
   ]);
 });
 
-it('is described: both second steps may be answered so', async () => {
+it('is documented for both second steps', async () => {
   const { paths } = (await nodes.first.call('/api/openapi.json')).body;
   for (const step of ['VerifyOtp', 'UseRecoveryCode']) {
     expect([step, Object.keys(paths[`/api/auth/${step}`].post.responses)]).toEqual([

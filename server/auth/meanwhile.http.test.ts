@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('a user name that can be none is a wrong one, never a failure of ours (threats.md section 3, rows 27 and 62)', async () => {
+it('an impossible user name is a wrong one, never a 500 (threats.md section 3, rows 27 and 62)', async () => {
   for (const username of ['a\u0000b', '\ud800', '\r\n', 'x'.repeat(1000)]) {
     const answer = await post(
       app,
@@ -85,7 +85,7 @@ it('a user name that can be none is a wrong one, never a failure of ours (threat
   }
 });
 
-it('a write is refused when the role went while it waited (D2)', async () => {
+it('a write is refused when the role was removed while it waited (D2)', async () => {
   const person = await someone();
   const form = { username: 'mai', roles: ['admin'], active: true, otp: freshCode(person, clock) };
   // Between the call's admission and its transaction: the code is looked at, in a transaction of
@@ -117,7 +117,7 @@ describe('a changed password', () => {
     expect(late.body.code).toBe('auth.required');
   });
 
-  it('does not open the ten minutes of dangerous acts anew', async () => {
+  it('does not renew the ten minutes of dangerous operations', async () => {
     const person = await someone();
     const change = (currentPassword: string, newPassword: string, otp?: string) =>
       post(
@@ -154,7 +154,7 @@ it('a new phone after a recovery code ends the sessions of the former one (C1)',
   expect((await get(app, `${admin}/Utenti`, done.body.token.access_token)).status).toBe(200);
 });
 
-it('an attack from outside leaves the codes of an open session alone (A11)', async () => {
+it('an attack from outside does not block the codes of an open session (A11)', async () => {
   const person = await someone();
   for (let at = 0; at < 10; at += 1) {
     const guess = { username: person.username, password: `guess ${at}` };

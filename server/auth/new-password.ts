@@ -4,7 +4,7 @@ import { refusalOf } from './password-policy.ts';
 
 /**
  * Refuses a new password that others use, or that is built on the user's or the service's name; the
- * answer says which.
+ * response gives the reason.
  * @throws Problem `request.invalid` at `newPassword`
  */
 export async function refuseWeak(

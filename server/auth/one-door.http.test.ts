@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('the one door to the secrets (A12)', () => {
+describe('the one check of the secrets (A12)', () => {
   const sources = fs
     .readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -31,7 +31,7 @@ describe('the one door to the secrets (A12)', () => {
     ["'@node-rs/argon2'", ['auth/hash.child.ts', 'auth/password-hash.ts']],
     ["'otpauth'", ['auth/totp.ts']],
     ['recoveryCode.hash', ['auth/attempt.ts', 'auth/sign-in.service.ts']],
-  ])('%s is read nowhere else', (word, where) => {
+  ])('%s is read in one module alone', (word, where) => {
     const readers = sources.filter((file) =>
       fs.readFileSync(path.join(room, file), 'utf8').includes(word),
     );
@@ -72,21 +72,21 @@ describe('the one door to the secrets (A12)', () => {
     clock.advance(901);
   });
 
-  it('counts wrong codes of dangerous acts', async () => {
+  it('counts wrong codes of dangerous operations', async () => {
     const person = await newPerson(app, clock, 'codici');
-    const act = (otp: string) =>
+    const unlockWith = (otp: string) =>
       post(app, '/api/DLAB/admin/UnlockUtente', { id: 1, otp }, { token: person.token });
     for (let at = 0; at < 5; at += 1) {
-      expect((await act(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
+      expect((await unlockWith(wrongCode(person.secret, clock))).body.code).toBe('auth.wrongCode');
     }
-    const right = await act(freshCode(person, clock));
+    const right = await unlockWith(freshCode(person, clock));
     expect([right.status, right.body.code]).toEqual([429, 'auth.suspended']);
     clock.advance(901);
-    expect((await act(freshCode(person, clock))).status).toBe(200);
+    expect((await unlockWith(freshCode(person, clock))).status).toBe(200);
   });
 });
 
-describe('who chooses a key by which is counted (A10)', () => {
+describe('a caller who tries to choose the throttle’s key (A10)', () => {
   const headersOf = (at: number): Record<string, string>[] => [
     { 'x-forwarded-for': `203.0.113.${at}` },
     { 'x-real-ip': `203.0.113.${at}` },
@@ -108,7 +108,7 @@ describe('who chooses a key by which is counted (A10)', () => {
     '/api/auth/Login#a',
   ];
 
-  it('gets no sixth guess by headers, spellings of the address or fields', async () => {
+  it('gives no sixth guess for other headers, spellings of the address or fields', async () => {
     const { username } = await newPerson(app, clock, 'bersaglio');
     const before = app.auth.passwords.computed();
     const statuses: number[] = [];
@@ -128,8 +128,8 @@ describe('who chooses a key by which is counted (A10)', () => {
   });
 });
 
-describe('without its counters', () => {
-  it('lets nobody in, and says that it cannot serve now', async () => {
+describe('sign-in without its counters', () => {
+  it('refuses every sign-in with 503', async () => {
     const person = await newPerson(app, clock, 'guasto');
     const ticket = await ticketOf(app, person);
     const before = app.auth.passwords.computed();

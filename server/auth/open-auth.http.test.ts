@@ -36,7 +36,7 @@ afterEach(() => app.close());
 const login = (password: string) => post(app, '/api/auth/Login', { username: 'admin', password });
 
 describe('the first start', () => {
-  it('makes one administrator, whose password is told once and must be changed', async () => {
+  it('makes one administrator, whose password is printed once and must be changed', async () => {
     const first = await openAuth(app.auth, undefined);
     expect(first).toEqual({
       username: 'admin',
@@ -53,7 +53,7 @@ describe('the first start', () => {
     expect((await app.database.sql.select().from(utente)).length).toBe(1);
   });
 
-  it('takes the configured password, which must be changed too, and tells it to nobody', async () => {
+  it('takes the configured password, which must be changed too, and never prints it', async () => {
     expect(await openAuth(app.auth, 'Primavera-2026')).toEqual({
       username: 'admin',
       password: undefined,
@@ -68,12 +68,12 @@ describe('the first start', () => {
     await activate(app, clock, 'admin', 'Primavera-2026');
   });
 
-  it('happens once, also of four at a time', async () => {
+  it('happens once, also with four nodes at a time', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => openAuth(app.auth, undefined)));
     expect(made.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('is over for good: without any user sign-in is for nobody (B10)', async () => {
+  it('never happens again: without any user sign-in is refused (B10)', async () => {
     const { password = '' } = (await openAuth(app.auth, undefined)) ?? {};
     await app.database.sql.delete(utente);
     expect(await openAuth(app.auth, 'Primavera-2026')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the key', () => {
   const sealed = async () =>
     (await app.database.sql.select().from(utente)).map(({ totpSecret }) => totpSecret);
 
-  it('must be the one of the database', async () => {
+  it('must match the database', async () => {
     const before = await sealed();
     await withKeys([newKey], async (node) => {
       await expect(openAuth(node.auth, undefined)).rejects.toThrow(OperatorFault);
@@ -114,7 +114,7 @@ describe('the key', () => {
     expect(await sealed()).toEqual(before);
   });
 
-  it('may be a new one before the old one: then the old one may go', async () => {
+  it('may be a new one before the old one, which can then be removed', async () => {
     const before = await sealed();
     await withKeys([newKey, oldKey], async (node) => {
       await openAuth(node.auth, undefined);
@@ -131,7 +131,7 @@ describe('the key', () => {
     });
   });
 
-  it('that is missing lets nobody in, right code or wrong', async () => {
+  it('when missing refuses every sign-in, right code or wrong', async () => {
     await withKeys([newKey], async (node) => {
       const ticket = await ticketOf(node, person);
       const refused = await post(node, '/api/auth/VerifyOtp', {

@@ -57,14 +57,14 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
     .values({ id: 1, at: clock.sqlNow, keyId: keys.id })
     .onConflictDoNothing()
     .returning({ id: bootstrap.id });
-  const [somebody] = await tx.select({ id: utente.id }).from(utente).limit(1);
-  return inserted !== undefined && somebody === undefined;
+  const [anyUser] = await tx.select({ id: utente.id }).from(utente).limit(1);
+  return inserted !== undefined && anyUser === undefined;
 }
 
 /**
  * Makes the first administrator, at the first start of the database and never again: not when every
- * user is gone, and by one node of several (threats.md B10; design.md section 7). Not beside
- * somebody whom the host's console created before.
+ * user is gone, and by one node of several (threats.md B10; design.md section 7). Not when the
+ * host's console has created a user before.
  */
 async function makeFirstAdministrator(
   auth: AuthContext,
@@ -85,7 +85,7 @@ async function makeFirstAdministrator(
 }
 
 /**
- * What every start does before anybody signs in.
+ * What every start does before the first sign-in.
  * @param given the configured first password, which must still be changed
  * @returns the first administrator, at the first start only
  */

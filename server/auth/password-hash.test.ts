@@ -30,13 +30,13 @@ describe('the hash of a password', () => {
     }
   });
 
-  it('is compared where there is none, and is never right', async () => {
+  it('is compared with a dummy where there is none, and never matches', async () => {
     const before = passwords.computed();
     expect(await passwords.verify(password, undefined)).toBe(false);
     expect(passwords.computed() - before).toBe(1);
   });
 
-  it('is told apart from one of other parameters', async () => {
+  it('differs from one of other parameters', async () => {
     const stored = await passwords.hash(password);
     expect(passwords.isOutdated(stored)).toBe(false);
     expect(passwords.isOutdated(stored.replace('argon2id', 'argon2i'))).toBe(true);
@@ -54,7 +54,7 @@ describe('a flood of passwords (A16)', () => {
     headers: { 'retry-after': '1', connection: 'close' },
   };
 
-  /** An engine that ends its works one by one, when told to. */
+  /** An engine that finishes its jobs one by one, on demand. */
   function heldEngine() {
     const begun: { stored: string; end: () => void }[] = [];
     const verify = (stored: string) =>
@@ -67,7 +67,7 @@ describe('a flood of passwords (A16)', () => {
     expect(hashing.atOnce).toBe(Math.max(1, Math.floor(os.availableParallelism() / 2)));
   });
 
-  it('has 20 waiting beside those; the next is refused for now, before any work, and has to connect anew', async () => {
+  it('queues 20; the next is refused with 503 before any work, and its connection closed', async () => {
     const { engine, begun } = heldEngine();
     const held = createPasswordHasher(undefined, engine);
     const room = hashing.atOnce + hashing.waiting;
@@ -83,7 +83,7 @@ describe('a flood of passwords (A16)', () => {
     expect(held.computed()).toBe(room);
   });
 
-  it('admits as many as may work and wait, in each line, and as many again when they are gone', async () => {
+  it('admits up to the limits of each queue, and again when they have left', async () => {
     const held = createPasswordHasher(undefined, heldEngine().engine);
     const room = hashing.atOnce + hashing.waiting;
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ describe('a flood of passwords (A16)', () => {
     await vi.waitFor(() => held.admit('others', async () => undefined), 60_000);
   });
 
-  it('lets who is vouched for go before all that wait', async () => {
+  it('lets known devices go before the queue', async () => {
     const { engine, begun } = heldEngine();
     const held = createPasswordHasher(undefined, engine);
     const flood = Array.from({ length: hashing.atOnce + hashing.waiting }, () =>

@@ -16,7 +16,7 @@ export interface HashCost {
 export interface HashEngine {
   hash(password: string, cost: HashCost): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
-  /** Ends it. What is asked of it afterwards begins it anew. */
+  /** Ends it. The next request starts it anew. */
   close(): void;
 }
 
@@ -29,8 +29,7 @@ export interface PasswordHasher {
   /** Was it hashed with other parameters than today's? */
   isOutdated(stored: string): boolean;
   /**
-   * Lets a sign-in begin, before anything is asked of the database: a flood of them must not starve
-   * the rest (threats.md A16).
+   * Admits a sign-in, before any query: a flood of them must not starve the rest (threats.md A16).
    * @throws Problem `unavailable` when there is no room
    */
   readonly admit: HashQueue['admit'];

@@ -51,8 +51,7 @@ const table: [string, 'passwordCommon' | 'passwordContext' | undefined][] = [
   ['esami.example.org', 'passwordContext'],
   ['example2026esami', 'passwordContext'],
   ['laboratorio di nuvole', undefined],
-  // Composition is nobody's business: one class of characters, blanks, signs and other scripts are
-  // all right.
+  // Composition is free: one class of characters, blanks, signs and other scripts are all right.
   ['tre civette sul comò', undefined],
   ['cavallo graffetta batteria', undefined],
   ['8305716942083', undefined],
@@ -71,7 +70,7 @@ describe('a password that fits the schema', () => {
     expect(await refusalOf(password, context)).toBe(refusal);
   });
 
-  it('is judged by the words of its own site only', async () => {
+  it('is checked against the words of its own site only', async () => {
     expect(await refusalOf('M.Bianchi 19750', [])).toBeUndefined();
   });
 

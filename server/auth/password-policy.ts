@@ -74,8 +74,8 @@ function isContext(password: string, context: readonly string[]): boolean {
 /**
  * Why a password that fits the schema may not be chosen (threats.md section 0). `passwordCommon`:
  * the whole of it, blind to case, is on the list of common passwords. `passwordContext`: without
- * the words anybody would try first here, less than 6 letters and digits are left. Composition is
- * not judged.
+ * the words an attacker would try first here, less than 6 letters and digits are left. Composition
+ * is not judged.
  * @param password in NFC, 12 to 128 code points
  * @param context username, brand, names of the environments, host of the site
  */

@@ -58,7 +58,7 @@ describe('200 wrong guesses at once (A2)', () => {
   it.each([
     ['one network', 5, () => '198.19.0.1'],
     ['a network each', 10, newNetwork],
-  ])('from %s: no more are checked than the limit', async (_from, limit, networkOf) => {
+  ])('from %s: checks no more than the limit', async (_from, limit, networkOf) => {
     const { username } = await newPerson(nodes.first, clock, someName());
     const before = nodes.first.auth.passwords.computed();
     const answers = await atOnce(200, (at) =>

@@ -13,10 +13,10 @@ const [oldKey, newKey] = [randomBytes(32), randomBytes(32)] as const;
 const keys = createKeys([oldKey]);
 const text = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-describe('what is sealed (B12)', () => {
+describe('a sealed secret (B12)', () => {
   const sealed = keys.seal(text, 'utente 1');
 
-  it('opens for its owner, and tells nothing', () => {
+  it('opens for its owner, and reveals nothing', () => {
     expect(keys.open(sealed, 'utente 1')).toBe(text);
     expect(sealed).not.toContain(text);
     expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain(
@@ -26,12 +26,12 @@ describe('what is sealed (B12)', () => {
     expect(keys.seal(text, 'utente 1')).not.toBe(sealed);
   });
 
-  it('opens for nobody else', () => {
+  it('opens for no one else', () => {
     for (const owner of ['utente 2', 'utente 11', 'utente', ''])
       expect(() => keys.open(sealed, owner)).toThrow();
   });
 
-  it('opens no more with any byte changed, nor cut', () => {
+  it('does not open with any byte changed or cut', () => {
     const [id, nonce = '', body = ''] = sealed.split('.');
     for (const [part, other] of [
       [nonce, (changed: string) => `${id}.${changed}.${body}`],
@@ -66,7 +66,7 @@ describe('what is sealed (B12)', () => {
 });
 
 describe('a name', () => {
-  it('is the same each time, of one key and one kind, and tells nothing', () => {
+  it('is the same each time for one key and kind, and reveals nothing', () => {
     const name = keys.nameOf('account', 'mario.rossi');
     expect(name).toMatch(/^[\w-]{43}$/);
     expect(createKeys([oldKey]).nameOf('account', 'mario.rossi')).toBe(name);
@@ -81,7 +81,7 @@ describe('a name', () => {
 });
 
 describe('a check', () => {
-  it('is written with the first key, and known by any of them, of its kind and text alone', () => {
+  it('is signed with the first key, and verified with any, for its kind and text alone', () => {
     const check = keys.checkOf('token', 'text');
     expect(check).toMatch(/^[\w-]{22}$/);
     const both = createKeys([newKey, oldKey]);
@@ -106,7 +106,7 @@ describe('a new secret', () => {
     expect(newSecret('dlab_at_')).not.toBe(newSecret('dlab_at_'));
   });
 
-  it('to be read from paper has no letter that reads as a digit', () => {
+  it('for print has no letter that reads as a digit', () => {
     for (let at = 0; at < 200; at += 1) {
       expect(newFirstUsePassword()).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){3}[0-9A-HJKMNP-TV-Z]{5}$/);
       expect(newRecoveryCode()).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -128,7 +128,7 @@ describe('a recovery code as it is typed', () => {
     expect(normaliseRecoveryCode(typed)).toBe('ABCD-EFGH-JKMN-PQRS-TVWX-YZ01');
   });
 
-  it('is no other', () => {
+  it('differs from any other', () => {
     const code = newRecoveryCode();
     expect(normaliseRecoveryCode(code)).toBe(code);
     expect(normaliseRecoveryCode(code.slice(1))).not.toBe(code);

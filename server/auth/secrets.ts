@@ -10,7 +10,7 @@ import {
 
 /** What keys do: hide what must be read again, and name what must only be recognised. */
 export interface Keys {
-  /** The name of the first key: tells nothing of it. */
+  /** The name of the first key: reveals nothing of it. */
   readonly id: string;
   /**
    * Encrypts, bound to its owner: moved to another owner it opens no more (threats.md B12).
@@ -26,7 +26,7 @@ export interface Keys {
   isOld(sealed: string): boolean;
   /** Is a key of this name among them? */
   knows(id: string): boolean;
-  /** A name that tells nothing of what it names, the same each time. */
+  /** A name that reveals nothing of what it names, the same each time. */
   nameOf(kind: string, text: string): string;
   /** What only who has the first key can write beside a text: 128 bits, 22 characters. */
   checkOf(kind: string, text: string): string;
@@ -115,14 +115,14 @@ export function createKeys(given: readonly Buffer[]): Keys {
 }
 
 /**
- * What a random secret of 128 bits or more is recognised by: of such secrets a plain hash tells
+ * What a random secret of 128 bits or more is recognised by: a plain hash of such a secret reveals
  * nothing.
  */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A new secret of 256 bits, told apart by its prefix (threats.md B7). */
+/** A new secret of 256 bits, recognised by its prefix (threats.md B7). */
 export function newSecret(prefix: 'dlab_at_' | 'dlab_pa_'): string {
   return prefix + randomBytes(32).toString('base64url');
 }
@@ -134,7 +134,7 @@ function randomSymbols(count: number): string {
   return Array.from(randomBytes(count), (byte) => alphabet[byte % 32]).join('');
 }
 
-/** In groups, to be read from paper. */
+/** In groups, to be read from a printed sheet. */
 function inGroups(symbols: string, of: number): string {
   return symbols.match(new RegExp(`.{1,${of}}`, 'g'))?.join('-') ?? '';
 }
@@ -149,7 +149,7 @@ export function newRecoveryCode(): string {
   return inGroups(randomSymbols(24), 4);
 }
 
-/** The one form of a recovery code: as typed from paper, O and I and L included. */
+/** The one form of a recovery code: as typed from a printed sheet, O and I and L included. */
 export function normaliseRecoveryCode(typed: string): string {
   const symbols = typed
     .toUpperCase()

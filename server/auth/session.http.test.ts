@@ -44,7 +44,7 @@ async function rowOf(by: Person, { username }: Person) {
   return body.utenti.find((row: { username: string }) => row.username === username);
 }
 
-async function act(by: Person, operation: string, body: object) {
+async function callAs(by: Person, operation: string, body: object) {
   const otp = freshCode(by, clock);
   const answer = await post(app, `${admin}/${operation}`, { ...body, otp }, { token: by.token });
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ async function act(by: Person, operation: string, body: object) {
 
 async function suspend(by: Person, whom: Person) {
   const { id, version, username, roles } = await rowOf(by, whom);
-  await act(by, 'SaveUtente', { id, version, username, roles, active: false });
+  await callAs(by, 'SaveUtente', { id, version, username, roles, active: false });
 }
 
 async function changePassword(person: Person) {
@@ -84,13 +84,13 @@ const endings: [string, readonly [number, string], readonly [number, string], En
     'disconnection',
     disconnected,
     [403, 'auth.disconnected'],
-    async (whom, by) => act(by, 'DisconnectUtente', { id: (await rowOf(by, whom)).id }),
+    async (whom, by) => callAs(by, 'DisconnectUtente', { id: (await rowOf(by, whom)).id }),
   ],
   [
     'the reset of the second factor',
     disconnected,
     [403, 'auth.disconnected'],
-    async (whom, by) => act(by, 'ResetSecondFactor', { id: (await rowOf(by, whom)).id }),
+    async (whom, by) => callAs(by, 'ResetSecondFactor', { id: (await rowOf(by, whom)).id }),
   ],
   ['suspension', closed, closed, (whom, by) => suspend(by, whom)],
 ];
@@ -98,7 +98,7 @@ const endings: [string, readonly [number, string], readonly [number, string], En
 describe('a session that ended', () => {
   it.each(endings)(
     'by %s is refused by every operation, on every node (C1, C4)',
-    async (_by, told, toldOfProfile, end) => {
+    async (_by, told, profileOutcome, end) => {
       const whom = await someone();
       const by = await someone();
       await end(whom, by);
@@ -110,7 +110,7 @@ describe('a session that ended', () => {
               : await post(node, path, {}, { token: whom.token });
           expect([name, answer.status, answer.body.code]).toEqual([
             name,
-            ...(plain ? toldOfProfile : told),
+            ...(plain ? profileOutcome : told),
           ]);
           const isOver = answer.status === 401 && answer.body.code !== 'auth.required';
           const challenge =
@@ -121,18 +121,18 @@ describe('a session that ended', () => {
     },
   );
 
-  it('says why, in both languages (C4)', async () => {
+  it('reports why, in both languages (C4)', async () => {
     const by = await someone();
     const [gone, old] = [await someone(), await someone()];
-    await act(by, 'DisconnectUtente', { id: (await rowOf(by, gone)).id });
+    await callAs(by, 'DisconnectUtente', { id: (await rowOf(by, gone)).id });
     clock.advance(31 * minute);
-    const say = async (token: string, language: string) => {
+    const profileIn = async (token: string, language: string) => {
       const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
       return (await app.call(`${admin}/Utenti`, { headers })).body.detail;
     };
     const unknown = `dlab_at_${'x'.repeat(43)}`;
     const texts = (language: string) =>
-      Promise.all([old.token, gone.token, unknown].map((token) => say(token, language)));
+      Promise.all([old.token, gone.token, unknown].map((token) => profileIn(token, language)));
     expect(await texts('it')).toEqual([
       'La sessione è scaduta: premere Accedi per ricollegarsi.',
       'Sei stato disconnesso',
@@ -182,8 +182,8 @@ describe('the time of a session (C3)', () => {
   });
 });
 
-describe('what lets somebody in', () => {
-  it('is the token alone: no cookie, no other type of body (C17)', async () => {
+describe('the credential of a call', () => {
+  it('is the token alone: no cookie, and only JSON bodies (C17)', async () => {
     const person = await someone();
     const ticket = await ticketOf(app, person);
     const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
@@ -200,7 +200,7 @@ describe('what lets somebody in', () => {
     expect(plain.status).toBe(415);
   });
 
-  it('ends with Logout, which has the browser forget what it kept', async () => {
+  it('ends with Logout, which clears the browser’s data', async () => {
     const person = await someone();
     const done = await post(app, '/api/auth/Logout', {}, { token: person.token });
     expect([done.status, done.body, done.headers.get('clear-site-data')]).toEqual([
@@ -212,7 +212,7 @@ describe('what lets somebody in', () => {
   });
 });
 
-describe('a dangerous act', () => {
+describe('a dangerous operation', () => {
   const dangerous = guarded.filter(([, { stepUp }]) => stepUp === true);
   const unlock = (person: Person, otp?: string, node = app) =>
     post(
@@ -222,7 +222,7 @@ describe('a dangerous act', () => {
       { token: person.token },
     );
 
-  it('asks for a new code, and within 10 minutes for no further one', async () => {
+  it('requires a new code, and within 10 minutes no further one', async () => {
     const person = await someone();
     const without = await unlock(person);
     expect([without.status, without.body.code]).toEqual([401, 'auth.stepUpRequired']);
@@ -240,7 +240,7 @@ describe('a dangerous act', () => {
     expect((await unlock(person)).body.code).toBe('auth.stepUpRequired');
   });
 
-  it('is each of these', async () => {
+  it('every way to end a session is tested', async () => {
     expect(dangerous.map(([name]) => name).sort()).toEqual([
       'ChangePassword',
       'admin/DisconnectUtente',

@@ -12,7 +12,7 @@ import { browserName } from './browser-name.ts';
 import { hashOf } from './secrets.ts';
 import { newToken } from './token.ts';
 
-/** What the user of an ended session is told. */
+/** The problem that the user of an ended session gets. */
 const problemOf: Readonly<Record<EndReason, ProblemCode>> = {
   logout: 'auth.required',
   expired: 'auth.sessionExpired',
@@ -30,7 +30,7 @@ export function endedProblem(reason: EndReason | null): Problem {
 
 /**
  * Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token,
- * which is kept nowhere
+ * which is not stored
  */
 export async function beginSession(
   { clock, keys }: AuthContext,
@@ -185,7 +185,7 @@ export async function isSteppedUp({ database, clock }: AuthContext, id: number):
   return found !== undefined;
 }
 
-/** Opens the ten minutes in which dangerous acts ask for no further code. */
+/** Opens the ten minutes in which dangerous operations need no further code. */
 export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number): Promise<void> {
   await tx.update(sessione).set({ steppedUpAt: clock.sqlNow }).where(eq(sessione.id, id));
 }

@@ -40,7 +40,7 @@ const verify = (body: object, token?: string) =>
   post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
 
 describe('the first sign-in', () => {
-  it('proposes a second factor, activates it with its first right code, and wants a new password', async () => {
+  it('proposes a second factor, activates it with its first right code, and requires a new password', async () => {
     const { username, first } = await newcomer();
     const opened = await login(username, first);
     expect(opened.status).toBe(200);
@@ -98,7 +98,7 @@ describe('the first sign-in', () => {
     expect((await login(username, first)).status).toBe(401);
   });
 
-  it('spends the confirming code: it does not sign in as well (B4)', async () => {
+  it('uses up the confirming code: it does not sign in as well (B4)', async () => {
     const { username, first } = await newcomer();
     const person = await activate(app, clock, username, first);
     const ticket = await ticketOf(app, person);
@@ -137,7 +137,7 @@ describe('signing in', () => {
     person = await newPerson(app, clock, someName());
   });
 
-  it('never tells the second factor again (B6)', async () => {
+  it('never returns the second factor again (B6)', async () => {
     const opened = await login(person.username, person.password);
     expect(Object.keys(opened.body).sort()).toEqual(['otpNeeded', 'success', 'ticket']);
     const answers = [
@@ -148,7 +148,7 @@ describe('signing in', () => {
     for (const { text } of answers) expect(text).not.toContain(person.secret);
   });
 
-  it('takes a code once, and none older than the last (B1)', async () => {
+  it('accepts a code once, and none older than the last (B1)', async () => {
     clock.advance(90);
     const step = stepAt(clock.now());
     person.lastStep = step;
@@ -192,7 +192,7 @@ describe('signing in', () => {
     );
   });
 
-  it('keeps a password whole: not cut, not trimmed, one form of each letter (A17)', async () => {
+  it('compares a password whole: not cut, not trimmed, normalised (A17)', async () => {
     const { username, first } = await newcomer();
     const password = ` Perché no? ${'x'.repeat(115)}z`;
     await activate(app, clock, username, first, password);
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect((await login(username, password.toLowerCase())).status).toBe(401);
   });
 
-  it('knows a user name in any case, and no look-alike (A18)', async () => {
+  it('accepts a user name in any case, and no look-alike (A18)', async () => {
     expect((await login(person.username.toUpperCase(), person.password)).status).toBe(200);
     for (const name of [
       person.username.replace('p', 'р'),
@@ -216,7 +216,7 @@ describe('signing in', () => {
     clock.advance(900);
   });
 
-  it('says the sentences of the spec, in the caller’s language', async () => {
+  it('returns the messages of the spec, in the caller’s language', async () => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
     const body = JSON.stringify({ username: someName(), password: 'something' });
     const english = await app.call('/api/auth/Login', { method: 'POST', headers, body });
@@ -235,7 +235,7 @@ describe('signing in', () => {
     expect((await get(app, '/profile', person.token)).status).toBe(200);
   });
 
-  it('keeps five sessions, the oldest ends (C14)', async () => {
+  it('allows five sessions, the oldest ends (C14)', async () => {
     const tokens: string[] = [];
     for (let at = 0; at < 6; at += 1) tokens.push(await signIn(app, clock, person));
     const alive = await Promise.all(

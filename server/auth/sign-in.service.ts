@@ -52,8 +52,8 @@ function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
 }
 
 /**
- * Refuses a first step whose body is not read yet, when there is no room for it. Whoever shows a
- * device's cookie is heard: whose device it is can be told only with the user name.
+ * Refuses a first step whose body is not read yet, when there is no room for it. A request with a
+ * device cookie is admitted: whose device it is shows only with the user name.
  * @throws Problem `unavailable`
  */
 export function checkRoomForLogin({ passwords }: AuthContext, { cookies }: Origin): void {
@@ -61,8 +61,8 @@ export function checkRoomForLogin({ passwords }: AuthContext, { cookies }: Origi
 }
 
 /**
- * The first step: user name and password. Nothing tells whether the user exists (threats.md A4,
- * A5).
+ * The first step: user name and password. The response never reveals whether the user exists
+ * (threats.md A4, A5).
  */
 export async function login(
   auth: AuthContext,
@@ -82,8 +82,8 @@ async function tryLogin(
 ): Promise<Payload<'Login'>> {
   const { passwords } = auth;
   const { sql } = auth.database;
-  // What can be no user name is asked of nobody, and answered as a wrong password (threats.md
-  // section 3, rows 27 and 62).
+  // An impossible user name is not looked up, and answered as a wrong password (threats.md section
+  // 3, rows 27 and 62).
   const found = givenUsername.safeParse(username).success
     ? await findUser(sql, username)
     : undefined;
@@ -137,10 +137,7 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
   };
 }
 
-/**
- * Checks that a new password comes exactly where one is asked for, and is good. @returns it;
- * undefined when none is asked for
- */
+/** Checks that a new password comes exactly where one is required, and is good. */
 async function newPasswordOf(
   auth: AuthContext,
   user: UserRow,

@@ -33,7 +33,7 @@ describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
     }
   });
 
-  it('takes strings for credentials and nothing else', async () => {
+  it('accepts strings alone as credentials', async () => {
     for (const value of [{ $gt: 0 }, ['x'], 1, true, null]) {
       for (const body of [
         { username: value, password: 'x' },
@@ -52,7 +52,7 @@ describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
     }
   });
 
-  it('knows the user by the ticket alone', async () => {
+  it('identifies the user by the ticket alone', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
     for (const more of [{ username: 'admin' }, { userId: 1 }, { utenteId: 1 }]) {
@@ -63,7 +63,7 @@ describe('the order of the steps (A8, A9, A14, A15, B7)', () => {
     );
   });
 
-  it('takes no ticket for a token and no token for a ticket', async () => {
+  it('accepts no ticket as a token and no token as a ticket', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
     expect((await get(app, '/profile', ticket)).body.code).toBe('auth.required');

@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const codes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body.code ?? 'in');
 
-/** Everything of an answer that could tell one from another. */
+/** Everything of a response that could distinguish one from another. */
 function seen({ status, text, headers }: TestAnswer) {
   return {
     status,
@@ -42,7 +42,7 @@ function seen({ status, text, headers }: TestAnswer) {
 const fiveWrong = Array.from({ length: 5 }, () => 'auth.wrongCredentials');
 
 describe('an account from one network (T1)', () => {
-  it('is suspended for 15 minutes after 5 failures, then begins anew (A1)', async () => {
+  it('is suspended for 15 minutes after 5 failures, then counts anew (A1)', async () => {
     const person = await site.newPerson();
     const from = newNetwork();
     expect(codes(await site.failTimes(5, person.username, from))).toEqual(fiveWrong);
@@ -74,7 +74,7 @@ describe('an account from one network (T1)', () => {
     expect(codes(await site.failTimes(5, person.username, from))).toEqual(fiveWrong);
   });
 
-  it('tells nothing while suspended: right and wrong are answered alike, and nothing is hashed (A3)', async () => {
+  it('answers right and wrong alike while suspended, and hashes nothing (A3)', async () => {
     const person = await site.newPerson();
     const from = newNetwork();
     await site.failTimes(5, person.username, from);
@@ -86,14 +86,14 @@ describe('an account from one network (T1)', () => {
     expect(app.auth.passwords.computed()).toBe(before);
   });
 
-  it('tells nothing of who exists (A4)', async () => {
+  it('does not reveal whether an account exists (A4)', async () => {
     const person = await site.newPerson();
-    const nobody = `nobody-${crypto.randomUUID()}`;
+    const noAccount = `nobody-${crypto.randomUUID()}`;
     const transcript = async (username: string) =>
       (await site.failTimes(7, username, newNetwork())).map(seen);
     const known = await transcript(person.username);
     expect(known.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-    expect(await transcript(nobody)).toEqual(known);
+    expect(await transcript(noAccount)).toEqual(known);
     expect(await transcript('Non è un nome, ma una frase!')).toEqual(known);
   });
 
@@ -118,7 +118,7 @@ describe('an account from one network (T1)', () => {
     process.stdout.write(`median of a wrong sign-in: ${medians.join(', ')}\n`);
   });
 
-  it('counts passwords and codes together, whatever step is begun anew (A6, A7)', async () => {
+  it('counts passwords and codes together, whatever step is repeated (A6, A7)', async () => {
     const person = await site.newPerson();
     const from = newNetwork();
     const rounds: string[][] = [];
@@ -155,7 +155,7 @@ describe('an account from all networks', () => {
     }
   }
 
-  it('is suspended after 10 failures, each time for twice as long, up to 4 hours; a quiet day forgets (T2)', async () => {
+  it('is suspended after 10 failures, each time twice as long, up to 4 hours, until a quiet day (T2)', async () => {
     const name = site.newName();
     const minutes: number[] = [];
     for (let at = 0; at < 6; at += 1) {
@@ -169,7 +169,7 @@ describe('an account from all networks', () => {
     expect((await exhaust(name)).minutes).toBe(15);
   });
 
-  it('lets a known device in meanwhile, and what runs goes on (A11)', async () => {
+  it('admits a known device meanwhile, and open sessions go on (A11)', async () => {
     const person = await site.newPerson();
     const ticket = await ticketOf(app, person);
     const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });

@@ -31,7 +31,7 @@ describe('a network (T4)', () => {
     expect((await site.login(person.username, person.password, from)).status).toBe(200);
   });
 
-  it('shuts out no device that is known: it has its own 10 in 15 minutes', async () => {
+  it('does not refuse a known device: it has its own 10 in 15 minutes', async () => {
     const person = await site.newPerson();
     const cookie = await site.deviceOf(person);
     const from = newNetwork();
@@ -46,7 +46,7 @@ describe('a network (T4)', () => {
       { from, cookie },
     );
     expect(done.status).toBe(200);
-    // Whoever has somebody else's cookie, or made one up, is not known.
+    // A stolen or invented cookie makes no known device.
     for (const other of [
       await site.deviceOf(await site.newPerson()),
       `__Host-dlab_device=${'x'.repeat(44)}`,
@@ -59,7 +59,7 @@ describe('a network (T4)', () => {
     expect(guesses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('of IPv6 is its /64, and the /48 of a hundred failures, of which one caller may have all', async () => {
+  it('of IPv6 is its /64, and its /48 with a limit of a hundred failures', async () => {
     const from = (at: number) => `2001:db8:7:${at.toString(16)}::1`;
     const person = await site.newPerson();
     const cookie = await site.deviceOf(person);

@@ -59,8 +59,8 @@ async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): P
 }
 
 /**
- * How long a full counter keeps these attempts away, in seconds, in whole minutes; undefined when
- * none is full.
+ * How long a full counter refuses these attempts, in seconds, in whole minutes; undefined when none
+ * is full.
  */
 async function waitOf(
   on: Sql,
@@ -171,21 +171,20 @@ export const isInARow = sql`${t.key} like '% in a row'`;
 
 /**
  * Forgets an account's failures.
- * @param which `all` when an administrator says so; a complete sign-in, perhaps from a known
- * device, does not reopen an
- *   account that is shut until somebody unlocks it (threats.md T3)
+ * @param which `all` for an administrator's unlock; a complete sign-in, perhaps from a known
+ * device, does not reopen an account that is blocked until it is unlocked (threats.md T3)
  */
 export async function clearAccount(
   on: Sql,
   account: string,
   which: 'all' | 'allButShut',
 ): Promise<void> {
-  const isShut = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
+  const isBlocked = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isShut)))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isBlocked)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));

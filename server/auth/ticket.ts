@@ -112,7 +112,7 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
 
 /**
  * Spends a ticket, once, and with an activation ends all others of the user (threats.md B5).
- * @throws Problem what `readTicket` throws, when somebody was faster
+ * @throws Problem what `readTicket` throws, when another call was faster
  */
 export async function spendTicket(
   auth: AuthContext,

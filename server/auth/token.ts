@@ -7,8 +7,8 @@ const kind = 'token';
 const shape = /^bearer +((dlab_at_[\w-]{43})([\w-]{22}))$/i;
 
 /**
- * A new bearer token: a secret, and a check by the product's key that tells an invented one without
- * a query.
+ * A new bearer token: a secret, and a check by the product's key that exposes an invented one
+ * without a query.
  */
 export function newToken(keys: Keys): string {
   const secret = newSecret('dlab_at_');

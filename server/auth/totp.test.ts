@@ -15,13 +15,13 @@ describe('a one-time code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is, at %i s, what RFC 6238 says', (seconds, code) => {
+  ])('is, at %i s, that of RFC 6238', (seconds, code) => {
     expect(verifyTotp(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     expect(verifyTotp(secret, wrong, at(seconds))).toBeNull();
   });
 
-  it('is good in its own step, the one before and the one after (B3)', () => {
+  it('is valid in its own step, the one before and the one after (B3)', () => {
     const step = 1_000_000;
     const begin = step * 30;
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
@@ -34,7 +34,7 @@ describe('a one-time code', () => {
     ]);
   });
 
-  it('is six digits, no fewer and no more', () => {
+  it('is exactly six digits', () => {
     for (const code of ['', '28708', '0287082', '94287082', '28708x', ' 287082']) {
       expect([code, verifyTotp(secret, code, at(59))]).toEqual([code, null]);
     }
@@ -64,7 +64,7 @@ describe('a proposed second factor', () => {
     const { secret: proposed } = proposeFactor('DLAB IEO', 'mario.rossi');
     const address = `otpauth://totp/x?secret=${proposed}`;
     const now = new Date();
-    // What an app assumes where the address says nothing: SHA-1, six digits, 30 seconds.
+    // What an app assumes by default: SHA-1, six digits, 30 seconds.
     expect(verifyTotp(proposed, URI.parse(address).generate(), now)).not.toBeNull();
   });
 });

@@ -28,7 +28,7 @@ async function counts() {
   return Object.fromEntries(await Promise.all(pairs)) as Record<keyof typeof tables, number>;
 }
 
-it('forgets each thing when its time is over, and failures in a row after a year', async () => {
+it('deletes each record when its time is over, and failures in a row after a year', async () => {
   const person = await newPerson(app, clock, 'rossi');
   await signIn(app, clock, person);
   await ticketOf(app, person);
@@ -83,7 +83,7 @@ it('counts ten failures a day over ten days the same for a name that exists and 
   expect(invented).toEqual(real);
 });
 
-it('drives out of too many names those with the fewest failures, whether they exist or not', async () => {
+it('evicts, of too many names, those with the fewest failures, whether they exist or not', async () => {
   clock.advance(400 * day);
   await forgetOld(app.auth);
   const fail = async (username: string, times: number) => {

@@ -25,8 +25,8 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
     lte(authThrottle.blockedUntil, clock.sqlNow),
   );
   const { touchedAt, fails, key } = authThrottle;
-  // The same for every name: of which of them there is an account nobody learns by waiting
-  // (threats.md A4).
+  // The same for every name: which of them have an account cannot be learned by waiting (threats.md
+  // A4).
   const isQuiet = and(lt(touchedAt, before(authLimits.forgetThrottle)), not(isInARow));
   await on
     .delete(authThrottle)
@@ -36,8 +36,8 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));
   await on.delete(securityEvent).where(lt(securityEvent.at, before(authLimits.keepEvents)));
-  // Of more names than anybody has those with the fewest failures go first: a flood of new names
-  // drives out itself, never one that holds somebody back.
+  // Of more names than exist those with the fewest failures go first: a flood of new names drives
+  // out itself, never one that is being throttled.
   const surplus = (await on.$count(authThrottle)) - authLimits.throttleRows;
   if (surplus <= 0) return;
   const fewest = on

@@ -61,7 +61,7 @@ export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstU
 
 /**
  * Gives a user new recovery codes; those from before are none any more. @returns the codes, which
- * are kept nowhere
+ * are not stored
  */
 export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);

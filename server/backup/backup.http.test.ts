@@ -13,7 +13,7 @@ import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
-import { act } from '../testing/random-edits.ts';
+import { randomEdit } from '../testing/random-edits.ts';
 import { startOver } from '../testing/start-over.ts';
 import { openBareDatabase } from '../testing/test-database.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -31,8 +31,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ keys });
   const { call, read, nodes } = site;
-  const hand = { random: createRandom(20_261_121), node: nodes.first, call, read };
-  for (let acts = 0; acts < 120; acts += 1) await act(hand);
+  const editor = { random: createRandom(20_261_121), node: nodes.first, call, read };
+  for (let count = 0; count < 120; count += 1) await randomEdit(editor);
   await backUp(nodes.first.database, file);
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ async function bare(): Promise<Database> {
 const without = ['sessione.last_seen_at', 'auth_throttle.touched_at'];
 
 describe('a backup', () => {
-  it('gives back every row, and the history is whole', async () => {
+  it('restores every row, and the history is whole', async () => {
     const database = await bare();
     const { rows } = await restore(database, file);
     const before = await dumpTables(site.nodes.first.database.sql, without);
@@ -67,7 +67,7 @@ describe('a backup', () => {
     expect(chain.bad).toBeUndefined();
   });
 
-  it('is worked on as before: sessions, new numbers, guarded history', async () => {
+  it('works as before once restored: sessions, new numbers, guarded history', async () => {
     const database = await bare();
     await restore(database, file);
     const app = await startOver(database, { keys, clock: site.clock });
@@ -82,7 +82,7 @@ describe('a backup', () => {
     await expect(database.sql.execute(sql`delete from storico`)).rejects.toThrow();
   });
 
-  it('put back by the command ends all sessions and sign-ins, and says which accounts come back', async () => {
+  it('restored by the command ends all sessions and sign-ins, and reports which accounts come back', async () => {
     const database = await bare();
     const [app, person] = [
       site.nodes.first,
@@ -91,14 +91,18 @@ describe('a backup', () => {
     const ticket = await ticketOf(app, person);
     const later = path.join(folder, 'later.backup');
     await backUp(app.database, later);
-    const asked = {
+    const consoleCommand = {
       command: 'restore',
       words: [later],
       language: 'en',
       by: 'host',
       folder: '/',
     } as const;
-    const { lines, status } = await runRestore(database, { file: later, check: false }, asked);
+    const { lines, status } = await runRestore(
+      database,
+      { file: later, check: false },
+      consoleCommand,
+    );
     expect([status, lines[1]]).toEqual([
       0,
       expect.stringMatching(/^All sessions .* have ended\. Accounts .* suspended/),
@@ -115,7 +119,7 @@ describe('a backup', () => {
     expect(await signIn(restored, site.clock, person)).toMatch(/^dlab_at_/);
   });
 
-  it('of an older schema is brought to this one', async () => {
+  it('of an older schema is migrated to this one', async () => {
     const old = await bare();
     const known = await appliedMigrations(site.nodes.first.database.sql);
     await migrate(old, undefined, known.slice(0, 4));
@@ -128,7 +132,7 @@ describe('a backup', () => {
 });
 
 describe('a restore refuses', () => {
-  it('what was changed or cut, before anything is made of it', async () => {
+  it('a changed or cut file, before anything is written', async () => {
     const database = await bare();
     const whole = fs.readFileSync(file);
     const damaged = path.join(folder, 'damaged.backup');
@@ -177,7 +181,7 @@ describe('a restore refuses', () => {
 });
 
 describe('a backup file', () => {
-  it('is never written over, is its owner’s alone, and leaves nothing half made', async () => {
+  it('is never overwritten, is readable by its owner alone, and is never left unfinished', async () => {
     const { database } = site.nodes.first;
     await expect(backUp(database, file)).rejects.toThrow('is there already');
     await expect(backUp(database, path.join(folder, 'no', 'such'))).rejects.toThrow(
@@ -187,14 +191,14 @@ describe('a backup file', () => {
     expect(fs.readdirSync(folder).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('holds one moment, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot, whatever is written meanwhile', async () => {
     const { database } = site.nodes.first;
     const busy = path.join(folder, 'busy.backup');
     const { call, read, nodes } = site;
-    const hand = { random: createRandom(3), node: nodes.first, call, read };
+    const editor = { random: createRandom(3), node: nodes.first, call, read };
     let ended = false;
     const edits = (async () => {
-      while (!ended) await act(hand);
+      while (!ended) await randomEdit(editor);
     })();
     const saved = await backUp(database, busy);
     ended = true;

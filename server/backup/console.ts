@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { verifyChain } from '../storico/chain.ts';
 
-const saying =
+const phrasesFor =
   ({ language }: ConsoleCommand) =>
   (key: PhraseKey, values?: PhraseValues) =>
     fill(phrasesOf[language][key], values);
@@ -22,26 +22,26 @@ function counted({ at, rows }: Saved): PhraseValues {
 
 /** The command that writes every row into a file: `npm run backup`. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
-  const say = saying(input);
+  const translate = phrasesFor(input);
   const [name, ...more] = input.words;
   if (name === undefined || name.startsWith('-') || more.length > 0) {
-    return { lines: [say('backup.usage')], status: 2 };
+    return { lines: [translate('backup.usage')], status: 2 };
   }
   const file = path.resolve(input.folder, name);
   try {
     const saved = await backUp(database, file);
-    return { lines: [say('backup.done', { file, ...counted(saved) })], status: 0 };
+    return { lines: [translate('backup.done', { file, ...counted(saved) })], status: 0 };
   } catch (thrown) {
-    // Told where it was asked: it may be another process than this one.
+    // Reported where the command was run: it may be another process than this one.
     if (!(thrown instanceof OperatorFault)) throw thrown;
     return { lines: [thrown.message], status: 78 };
   }
 }
 
-/** What `npm run restore` was asked. */
+/** The arguments of `npm run restore`. */
 interface Restoring {
   readonly file: string;
-  /** Only to try the backup: nothing is kept of it. */
+  /** Only to try the backup: nothing is stored. */
   readonly check: boolean;
 }
 
@@ -53,14 +53,14 @@ export function restoring({ words, folder }: ConsoleCommand): Restoring | undefi
   return { file: path.resolve(folder, name), check: words.length > names.length };
 }
 
-/** What `npm run restore` says when it was not understood. */
+/** The output of `npm run restore` with wrong arguments. */
 export function restoreUsage(input: ConsoleCommand): CommandResult {
-  return { lines: [saying(input)('restore.usage')], status: 2 };
+  return { lines: [phrasesFor(input)('restore.usage')], status: 2 };
 }
 
 /**
  * The command that puts a backup into an empty database, `npm run restore`. No session comes back;
- * what else does is said. The history is verified in what came of it.
+ * the output says what does. The restored history is verified.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(
@@ -68,14 +68,14 @@ export async function runRestore(
   { file, check }: Restoring,
   input: ConsoleCommand,
 ): Promise<CommandResult> {
-  const say = saying(input);
+  const translate = phrasesFor(input);
   const saved = await restore(database, file, endSignIns);
   const { bad, head } = await verifyChain(database.sql);
-  if (bad !== undefined) return { lines: [say('restore.bad', { id: bad.id })], status: 1 };
+  if (bad !== undefined) return { lines: [translate('restore.bad', { id: bad.id })], status: 1 };
   const values = { ...counted(saved), head };
-  const done = say(check ? 'restore.checked' : 'restore.done', values);
+  const done = translate(check ? 'restore.checked' : 'restore.done', values);
   return {
-    lines: check ? [done] : [done, say('restore.accounts', values), say('restore.key')],
+    lines: check ? [done] : [done, translate('restore.accounts', values), translate('restore.key')],
     status: 0,
   };
 }

@@ -33,10 +33,10 @@ const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
     ...{ key, version, labelIt, labelEn, visible, required, list },
   }));
-const change = async (changes: Record<string, Change>, said: object = {}) =>
+const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
     fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
-    ...said,
+    ...metadata,
   });
 const open = async (path: string, app = site.nodes.first) => site.read(path, null, app);
 
@@ -47,7 +47,7 @@ describe('the configuration of fields', () => {
     );
   });
 
-  it('tells each field of the contract, as the contract has it', async () => {
+  it('returns each field as the contract has it', async () => {
     const whole = await now();
     expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
     for (const [at, field] of fields.entries()) {
@@ -62,18 +62,20 @@ describe('the configuration of fields', () => {
     }
   });
 
-  it('sent back as it is changes nothing', async () => {
+  it('saved unchanged changes nothing', async () => {
     const before = site.nodes.first.live.current.version;
     expect((await change({})).status).toBe(200);
     expect(site.nodes.first.live.current.version).toBe(before);
   });
 
-  it('gives a field other labels, and the product’s again', async () => {
-    const said = await change(
+  it('sets other labels of a field, and resets them', async () => {
+    const metadata = await change(
       { initials: { labelIt: 'Acronimo', labelEn: 'Acronym' } },
       { reason: 'uso interno' },
     );
-    expect(said.body.fields.find((one: { key: string }) => one.key === 'initials').version).toBe(2);
+    expect(
+      metadata.body.fields.find((one: { key: string }) => one.key === 'initials').version,
+    ).toBe(2);
     const label = async () =>
       (await open('GetFieldConfiguration', site.nodes.second)).body.fields.find(
         (one: { key: string }) => one.key === 'initials',
@@ -106,7 +108,7 @@ describe('the configuration of fields', () => {
     expect((await change(hiding)).status).toBe(200);
     const labels = async (path: string) => (await open(path)).body;
     const { prestazione } = await labels(`GetPrestazione?id=${id}`);
-    // Left out, so that nobody takes it for empty, or for not stated.
+    // Left out, so that it is not taken for empty, or for not stated.
     const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
     expect(Object.keys(prestazione).concat(gone).sort()).toEqual(
       Object.keys(JSON.parse(before).prestazione).sort(),
@@ -127,7 +129,7 @@ describe('the configuration of fields', () => {
       expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
     }
     const value = `GetValoreTabellaSupporto?id=${siero}`;
-    // A count of uses that nobody may read would tell them.
+    // A count of hidden uses would reveal them.
     expect([
       (await labels(value)).value.usedBy,
       (await site.read(value)).body.value.usedBy,
@@ -173,7 +175,7 @@ describe('the configuration of fields', () => {
     expect((await open(`GetStoricoModifichePrestazione?id=${id}`)).text).toContain('canarino due');
   });
 
-  it('hides with urgency what would tell it', async () => {
+  it('hides with urgency what would reveal it', async () => {
     const form = makePrestazioneForm({
       internalCode: 'URG',
       urgentRequest: true,
@@ -237,7 +239,7 @@ describe('the configuration of fields', () => {
     ).toBe(200);
   });
 
-  it('requires that a yes/no is stated: a no is, nothing is not', async () => {
+  it('requires that a yes/no is stated: a no counts, empty does not', async () => {
     await change({ urgentRequest: { required: true } });
     const form = makePrestazioneForm({ internalCode: `O${++codes}` });
     const refused = await site.call('SavePrestazione', form);
@@ -250,7 +252,7 @@ describe('the configuration of fields', () => {
     await change({ urgentRequest: { required: false } });
   });
 
-  it('says where a column stands in the list', async () => {
+  it('sets the place of a column in the list', async () => {
     await change({ initials: { list: 'shown' }, material: { list: 'left' } });
     const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
     expect(lists).toMatchObject({

@@ -25,7 +25,7 @@ const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>)
 const open = async (path: string) => site.read(path, null);
 
 describe('the configuration of fields', () => {
-  it('orders the fields; only what was moved is history', async () => {
+  it('orders the fields; only moved ones get history', async () => {
     const before = await now();
     const keys = before.map(({ key }) => key);
     const last = before.at(-1) as FieldConfigurationWhole;
@@ -85,7 +85,7 @@ describe('the configuration of fields', () => {
     expect((await now()).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('is ordered by one of two administrators at once, the other is told', async () => {
+  it('is ordered by one of two administrators at once, the other gets a conflict', async () => {
     const { first, second } = site.nodes;
     for (let round = 0; round < 10; round += 1) {
       const before = await now();
@@ -105,7 +105,7 @@ describe('the configuration of fields', () => {
     }
   });
 
-  it('has a field that the database has no row of, as the contract has it and where it stands there', async () => {
+  it('has a field without a row in the database, as in the contract and at its place there', async () => {
     const { sql: on } = site.nodes.first.database;
     const contract = fields.map(({ key }) => [key, null, 1]);
     const labels = async () =>

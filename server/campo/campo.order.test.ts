@@ -11,7 +11,7 @@ it.each([
   ['abc', 'cba', 'ca'],
   ['abcde', 'decab', 'deab'],
   ['', '', ''],
-])('from %s to %s, as few as possible were moved: %s', (before, after, moved) => {
+])('from %s to %s, as few as possible are moved: %s', (before, after, moved) => {
   const found = [...movedKeys([...before], [...after])];
   expect(typeof moved === 'number' ? found.length : found.join('')).toBe(moved);
 });
@@ -22,7 +22,7 @@ function shuffled(keys: readonly string[], below: (n: number) => number): string
   return keys.flatMap(() => left.splice(below(left.length), 1));
 }
 
-it('the old order and the places of what was moved give the new order', () => {
+it('the old order and the places of the moved keys give the new order', () => {
   const { below } = createRandom(7);
   for (let round = 0; round < 300; round += 1) {
     const before = [...'abcdefgh'].slice(0, 1 + below(8));

@@ -1,7 +1,7 @@
 /**
  * Which keys were moved: all but the longest run of keys that keep their order, so that as few as
- * possible count. A key that stands where it stood was not moved: so each that was has another
- * place to tell of, and the new order can be made of the old one and these places alone.
+ * possible count. A key that stands where it stood was not moved: so each that was has a new place
+ * to report, and the new order can be made of the old one and these places alone.
  * @param before the keys in their present order
  * @param after the same keys, in the new order
  */

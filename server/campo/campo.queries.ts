@@ -8,8 +8,7 @@ import { campo } from '../schema.ts';
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
 /**
- * What an administrator changed of the fields, in their order; a field that nobody changed may have
- * no row.
+ * What an administrator changed of the fields, in their order; an unchanged field may have no row.
  */
 export function loadCampi(on: Sql): Promise<Campo[]> {
   return on

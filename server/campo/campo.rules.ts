@@ -21,13 +21,10 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   };
 }
 
-/** What a hidden field would be told by: a request for inpatients only is an urgent one. */
+/** What would reveal a hidden field: a request for inpatients only is an urgent one. */
 const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
-/**
- * The fields that everybody may read by the contract, and an administrator hides; with them those
- * that would tell them.
- */
+/** The public fields that an administrator hides; with them those that would reveal them. */
 export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
   const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
   return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
@@ -36,7 +33,7 @@ export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
 /** What an administrator can change of a field, beside its place. */
 type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
 
-/** Of a field that nobody changed yet. */
+/** Of a field that was never changed. */
 const unchanged: Overrides = {
   labelIt: null,
   labelEn: null,
@@ -86,7 +83,7 @@ export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[
   );
 }
 
-/** The fields that everybody may know of. */
+/** The fields that are public. */
 export function publicConfiguration(campi: readonly Campo[]): FieldConfigurationWhole[] {
   const hidden: ReadonlySet<string> = hiddenOf(campi);
   return configuration(campi).filter(({ key, visible }) => visible && !hidden.has(key));
@@ -96,8 +93,7 @@ export function publicConfiguration(campi: readonly Campo[]): FieldConfiguration
 type Unhidden<Row> = Omit<Row, HidableKey> & Partial<Row>;
 
 /**
- * What everybody may know of a record: hidden fields are left out, so that none is taken for an
- * empty one.
+ * The public part of a record: hidden fields are left out, so that none is taken for an empty one.
  */
 export function withoutHidden<Row extends object>(
   row: Row,
@@ -109,8 +105,8 @@ export function withoutHidden<Row extends object>(
 }
 
 /**
- * A published test as everybody may read it, parsed by the contract: whoever tells the public of a
- * whole test takes it from here (decision 15). Undefined where there is none.
+ * A published test in its public form, parsed by the contract: whatever publishes a whole test
+ * takes it from here (decision 15). Undefined where there is none.
  */
 export function publicPrestazione(
   { prestazioni, hidden }: Pick<Snapshot, 'prestazioni' | 'hidden'>,

@@ -75,7 +75,7 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
 
 /**
  * Changes the configuration of the fields: all of them are sent, in their new order; each has a
- * version of its own. The history tells a field's new place only of those that were moved.
+ * version of its own. The history records new places only of fields that were moved.
  * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole
  * configuration as `current`
  */

@@ -5,13 +5,13 @@ import type { Gate } from '../platform/gate.ts';
 import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';
 
-/** What every write may say beside its data (contract/save.ts). */
+/** The metadata of every write (contract/save.ts). */
 interface WriteMetadata {
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
-/** The name of an operation that takes what a write may say. */
+/** The name of an operation that takes write metadata. */
 type WriteName = {
   [Name in OperationName]: 'requestId' extends keyof ParsedInput<Name> ? Name : never;
 }[OperationName];

@@ -199,7 +199,7 @@ it('row 10: zero has no sign', async () => {
   expect([same.status, same.body.prestazione.version, saved.responseTimeDays]).toEqual([200, 1, 0]);
 });
 
-it('rows 10, 11 and 57: a number that is none, or beyond what it may be', async () => {
+it('rows 10, 11 and 57: refuses an invalid or too large number', async () => {
   for (const given of ['1e400', '9007199254740993', '-1', '1e9', '"1"']) {
     const json = JSON.stringify({ ...tests.form(), responseTimeDays: 'X' }).replace('"X"', given);
     await expectRefused(tests, json, { responseTimeDays: expect.any(String) });

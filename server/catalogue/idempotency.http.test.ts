@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const newForm = () => makePrestazioneForm({ internalCode: `R${++codes}` });
 const version = () => site.nodes.first.live.current.version;
 
-it('a call sent again has the same answer and no second effect, whatever happened since (H2)', async () => {
+it('a repeated call gets the same response and has no second effect, whatever happened since (H2)', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
   const first = await site.call('SavePrestazione', form);
   expect(first.status).toBe(200);
@@ -53,7 +53,7 @@ it('sent ten times at once it is done once', async () => {
   await expect.poll(version, { timeout: 10_000 }).toBe(before + 1);
 });
 
-it('a name is not used for other data, by another operation, or by somebody else', async () => {
+it('a key is refused for other data, for another operation and for another user', async () => {
   const requestId = randomUUID();
   const form = { ...newForm(), requestId };
   const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
@@ -70,7 +70,7 @@ it('a name is not used for other data, by another operation, or by somebody else
   });
 });
 
-it('a call that failed may be sent again under its name', async () => {
+it('a call that failed may be repeated with its key', async () => {
   const requestId = randomUUID();
   const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
   const form = { ...newForm(), id, requestId };
@@ -78,7 +78,7 @@ it('a call that failed may be sent again under its name', async () => {
   expect((await site.call('SavePrestazione', { ...form, version: 1 })).status).toBe(200);
 });
 
-it('a removal whose answer was lost is answered again, not told that nothing is there', async () => {
+it('a removal whose response was lost is answered again, not with 404', async () => {
   const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;
   const removal = { id, version: 1, requestId: randomUUID() };
   const texts = [
@@ -90,7 +90,7 @@ it('a removal whose answer was lost is answered again, not told that nothing is 
   );
 });
 
-it('the answer may be lost on a broken connection', async () => {
+it('a response may be lost on a broken connection', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
   const before = version();
   const { hostname, port } = new URL(site.nodes.first.address);
@@ -106,7 +106,7 @@ it('the answer may be lost on a broken connection', async () => {
   expect([again.status, again.body.prestazione.version, version()]).toEqual([200, 1, before + 1]);
 });
 
-it('names are forgotten after a week', async () => {
+it('keys are forgotten after a week', async () => {
   const { sql: on } = site.nodes.first.database;
   const requestId = randomUUID();
   const { id } = (await site.call('SavePrestazione', newForm())).body.prestazione;

@@ -5,11 +5,11 @@ import { saveRequest } from '../schema.ts';
 import type { Write } from './writer.ts';
 
 /**
- * Does named work once: the same call again, whose answer was lost on the way, gets the same answer
- * and has no second effect (threats.md H2). Writers take turns, so two of one name never work at
- * the same time. Names are forgotten after a week.
- * @param asked what was asked for, name included
- * @throws Problem `conflict.requestReused` when the name was used for something else; `done` is
+ * Does work once for each idempotency key: the same call again, whose response was lost on the way,
+ * gets the same response and has no second effect (threats.md H2). Writers take turns, so two of
+ * one key never work at the same time. Keys are forgotten after a week.
+ * @param input the input of the call, which one key must always carry
+ * @throws Problem `conflict.requestReused` when the key was used for another input; `done` is
  * what that call was answered, so that a form that went on being typed in goes on from there
  */
 export async function idempotent<T>(

@@ -27,14 +27,12 @@ export interface Records extends PublishedRecords {
  * decision 4).
  */
 export interface Snapshot extends Records {
-  /** The fields that administrators hide from the public; the items don't tell them. */
+  /** The fields that administrators hide from the public; the items lack them. */
   readonly hidden: ReadonlySet<FieldKey>;
   readonly items: readonly PrestazioneListItem[];
   readonly idByCode: ReadonlyMap<string, number>;
   readonly newestComunicati: readonly Comunicato[];
-  /**
-   * How often each value is used in what everybody reads: a count of hidden uses would tell them.
-   */
+  /** How often each value is used in public: a count of hidden uses would reveal them. */
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** How often each is used in all, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
@@ -47,10 +45,10 @@ export interface Live {
   readonly current: Snapshot;
   /**
    * Reads what was committed since `current`; awaited after a write, so that the next read shows
-   * it. Never fails: a database that does not answer is logged, and asked again.
+   * it. Never fails: a database that does not answer is logged, and retried.
    */
   catchUp(): Promise<void>;
-  /** Did the last attempt to ask the database succeed? */
+  /** Did the last query succeed? */
   readonly connected: boolean;
   close(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function headOf(on: Sql): Promise<HistoryHead | undefined> {
 }
 
 /**
- * Is everything that somebody knew by this row still so? No, when the database lost commits or was
+ * Does everything that was read at this row still hold? No, when the database lost commits or was
  * put back from a copy, and was written since: the version alone may be the same again.
  */
 export async function stands(on: Sql, head: HistoryHead | undefined): Promise<boolean> {

@@ -4,12 +4,12 @@ import type { Database, Sql } from '../platform/database.ts';
 import { catalogue, catalogueChange } from '../schema.ts';
 import { holdVersion } from './version.ts';
 
-/** The channel on which each node tells the others that the catalogue has a new version. */
+/** The channel on which each node notifies the others of a new version of the catalogue. */
 export const catalogueChannel = 'dlab_catalogue';
 
-interface Said {
+interface Authorship {
   readonly by: string;
-  /** Why, where somebody said so. */
+  /** Why, where a reason was given. */
   readonly reason?: string | undefined;
   /** The name of the call (threats.md H2). */
   readonly requestId?: string | undefined;
@@ -29,14 +29,14 @@ interface Holding {
  * have none.
  */
 export type Author =
-  | (Said & Partial<Holding> & { readonly source: 'import' | 'intervals' })
-  | (Said & Holding & { readonly source: 'form' });
+  | (Authorship & Partial<Holding> & { readonly source: 'import' | 'intervals' })
+  | (Authorship & Holding & { readonly source: 'form' });
 
 /** A write under way: one transaction, and the note of what it touched. */
 export interface Write {
   readonly tx: Sql;
   readonly author: Author;
-  /** Says that a record was made, changed or removed, so that every node reads it again. */
+  /** Marks a record as made, changed or removed, so that every node reads it again. */
   touch(noun: Noun, recordId: number): void;
 }
 

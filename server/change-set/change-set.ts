@@ -23,7 +23,7 @@ export interface NewValue {
 
 /**
  * What becomes of many records of a noun, all of it or nothing. Who writes it, by what way and why
- * is the author of the write; when, the history says.
+ * is the author of the write; when stands in the history.
  */
 export interface ChangeSet {
   readonly noun: Noun;
@@ -37,9 +37,7 @@ export interface WrittenRecord {
   readonly recordId: number;
   /** Made by it, not changed. */
   readonly made: boolean;
-  /**
-   * The record's version after it: another one now means that somebody changed the record since.
-   */
+  /** The record's version after it: another one now means that the record was changed since. */
   readonly version: number;
   /** The form as it was before; null of a record that was made. */
   readonly before: Fields | null;

@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
 
-/** What the history says of a record since a change set wrote it. */
+/** The changes of a record since a change set wrote it. */
 export interface EditsSince {
   /** The fields that the change set wrote. */
   readonly written: ReadonlySet<string>;

@@ -29,7 +29,7 @@ export interface Undo {
   readonly staying: readonly StayingRecord[];
 }
 
-/** Which of the values that were made go: those that nobody changed, and no record uses then. */
+/** Which of the values that were made go: those that are unchanged, and no record uses then. */
 async function undoValues(
   on: Sql,
   { noun, valueUses }: UndoableNoun,
@@ -75,7 +75,7 @@ function stayingOf(
 
 /**
  * What undoing a change set would do to the catalogue as it is: each field goes back where it still
- * holds what the change set wrote, a record that it made goes where nobody changed it since.
+ * holds what the change set wrote, a record that it made goes where it is unchanged since.
  */
 export async function planUndo(
   on: Sql,
@@ -122,7 +122,7 @@ export async function planUndo(
         ),
       );
     } else if (now !== undefined) undos.push(undoFields(definition, record, now, edits, there));
-    // A record that somebody removed has no fields to go back.
+    // A removed record has no fields to go back.
     else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
   }
   keepTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));

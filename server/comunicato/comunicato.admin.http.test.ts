@@ -24,7 +24,7 @@ describe('announcements, for administrators', () => {
     ['POST', 'SaveComunicato', '400 request.invalid'],
     ['POST', 'RemoveComunicato', '400 request.invalid'],
     ['GET', 'ComunicatiFuturi', '200'],
-  ] as const)('%s %s is for nobody else', async (method, operation, inside) => {
+  ] as const)('%s %s refuses all other callers', async (method, operation, inside) => {
     expect(await statusesByCaller(site, method, operation)).toEqual(onlyAdministrators(inside));
   });
 
@@ -48,7 +48,7 @@ describe('announcements, for administrators', () => {
     expect((await site.read('admin/EditComunicato?id=99999')).status).toBe(404);
   });
 
-  it('are made, edited and changed, and read by everybody at once; a past due date is accepted', async () => {
+  it('are made, edited and changed, and public at once; a past due date is accepted', async () => {
     const { id, ...saved } = await made({ dueDate: '2020-01-31', reason: 'ferie' });
     expect(saved).toMatchObject({
       ...form,
@@ -83,7 +83,7 @@ describe('announcements, for administrators', () => {
     expect(same.body.comunicato.version).toBe(2);
   });
 
-  it('are refused at a stale version, with what they are now', async () => {
+  it('are refused at a stale version, with their present state', async () => {
     const { id } = await made();
     await site.call('SaveComunicato', { ...form, title: 'Apertura', id, version: 1 });
     for (const [operation, body] of [
@@ -116,7 +116,7 @@ describe('announcements, for administrators', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  it('are read as they are, also one that the database was given by other ways', async () => {
+  it('are read as stored, also one that was written past the application', async () => {
     const { id } = await made();
     const { database, live } = site.nodes.first;
     await database.sql.execute(sql`update comunicato set due_date = '0044-03-15' where id = ${id}`);
@@ -133,12 +133,12 @@ describe('announcements, for administrators', () => {
     });
   });
 
-  it('removed between two statements are not there, not a fault of ours', async () => {
+  it('removed between two statements are a 404, not a 500', async () => {
     const { sql: on } = site.nodes.first.database;
     await expect(loadWritten(on, comunicato, 99_999)).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('are read for their form at one moment', async () => {
+  it('are read for their form in one snapshot', async () => {
     const { id } = await made();
     const { sql: on } = site.nodes.first.database;
     const levels: string[] = [];

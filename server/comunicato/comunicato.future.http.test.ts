@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import { download, said } from '../testing/downloads.ts';
+import { download, fileText } from '../testing/downloads.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every address of the API and of the pages at which anybody can ask for announcements. */
+/** Every public address of the API and of the pages with announcements. */
 const addresses = () => {
   const lists = [
     'Comunicati?pageSize=500',
@@ -59,7 +59,7 @@ describe('an announcement that is still to come', () => {
   it.each([
     ['nobody', () => ({})],
     ['somebody without the role', () => ({ authorization: `Bearer ${site.visitor.token}` })],
-  ] as const)('leaves the server at no address for %s', async (_, headers) => {
+  ] as const)('is at no address for %s', async (_, headers) => {
     for (const address of addresses()) {
       const answer = await fetch(site.nodes.first.address + address, { headers: headers() });
       const text = await answer.text();
@@ -72,13 +72,13 @@ describe('an announcement that is still to come', () => {
     }
   });
 
-  it('stands in no export, an administrator’s neither: they have what the list has', async () => {
+  it('is in no export, not even an administrator’s: exports match the list', async () => {
     expect(exportNames).toHaveLength(4);
     for (const name of exportNames) {
       for (const headers of [{}, { authorization: `Bearer ${site.admin.token}` }]) {
         const file = await download(site.nodes.first, name, '', { headers });
         const words =
-          exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : said(name, file);
+          exports[name].format === 'pdf' ? pagesOf(file.bytes).join() : fileText(name, file);
         expect([name, words.includes('Di questi giorni'), words.includes(secret)]).toEqual([
           name,
           true,
@@ -88,7 +88,7 @@ describe('an announcement that is still to come', () => {
     }
   });
 
-  it('is read, found and led to by administrators', async () => {
+  it('is read, found and linked for administrators', async () => {
     const futures = async (query = '') =>
       (await site.read(`admin/ComunicatiFuturi${query}`)).body.comunicati;
     expect(await futures()).toMatchObject([{ id, startDate: first, version: 1 }]);
@@ -108,7 +108,7 @@ describe('an announcement that is still to come', () => {
     );
   });
 
-  it('is everybody’s from 0:00 of its day in the laboratory, with nobody’s doing', async () => {
+  it('becomes public at 0:00 of its start date in the laboratory, without any action', async () => {
     const read = () => site.read(`GetComunicato?id=${id}`, null);
     const found = async () => (await site.read(`Comunicati?q=${secret}`, null)).body.total;
     expect([(await read()).status, await found()]).toEqual([404, 0]);

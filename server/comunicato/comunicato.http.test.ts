@@ -36,7 +36,7 @@ const titles = async (query: string) =>
   );
 
 describe('announcements', () => {
-  it('in force and expired are told apart, newest first', async () => {
+  it('are separated into in force and expired, newest first', async () => {
     expect(await titles('')).toEqual(['Senza scadenza', 'Ora legale']);
     expect(await titles('?archived=true')).toEqual(['Scaduto']);
   });

@@ -4,10 +4,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 
 type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
 
-/**
- * The announcements that everybody may read, expired ones too, in the list's order: none that is
- * still to come.
- */
+/** The public announcements, expired ones too, in the list's order: none that is still to come. */
 export function publishedComunicati(
   { newestComunicati }: Pick<Held, 'newestComunicati'>,
   now: Date,
@@ -16,7 +13,7 @@ export function publishedComunicati(
   return newestComunicati.filter((one) => !isFuture(one, today));
 }
 
-/** The announcement of this id, where everybody may read it. */
+/** The announcement of this id, where it is public. */
 export function publishedComunicato(
   { comunicati }: Pick<Held, 'comunicati'>,
   id: number,

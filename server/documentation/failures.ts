@@ -19,12 +19,12 @@ export const codesByStatus: ReadonlyMap<number, readonly string[]> = new Map(
 const names = ['id', 'batch', 'from'] as const;
 
 /**
- * What a write says of the state that it began with, or by which name it is called: another one is
- * a 409.
+ * The parts of a write that give the state it began with, or its idempotency key: another one is a
+ * 409.
  */
 const states = ['version', 'requestId'] as const;
 
-/** What cannot be told from the operation's own declaration. */
+/** What does not follow from the operation's declaration. */
 const particular: Readonly<Record<string, readonly number[]>> = {
   Login: [401, 429],
   VerifyOtp: [401, 409, 429],
@@ -32,10 +32,7 @@ const particular: Readonly<Record<string, readonly number[]>> = {
   'admin/ResetSecondFactor': [409],
 };
 
-/**
- * The history is filtered by what names records elsewhere: of one that is not there it tells
- * nothing.
- */
+/** The history is filtered by what names records elsewhere: for an unknown one it is empty. */
 const isFiltering = (name: string) => name === 'admin/Storico';
 
 /**

@@ -135,8 +135,8 @@ const age = { maximum: oldestAge };
 const bound = { minimum: -greatestBound, maximum: greatestBound };
 
 /**
- * What the server asks of a shape beside its schema (contract/intervals.coverage.ts), by name and
- * property.
+ * What the server requires of a shape beside its schema (contract/intervals.coverage.ts), by name
+ * and property.
  */
 export const beside: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   IntervalForm: { ageFrom: age, ageTo: age, low: bound, high: bound },

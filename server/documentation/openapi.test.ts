@@ -80,7 +80,7 @@ function unlimited(given: Shape, at: string): string[] {
 }
 
 describe('the description of the API', () => {
-  it('gives a limit to everything that a caller sends', () => {
+  it('limits everything that a caller sends', () => {
     const found = described.flatMap(({ operationId, parameters = [], requestBody }) => [
       ...parameters.flatMap(({ name, schema }) => unlimited(schema, `${operationId}?${name}`)),
       ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
@@ -90,7 +90,7 @@ describe('the description of the API', () => {
     expect(found).toEqual([]);
   });
 
-  it('limits an interval where the server refuses it', () => {
+  it('limits an interval as the server does', () => {
     const [plain] = glucose.intervals as [Interval];
     for (const key of ['ageFrom', 'ageTo', 'low', 'high'] as const) {
       const maximum = Number(schemas['IntervalForm']?.properties?.[key]?.['maximum']);
@@ -115,7 +115,7 @@ describe('the description of the API', () => {
     expect(JSON.stringify([document.paths, schemas])).toContain(`"#/components/schemas/${name}"`);
   });
 
-  it('says of each operation and each named shape what it is, under a part that is declared', () => {
+  it('describes each operation and each named shape, under a declared tag', () => {
     const declared = document.tags.map(({ name }) => name);
     for (const { operationId, description, tags } of described) {
       expect([operationId, description]).toEqual([operationId, expect.stringMatching(/\w.*\.$/)]);
@@ -127,7 +127,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('names a status of the caller’s own for every operation, each with the codes that it may carry', () => {
+  it('lists every 4xx status of every operation, each with its codes', () => {
     for (const { operationId, responses } of described) {
       const refusals = Object.entries(responses).filter(([status]) => status.startsWith('4'));
       expect([operationId, refusals.length]).not.toEqual([operationId, 0]);
@@ -138,7 +138,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('tells a choice of answers only where they differ', () => {
+  it('offers a choice of responses only where they differ', () => {
     for (const { operationId, responses } of described) {
       const { schema } = Object.values(responses['200']?.content ?? {})[0] ?? {};
       const choices = schema?.anyOf?.map((one) => JSON.stringify(one)) ?? [];
@@ -149,7 +149,7 @@ describe('the description of the API', () => {
     );
   });
 
-  it('calls the site its contact, and nobody', () => {
+  it('names the site as its contact, and no person', () => {
     expect(document.info['contact']).toEqual({ name: 'DLAB' });
     expect(openApiDocument('DLAB', new URL('https://esami.example.org'))['info']).toMatchObject({
       contact: { name: 'DLAB', url: 'https://esami.example.org/' },
@@ -165,11 +165,11 @@ describe('the description of the API', () => {
 
 describe('a strict client', () => {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
-  const told = {
+  const summary = {
     ...{ counts, waiting: 0, warned: 0, rows: [], newValues: [], warnings: [] },
     ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
   };
-  const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...told });
+  const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...summary });
 
   it.each<[ProblemCode, ProblemData]>([
     ['conflict.staleVersion', { current: { id: 1, version: 2 } }],
@@ -185,14 +185,14 @@ describe('a strict client', () => {
     ],
     ['conflict.requestReused', { done: { success: true } }],
     ['request.invalid', {}],
-  ])('reads %s with what it tells', (code, data) => {
+  ])('parses %s with its data', (code, data) => {
     const body = new Problem(code, { data, fields: { id: { phrase: 'invalid.required' } } }).toBody(
       'it',
     );
     expect(clientOf('Problem').parse(body)).toEqual(body);
   });
 
-  it('reads a key of tomorrow', () => {
+  it('ignores an unknown key', () => {
     const body = { ...new Problem('notFound').toBody('it'), instance: '/x' };
     expect(clientOf('Problem').safeParse(body).success).toBe(true);
   });

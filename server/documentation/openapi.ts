@@ -34,17 +34,15 @@ function answerSchema(components: Components, declared: Operation, output: Schem
   return id === undefined ? answer : components.define(id, { ...answer, description });
 }
 
-/** What a success tells: where some roles are told something else, either. */
+/** The schema of a success: either of two, where some roles get another response. */
 function successSchema(components: Components, declared: Operation): Json {
-  const everybody = answerSchema(components, declared, declared.output);
-  if (declared.whole === undefined) return everybody;
+  const publicAnswer = answerSchema(components, declared, declared.output);
+  if (declared.whole === undefined) return publicAnswer;
   const whole = answerSchema(components, declared, declared.whole.output);
-  return isDeepStrictEqual(everybody, whole) ? everybody : { anyOf: [everybody, whole] };
+  return isDeepStrictEqual(publicAnswer, whole) ? publicAnswer : { anyOf: [publicAnswer, whole] };
 }
 
-/**
- * A success is JSON, or a file: of this JSON Schema says nothing more (OpenAPI 3.1, binary data).
- */
+/** A success is JSON, or a file: a file needs no JSON Schema (OpenAPI 3.1, binary data). */
 function successContent(components: Components, declared: Operation): Json {
   if (declared.file !== undefined) return { [declared.file.type]: {} };
   return { 'application/json': { schema: successSchema(components, declared) } };
@@ -76,7 +74,7 @@ const sessionEnded = {
   },
 };
 
-/** What a read for everybody tells of the caller's session, whatever it answers. */
+/** The header of a public read about the caller's session, whatever it answers. */
 function successHeaders(declared: Operation): Json {
   if (declared.method !== 'GET' || needsSession(declared)) return {};
   return { headers: { [sessionHeader]: { $ref: '#/components/headers/SessionEnded' } } };

@@ -28,31 +28,31 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const nobody = 999_999;
-const one = { id: nobody, version: 1 };
-const two = { from: nobody, into: 999_998 };
+const unknownId = 999_999;
+const one = { id: unknownId, version: 1 };
+const two = { from: unknownId, into: 999_998 };
 
-/** What each operation that names a record is asked with, of one that is not there. */
+/** For each operation that names a record, an input that names an unknown one. */
 const unknown: Readonly<Record<string, object>> = {
   'admin/SavePrestazione': { ...makePrestazioneForm(), ...one },
   'admin/RemovePrestazione': one,
   'admin/SaveComunicato': { ...one, title: 'a', subject: 'a', startDate: null, dueDate: null },
   'admin/RemoveComunicato': one,
   'admin/SaveValoreTabella': { ...one, table: 'metodi', code: null, description: 'a' },
-  'admin/RemoveValoreTabella': { id: nobody },
+  'admin/RemoveValoreTabella': { id: unknownId },
   'admin/MergeValoriTabella': { ...two, mode: 'preview' },
   'admin/SaveUtente': { ...one, username: 'nessuno', roles: [], active: true },
   'admin/SaveImportazione': one,
   'admin/RemoveImportazione': one,
-  'admin/UndoImportazione': { batch: nobody },
-  'admin/AnnullamentoImportazione': { batch: nobody },
+  'admin/UndoImportazione': { batch: unknownId },
+  'admin/AnnullamentoImportazione': { batch: unknownId },
 };
 
-const asked = Object.entries<Operation>(operations);
+const declaredOperations = Object.entries<Operation>(operations);
 const header = (token: string | null): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {};
 
-function ask(declared: Operation, input: object, token: string | null = site.admin.token) {
+function call(declared: Operation, input: object, token: string | null = site.admin.token) {
   const { method, path } = declared;
   const app = site.nodes.first;
   if (method === 'POST') {
@@ -70,18 +70,21 @@ function refusal(name: string, { status }: TestAnswer): number {
   return status;
 }
 
-describe.each(asked)('%s', (name, declared) => {
+describe.each(declaredOperations)('%s', (name, declared) => {
   const hasForm = declared.multipart === true;
 
-  it('refuses what it does not know, or what is no form', async () => {
-    expect(refusal(name, await ask(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
+  it('refuses an unknown input, or another type than a form', async () => {
+    expect(refusal(name, await call(declared, { colour: 'red' }))).toBe(hasForm ? 415 : 400);
   });
 
-  it.runIf(needsSession(declared))('refuses nobody, and somebody without the role', async () => {
-    expect(refusal(name, await ask(declared, {}, null))).toBe(401);
-    if (declared.roles.length > 0)
-      expect(refusal(name, await ask(declared, {}, site.visitor.token))).toBe(403);
-  });
+  it.runIf(needsSession(declared))(
+    'refuses anonymous callers with 401 and users without the role with 403',
+    async () => {
+      expect(refusal(name, await call(declared, {}, null))).toBe(401);
+      if (declared.roles.length > 0)
+        expect(refusal(name, await call(declared, {}, site.visitor.token))).toBe(403);
+    },
+  );
 
   it.runIf(declared.method === 'POST')(
     'refuses another type of body, and one that is too large',
@@ -92,17 +95,17 @@ describe.each(asked)('%s', (name, declared) => {
         415,
       );
       if (!hasForm)
-        expect(refusal(name, await ask(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
+        expect(refusal(name, await call(declared, { x: 'x'.repeat(3_000_000) }))).toBe(413);
     },
   );
 
-  it('says 404 of a record that is not there exactly where it names one', async () => {
+  it('answers 404 for an unknown record exactly where it names one', async () => {
     const { shape } = declared.input.def as unknown as { shape: object };
     const namesOne = listed.get(name)?.includes('404') === true && !hasForm;
     expect([name, namesOne]).toEqual([name, ('id' in shape || name in unknown) && !hasForm]);
     if (!namesOne) return;
     const otp = declared.stepUp === undefined ? {} : { otp: freshCode(site.admin, site.clock) };
-    const answer = await ask(declared, { ...(unknown[name] ?? { id: nobody }), ...otp });
+    const answer = await call(declared, { ...(unknown[name] ?? { id: unknownId }), ...otp });
     expect([name, answer.status, answer.body.code]).toEqual([name, 404, 'notFound']);
   });
 });

@@ -39,6 +39,6 @@ function once({ input }: Operation): string | undefined {
 
 /** Who may call an operation and what goes beyond its input: as it is declared. */
 export function aboutOperation(declared: Operation): string {
-  const said = [access(declared), freshCode(declared), once(declared)];
-  return said.filter((sentence) => sentence !== undefined).join(' ');
+  const sentences = [access(declared), freshCode(declared), once(declared)];
+  return sentences.filter((sentence) => sentence !== undefined).join(' ');
 }

@@ -5,7 +5,7 @@ import { phrasesOf } from '../platform/language.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { reply } from '../platform/public-read.ts';
 
-const say = phrasesOf[defaultLanguage];
+const phrases = phrasesOf[defaultLanguage];
 
 const icons = [
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
@@ -13,12 +13,12 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** What a device is told that installs the catalogue (W3C Web Application Manifest). */
+/** The manifest for installing the catalogue on a device (W3C Web Application Manifest). */
 function manifestOf(brand: string) {
   return {
     ...{
       id: addresses.home,
-      name: `${brand} · ${say['list.title']}`,
+      name: `${brand} · ${phrases['list.title']}`,
       short_name: brand,
       lang: defaultLanguage,
       dir: 'ltr',
@@ -33,7 +33,7 @@ function manifestOf(brand: string) {
     icons,
     shortcuts: sections
       .slice(0, 3)
-      .map((name) => ({ name: say[`nav.${name}`], url: listed[name] })),
+      .map((name) => ({ name: phrases[`nav.${name}`], url: listed[name] })),
   };
 }
 

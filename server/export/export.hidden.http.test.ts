@@ -7,7 +7,7 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';
 import { createValori } from '../tabella/tabella.service.ts';
-import { download, said } from '../testing/downloads.ts';
+import { download, fileText } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
@@ -64,7 +64,7 @@ const open = new Map<string, string>();
 async function read({ name, query }: ExportCase): Promise<string> {
   const file = await download(site.nodes.first, name, query);
   expect([name, file.status]).toEqual([name, 200]);
-  const text = exports[name].format === 'pdf' ? pagesOf(file.bytes).join('') : said(name, file);
+  const text = exports[name].format === 'pdf' ? pagesOf(file.bytes).join('') : fileText(name, file);
   return text.replace(/\s/g, '');
 }
 

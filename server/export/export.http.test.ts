@@ -3,7 +3,7 @@ import { exportFormats, exports } from '#contract/export.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
-import { cellsOf, download, firstSheet, said } from '../testing/downloads.ts';
+import { cellsOf, download, fileText, firstSheet } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
       { authorization: 'Bearer nonsense' },
       { authorization: `Bearer ${site.visitor.token}` },
     ]) {
-      const words = said(name, await download(app, name, queryOf(name), { headers }));
+      const words = fileText(name, await download(app, name, queryOf(name), { headers }));
       for (const word of [
         canary,
         'noteLab',
@@ -125,7 +125,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     expect(column(cellsOf(await download(app, 'ExportCSVPrestazioni', query)), 1)).toEqual(
       await listed(query),
     );
-    const words = said(
+    const words = fileText(
       'ExportExcelPrestazioni',
       await download(app, 'ExportExcelPrestazioni', `${query}&q=a&lang=it`),
     );
@@ -139,7 +139,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
       const sheet = firstSheet(await download(app, name, query));
       expect(sheet).toContain(`<autoFilter ref="A1:${'Y'}${expected.length + 1}"/>`);
     }
-    expect(said(name, await download(app, name, 'ssn=true&lang=it'))).toContain(
+    expect(fileText(name, await download(app, name, 'ssn=true&lang=it'))).toContain(
       `${italian['field.affiliatedExamSsn']}: ${italian['test.yes']}`,
     );
     for (const query of ['urgent=false', 'urgent=true', 'initial=Z']) {

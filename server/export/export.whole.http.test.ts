@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
-import { cellsOf, download, said } from '../testing/downloads.ts';
+import { cellsOf, download, fileText } from '../testing/downloads.ts';
 import { canary, exportNames as names, openExportSite, queryOf } from '../testing/exporting.ts';
 import { changePrestazione, makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestApp } from '../testing/start-over.ts';
@@ -34,9 +34,11 @@ describe('with the role', () => {
         'no-store',
       ]);
       if (exports[name].format === 'pdf') continue;
-      expect(said(name, whole)).toContain(canary);
-      expect(said(name, whole)).toContain(italian['field.noteLab']);
-      expect(said(name, await download(app, name, queryOf(name, 'lang=it')))).not.toContain(canary);
+      expect(fileText(name, whole)).toContain(canary);
+      expect(fileText(name, whole)).toContain(italian['field.noteLab']);
+      expect(fileText(name, await download(app, name, queryOf(name, 'lang=it')))).not.toContain(
+        canary,
+      );
     }
   });
 
@@ -128,7 +130,7 @@ describe('a field that an administrator hides', () => {
       'ExportExcelPrestazioni',
       'ExportDDLPrestazioni',
     ] as const) {
-      const words = said(name, await download(app, name));
+      const words = fileText(name, await download(app, name));
       expect(words).not.toContain('clinical_meaning');
       expect(words).not.toContain(italian['field.clinicalMeaning']);
       expect(words).not.toContain('touch x');

@@ -5,7 +5,7 @@ import { productColours } from '#contract/constants.ts';
 test('documents and workbooks have the colours of the pages', () => {
   const tokens = readFileSync(new URL('../../web/design/tokens.css', import.meta.url), 'utf8');
   const light = tokens.slice(tokens.indexOf(':root {'), tokens.indexOf('}'));
-  const { paperLine: _, ...shown } = productColours;
+  const { printedLine: _, ...shown } = productColours;
   // A token is called after what its colour is for, here after the theme's two colours (spec 9).
   const roles: Record<string, string> = {
     textSoft: 'muted',

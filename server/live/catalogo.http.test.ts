@@ -11,8 +11,8 @@ import { createComunicati } from '../comunicato/comunicato.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { get } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
-import type { Hand } from '../testing/random-edits.ts';
-import { act } from '../testing/random-edits.ts';
+import type { Editor } from '../testing/random-edits.ts';
+import { randomEdit } from '../testing/random-edits.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
     ]),
   );
   const { admin, nodes } = site;
-  const hand: Hand = {
+  const editor: Editor = {
     random: createRandom(seed),
     node: nodes.first,
     read: (at) => get(nodes.first, `/api/DLAB/${at}`, admin.token),
     call: (operation, body) => site.call(operation, body),
   };
-  for (let done = 0; done < edits; done += 1) await act(hand);
+  for (let done = 0; done < edits; done += 1) await randomEdit(editor);
   // The edits remove too: some tests are there whatever the seed.
   for (const at of [1, 2, 3, 4]) {
     const form = makePrestazioneForm({
@@ -55,49 +55,49 @@ afterAll(() => site.close());
 
 const whole = async () => (await site.read('Catalogo', null)).body;
 
-describe('what is kept of the catalogue answers as the server does', () => {
+describe('the stored catalogue answers as the server does', () => {
   async function expectSame(
-    kept: Catalogo,
+    stored: Catalogo,
     name: OperationName,
     input: Record<string, QueryValue>,
   ): Promise<void> {
     if (!isAnswered(name)) throw new Error(`${name} is not answered`);
     const query = encodeQuery(input);
     const { status, body } = await site.read(`${name}${query && `?${query}`}`, null);
-    const answer = answerFrom(kept, name, input, site.clock.now());
-    const told =
+    const answer = answerFrom(stored, name, input, site.clock.now());
+    const local =
       'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
-    expect([name, input, told]).toEqual([name, input, status === 200 ? body : body.code]);
+    expect([name, input, local]).toEqual([name, input, status === 200 ? body : body.code]);
   }
 
-  it(`after random edits (DLAB_SEED=${seed}), to many questions`, async () => {
-    const kept = catalogo.parse(await whole());
-    const codes = kept.prestazioni.map((one) => one.internalCode);
+  it(`after random edits (DLAB_SEED=${seed}), to many queries`, async () => {
+    const stored = catalogo.parse(await whole());
+    const codes = stored.prestazioni.map((one) => one.internalCode);
     expect(codes.length).toBeGreaterThan(3);
-    const ask = (name: OperationName, inputs: Record<string, QueryValue>[]) =>
-      Promise.all(inputs.map((input) => expectSame(kept, name, input)));
+    const compare = (name: OperationName, inputs: Record<string, QueryValue>[]) =>
+      Promise.all(inputs.map((input) => expectSame(stored, name, input)));
     for (const name of ['GetEnvironment', 'SummaryPrestazioni', 'GetFieldConfiguration'] as const)
-      await ask(name, [{}]);
-    await ask('GetPrestazione', [
-      ...kept.prestazioni.map(({ id }) => ({ id })),
+      await compare(name, [{}]);
+    await compare('GetPrestazione', [
+      ...stored.prestazioni.map(({ id }) => ({ id })),
       ...[...codes, codes[0]?.toLowerCase(), 'none', ''].map((code) => ({ code })),
       ...[{ id: 999_999 }, { id: 0 }, { id: 1.5 }, { id: 3e9 }, {}, { id: 1, code: 'a' }],
     ]);
     const words = ['', 'avviso', 'FESTIVITA', 'è un', 'alfa beta', 'nulla', 'a'.repeat(101)];
     const lists = words.flatMap((q) => [{ q }, { q, archived: true }]);
-    await ask('Comunicati', [
+    await compare('Comunicati', [
       {},
       ...lists,
       ...[1, 2, 9].flatMap((page) => ({ page, pageSize: 2 })),
       { pageSize: 501 },
     ]);
-    await ask('GetComunicato', [
-      ...kept.comunicati.map(({ id }) => ({ id })),
+    await compare('GetComunicato', [
+      ...stored.comunicati.map(({ id }) => ({ id })),
       { id: 999_999 },
       { id: -1 },
     ]);
     const tables = ['materiali', 'metodi', 'luoghi', 'none', undefined];
-    await ask(
+    await compare(
       'GetValoriTabellaSupporto',
       tables.flatMap((table) => ['', 'valore', 'MICRO', 'x', 'nulla'].map((q) => ({ table, q }))),
     );
@@ -105,7 +105,7 @@ describe('what is kept of the catalogue answers as the server does', () => {
 });
 
 describe('the whole catalogue', () => {
-  it('holds nothing internal and nothing hidden, whoever asks', async () => {
+  it('holds nothing internal and nothing hidden, for any caller', async () => {
     const secret = {
       noteLab: 'canarino-interno',
       clinicalMeaning: 'canarino-nascosto',
@@ -140,14 +140,14 @@ describe('the whole catalogue', () => {
     }
   });
 
-  it('is named by its version: unchanged it is not sent again, changed it is', async () => {
+  it('is revalidated by its version: sent again only when changed', async () => {
     const { address } = site.nodes.first;
     const first = await fetch(address + path);
     const version = first.headers.get('x-catalogue-version');
     expect(version).toBe(String(((await first.json()) as { version: number }).version));
-    const ask = () =>
+    const compare = () =>
       fetch(address + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-    const same = await ask();
+    const same = await compare();
     expect([same.status, same.headers.get('x-catalogue-version'), await same.text()]).toEqual([
       304,
       version,
@@ -155,7 +155,7 @@ describe('the whole catalogue', () => {
     ]);
     const form = makePrestazioneForm({ internalCode: 'LATER', serviceName: 'Zolfo' });
     expect((await site.call('SavePrestazione', form)).status).toBe(200);
-    const changed = await ask();
+    const changed = await compare();
     expect([changed.status, changed.headers.get('x-catalogue-version')]).toEqual([
       200,
       String(Number(version) + 1),
@@ -163,7 +163,7 @@ describe('the whole catalogue', () => {
     expect(await changed.text()).toContain('Zolfo');
   });
 
-  it('takes no question', async () => {
+  it('refuses any parameter', async () => {
     expect((await site.read('Catalogo?q=a', null)).status).toBe(400);
   });
 });

@@ -15,7 +15,7 @@ const partSize = 100;
 const rest = z.omit(catalogo, { prestazioni: true });
 
 /**
- * All that everybody may read, as the body of its answer: parsed by the contract, so that nothing
+ * The whole public catalogue, as the body of its response: parsed by the contract, so that nothing
  * else leaves.
  */
 export async function writeCatalogo(

@@ -63,12 +63,12 @@ describe('a write', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('of a code that is taken, in any case, is refused', async () => {
+  it('is refused with a code that exists, in any case', async () => {
     await make('Taken1', 'Uno');
     await expect(make('TAKEN1', 'Due')).rejects.toMatchObject({ code: 'conflict.duplicate' });
   });
 
-  it('of many at once keeps every one, and versions without gaps', async () => {
+  it('of many at once stores every one, with versions without gaps', async () => {
     const before = await listed();
     await Promise.all(Array.from({ length: 10 }, (_, at) => make(`MANY${at}`, `Molti ${at}`)));
     const after = await listed();

@@ -12,7 +12,7 @@ import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 
 /**
- * How often a node of several asks the version itself: a notification is a hint, this is the truth
+ * How often a node of several polls the version: a notification is a hint, this is the truth
  * (threats.md H12).
  */
 const pollEvery = 1000;
@@ -29,7 +29,7 @@ async function readAll(tx: Sql, version: number): Promise<Known> {
 
 /**
  * The catalogue's next state, or null when nothing was committed since.
- * @param whole read everything, whatever the version says
+ * @param whole read everything, whatever the version
  */
 async function readNext(
   database: Database,
@@ -55,7 +55,7 @@ async function readNext(
 
 /**
  * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes'
- * notifications, and by asking (threats.md H12). When the database can't be reached the last state
+ * notifications, and by polling (threats.md H12). When the database can't be reached the last state
  * goes on being served.
  * @param changed called each time `current` was replaced
  */
@@ -66,14 +66,14 @@ export async function openLive(database: Database, log: Log, changed: () => void
   let again = false;
 
   /**
-   * Reads until nothing was asked for meanwhile. Nothing is awaited between the last look at
-   * `again` and the end.
+   * Reads until no further read was requested meanwhile. Nothing is awaited between the last look
+   * at `again` and the end.
    */
   async function run(): Promise<void> {
     for (;;) {
       again = false;
       try {
-        // What the database lost while it was away can't be told from its version.
+        // What the database lost while it was away does not show in its version.
         const next = await readNext(database, known, !connected);
         if (next !== null) {
           known = next;
@@ -104,7 +104,7 @@ export async function openLive(database: Database, log: Log, changed: () => void
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const poll = async () => {
-    // The embedded database has no other writer: it is asked again only after a read that failed.
+    // The embedded database has no other writer: it is queried again only after a read that failed.
     if (database.kind === 'server' || !connected) await catchUp();
     if (!closed) timer = setTimeout(poll, pollEvery).unref();
   };

@@ -36,7 +36,7 @@ async function inParts<Row>(
   return rows;
 }
 
-/** The fields whose rows everybody may read, with the codes of the values that they hold. */
+/** The fields whose rows are public, with the codes of the values that they hold. */
 function publicHistory(campi: Records['campi']): string[] {
   const hidden = hiddenOf(campi);
   return [
@@ -68,7 +68,7 @@ async function eachNoun(
 ): Promise<PublishedRecords> {
   const made: [string, unknown][] = [];
   for (const one of recordNouns) made.push([one.published, await read(one)]);
-  // The registry says which noun's records stand where.
+  // The registry maps each noun to its records.
   return Object.fromEntries(made) as unknown as PublishedRecords;
 }
 

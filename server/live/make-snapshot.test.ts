@@ -5,7 +5,7 @@ import { emptyRecords } from '../testing/empty-records.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 
-test.each([120, 1200])('answers others while it makes the search of %i tests', async (size) => {
+test.each([120, 1200])('yields to other work while it indexes %i tests', async (size) => {
   const tests = Array.from({ length: size }, (_, at) => {
     const form = makePrestazioneForm({
       serviceName: `Esame ${at} glicemia`,

@@ -51,7 +51,7 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
         })
         .toBe(200);
 
-    it('follow each other', async () => {
+    it('see each other’s writes', async () => {
       await write(nodes[0], 'A1');
       await shows(nodes[1], 'A1');
       await write(nodes[1], 'B1');
@@ -59,12 +59,12 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
       expect(nodes[0].live.current.version).toBe(nodes[1].live.current.version);
     });
 
-    it('notice that what they showed was taken back, also where the version is the same again', async () => {
+    it('notice a database that was put back, also at the same version', async () => {
       await write(nodes[0], 'TAKEN');
       await shows(nodes[1], 'TAKEN');
       const { version } = nodes[0].live.current;
-      // What a server promoted without the last commits looks like to a node that asked before and
-      // after.
+      // What a server promoted without the last commits looks like to a node that queried before
+      // and after.
       await databases[0]?.sql.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(

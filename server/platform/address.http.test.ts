@@ -45,7 +45,7 @@ it.each([
   `${read}?unknown=1`,
 ])('%s is a 400', async (address) => {
   expect(await statusOf(address)).toBe(400);
-  // Asked again, and by HEAD: nothing of it is held ready.
+  // Requested again, and by HEAD: it is not cached.
   expect(await statusOf(address, 'HEAD')).toBe(400);
 });
 
@@ -69,12 +69,12 @@ it.each([
 });
 
 it.each(['/esami?q=%25', '/esami?back=/../x', `${read}?q=caff%C3%A8%2F..`, `${read}?q=1.5`])(
-  '%s is honest',
+  '%s has the right status',
   async (address) => expect(await statusOf(address)).toBe(200),
 );
 
 it.each(['/esami/1', '/esami/a.b', '/esami/..a'])(
-  '%s is honest: the page says that there is no such test',
+  '%s is a 404: the page shows that there is no such test',
   async (at) => {
     const answer = await app.call(at);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([

@@ -22,11 +22,11 @@ type Anonymous<Name extends OperationName> =
 
 type PublicReads<Name extends OperationName> = (input: ParsedInput<Name>) => Payload<Name>;
 
-/** What makes a read's payload: one function for everybody, or one for each audience. */
+/** What makes a read's payload: one function for all, or one for each audience. */
 type Reads<Name extends OperationName> =
   Declared<Name> extends WholeOperation
     ? {
-        /** From memory, for everybody. */
+        /** From memory, for all. */
         readonly public: PublicReads<Name>;
         /** For administrators, each time anew. */
         readonly admin: (input: ParsedInput<Name>) => Promise<WholePayload<Name>>;
@@ -50,9 +50,9 @@ export interface Api {
   /** Binds a public read whose whole body is made in steps. */
   body(name: OperationName, write: () => Promise<Body>): void;
   /**
-   * Binds a call whose answer is its caller's alone and never cached. Where the contract asks for a
-   * session, session and role are looked at before the body is read, and a dangerous act asks for
-   * a fresh code (threats.md D2, E5).
+   * Binds a call whose answer is its caller's alone and never cached. Where the contract requires a
+   * session, session and role are checked before the body is read, and a dangerous operation
+   * requires a fresh code (threats.md D2, E5).
    */
   call<Name extends OperationName>(name: Name, work: Work<Name>, options?: CallOptions): void;
 }

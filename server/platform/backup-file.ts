@@ -9,7 +9,7 @@ import { OperatorFault } from './config.ts';
 import { ownFile } from './data-folder.ts';
 import { fsyncPath } from './durable-fs.ts';
 
-/** What a file system says when it cannot take a file; all else is the database's. */
+/** The error codes of a file system that cannot take a file; all else is the database's. */
 const ofFiles = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -42,7 +42,7 @@ export async function writeLines(file: string, parts: AsyncIterable<string>): Pr
     }
     yield `${hash.digest('hex')}\n`;
   }
-  // What cannot be removed cannot be written either: told below.
+  // What cannot be removed cannot be written either: reported below.
   await rm(fresh, { force: true }).catch(() => {});
   try {
     const opened = createWriteStream(fresh, { flags: 'wx', mode: ownFile });

@@ -13,7 +13,7 @@ const format = 'dlab-backup-1';
  */
 const [rowsAtOnce, charactersAtOnce] = [500, 1_000_000] as const;
 
-/** The first rows of a table tell how long its rows are. */
+/** The first rows of a table give the length of its rows. */
 const rowsAtFirst = 5;
 
 interface Header {

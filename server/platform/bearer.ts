@@ -25,11 +25,11 @@ export function bearerHeaderOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * The headers of what everybody reads, for a caller whose session has ended: by one the page says
- * so, and nobody keeps the answer, or the next one would be told the same.
+ * The headers of a public read for a caller whose session has ended: one reports that to the page,
+ * and the response is not cached, or the next caller would get the same report.
  * @param headers names and values, flat
  */
-export function toldEnded(headers: readonly string[], why: ProblemCode): string[] {
+export function withEndedSession(headers: readonly string[], why: ProblemCode): string[] {
   const others = headers.filter(
     (_, at) => !/^(?:cache-control|etag)$/.test(headers[at - (at % 2)] ?? ''),
   );

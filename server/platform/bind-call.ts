@@ -16,8 +16,8 @@ import {
   createLineLimit,
   eventOfRefusal,
   eventsOf,
+  logEvent,
   securityLog,
-  tellEvent,
 } from './security-log.ts';
 import type { Upload } from './upload.ts';
 import { readUpload } from './upload.ts';
@@ -46,7 +46,7 @@ export interface Call {
   readonly language: Language;
   /** The form that came, of an operation that takes one. */
   readonly upload: Upload | null;
-  /** Tells when the caller has gone without waiting for the answer. */
+  /** Fires when the caller has gone without waiting for the response. */
   readonly gone: AbortSignal;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
@@ -79,11 +79,11 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
     .catch((thrown: unknown) => {
-      // The profile tells a disconnection as 403: the page drops its token and reloads (spec 7,
+      // The profile reports a disconnection as 403: the page drops its token and reloads (spec 7,
       // design.md section 4).
-      const isTold =
+      const isDisconnected =
         declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
-      throw isTold ? new Problem('auth.disconnected', { status: 403 }) : thrown;
+      throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
     await gate.refused(user, origin);
@@ -96,7 +96,7 @@ function otpOf(input: unknown): string | undefined {
   return (input as { readonly otp?: string }).otp;
 }
 
-/** A dangerous act, and where only some inputs make it one, is this one of them? */
+/** Is this a dangerous operation, with an input that makes it one? */
 function isDangerous({ stepUp }: Operation, input: unknown): boolean {
   return (
     stepUp === true ||
@@ -121,8 +121,8 @@ async function inputOf(
 export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
 
 /**
- * Binds a call whose answer is its caller's alone. Where the operation asks for a session, session
- * and role are looked at before the body is read (threats.md D2, E5).
+ * Binds a call whose answer is its caller's alone. Where the operation requires a session, session
+ * and role are checked before the body is read (threats.md D2, E5).
  */
 export function bindCall(
   app: FastifyInstance,
@@ -143,7 +143,7 @@ export function bindCall(
   function refuse(thrown: unknown, request: FastifyRequest): never {
     const event = eventOfRefusal(name, problemOf(thrown));
     const facts = factsOf(request);
-    if (event !== undefined && mayWrite(facts.network)) tellEvent(log, event, facts);
+    if (event !== undefined && mayWrite(facts.network)) logEvent(log, event, facts);
     throw thrown;
   }
 
@@ -168,7 +168,7 @@ export function bindCall(
       await serving.gate.stepUp(user, call.origin, otpOf(input));
     const made = declared.output.parse(await work(input, call));
     serving.metrics.answered(name, 200);
-    for (const event of eventsOf(name, made as object)) tellEvent(log, event, factsOf(request));
+    for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
     return reply
       .type('application/json; charset=utf-8')
       .send(declared.plain === true ? made : { success: true, ...made });

@@ -49,7 +49,7 @@ const accepted: [string, string][] = [
   ['after a tab', '\tapplication/json'],
 ];
 
-it.each(accepted)('takes JSON named %s', async (_name, type) => {
+it.each(accepted)('accepts JSON as %s', async (_name, type) => {
   const body = '{"a":1}';
   const head = `POST /api/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type:${type}\r\n`;
   const answer = await sendRaw(http.port, `${head}Content-Length: ${body.length}\r\n\r\n${body}`);
@@ -75,7 +75,7 @@ const refused: [string, string][] = [
   ['a wild card', '*/*'],
 ];
 
-it.each(refused)('refuses a body named %s', async (_name, type) => {
+it.each(refused)('refuses a body of type %s', async (_name, type) => {
   for (const path of ['/api/echo', '/api/small']) {
     expect(await post('{"a":1}', { 'content-type': type }, path)).toMatchObject({
       status: 415,
@@ -84,14 +84,14 @@ it.each(refused)('refuses a body named %s', async (_name, type) => {
   }
 });
 
-it('refuses a body without a name, and one with two', async () => {
+it('refuses a body without a type, and one with two', async () => {
   for (const types of ['', 'Content-Type: application/json\r\nContent-Type: text/plain\r\n']) {
     const head = 'POST /api/echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 7\r\n';
     expect(await sendRaw(http.port, `${head}${types}\r\n{"a":1}`)).toMatch(/^HTTP\/1\.1 415 /);
   }
 });
 
-it.each(['gzip', 'br', 'identity', 'x'])('refuses a body coded as %s', async (coding) => {
+it.each(['gzip', 'br', 'identity', 'x'])('refuses a body with the encoding %s', async (coding) => {
   const headers = { ...plain, 'content-encoding': coding };
   expect(await post(gzipSync('{"a":1}'), headers)).toMatchObject({
     status: 415,
@@ -127,7 +127,7 @@ it.each(invalid)('refuses a body that is %s', async (_name, body) => {
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
 
-it('reads by one parser, the same way always', async () => {
+it('is always parsed by the same parser', async () => {
   expect((await post('{"a":1,"a":2}')).body).toEqual({ a: 2 });
   expect((await post('\uFEFF{"a":1}')).body).toEqual({ a: 1 });
   expect((await post('{"constructor":"x","a":"\\u0000\\ud800 àé😀"}')).body).toEqual({
@@ -146,7 +146,7 @@ describe('a body of its size', () => {
   it.each([
     ['/api/echo', 256 * 1024],
     ['/api/small', 8 * 1024],
-  ])('%s takes %d bytes and not one more, and the connection goes on', async (path, most) => {
+  ])('%s accepts %d bytes and not one more, and keeps the connection', async (path, most) => {
     expect((await post(of(most), plain, path)).status).toBe(200);
     expect(await post(of(most + 1), plain, path)).toMatchObject({ status: 413, code: 'tooLarge' });
     const body = of(most + 1024);
@@ -159,7 +159,7 @@ describe('a body of its size', () => {
     expect(both.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 404']);
   });
 
-  it('is counted also without Content-Length, which then ends the connection', async () => {
+  it('is limited also without Content-Length, and then ends the connection', async () => {
     const chunk = 'a'.repeat(9000);
     const head =
       'POST /api/small HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
@@ -171,7 +171,7 @@ describe('a body of its size', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('is refused by its announcement, before any of it came', async () => {
+  it('is refused by its Content-Length, before any of it came', async () => {
     const head = 'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
     expect(await sendRaw(http.port, `${head}Content-Length: 999999999\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 413 /,
@@ -179,7 +179,7 @@ describe('a body of its size', () => {
   });
 });
 
-it('nobody who is not let in has a body read: not its type, not its size, not its faults', async () => {
+it('no body of an unauthorised call is read: not its type, not its size, not its faults', async () => {
   for (const [type, body] of [
     ['application/json', '{"a":'],
     ['text/plain', 'x'],
@@ -221,7 +221,7 @@ describe('a body that does not come', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('by drops is a 408 all the same', async () => {
+  it('sent in drops is a 408 too', async () => {
     const drip = async () => {
       const socket = connect(http.port, '127.0.0.1');
       socket.write(`${head}Content-Length: 10000\r\n\r\n`);
@@ -234,7 +234,7 @@ describe('a body that does not come', () => {
   });
 });
 
-it('a caller who hangs up half-way harms nobody', async () => {
+it('a caller who hangs up half-way affects no other', async () => {
   const socket = connect(http.port, '127.0.0.1');
   socket.write(
     'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"',

@@ -59,8 +59,8 @@ export function createCacheHandler(
     // Who has used up the minute is refused by the framework's hook, in the one place that does.
     const isFull = network !== undefined && reads.isFull(network);
     if (!isFull && published.send(request, response, secure)) {
-      // "Nothing new" costs next to nothing, and the open pages of a whole hospital ask each minute
-      // from one address.
+      // "Nothing new" costs next to nothing, and the open pages of a whole hospital poll each
+      // minute from one address.
       if (network !== undefined && response.statusCode !== 304) reads.count(network);
       return;
     }

@@ -15,7 +15,7 @@ it.each([
   ['2001:db8::1', '2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
   ['fe80::1%eth0', 'fe80::1', 'fe80::/64', 'fe80::/48'],
   ['', 'unknown', 'unknown', 'unknown'],
-])('a connection from %s counts as %s of %s, told as %s', (remote, address, network, prefix) => {
+])('a connection from %s counts as %s of %s, stored as %s', (remote, address, network, prefix) => {
   expect(createClients([]).originOf(requestFrom(remote))).toEqual({
     address,
     network,
@@ -41,7 +41,7 @@ const claims: Record<string, string>[] = [
   { 'x-client-ip': '198.51.100.9' },
 ];
 
-it.each(claims)('who is not trusted cannot choose an address by %o', (headers) => {
+it.each(claims)('an untrusted client cannot choose its address by %o', (headers) => {
   for (const trusted of [[], ['10.0.0.0/8']]) {
     expect(createClients(trusted).originOf(requestFrom('203.0.113.7', headers)).address).toBe(
       '203.0.113.7',
@@ -64,7 +64,7 @@ it.each([
   ['6.6.6.6, _hidden', '10.0.0.1'],
   ['6.6.6.6, 1.2.3.4.5', '10.0.0.1'],
   ['', '10.0.0.1'],
-])('a trusted proxy that says %s speaks for %s', (chain, address) => {
+])('a trusted proxy with %s forwards for %s', (chain, address) => {
   const clients = createClients(['10.0.0.0/8']);
   const request = requestFrom('10.0.0.1', { 'x-forwarded-for': chain });
   expect(clients.originOf(request).address).toBe(address);
@@ -72,11 +72,11 @@ it.each([
   expect(clients.originOf(request).address).toBe(address);
 });
 
-it('what a trusted proxy once said is nobody else’s to say', () => {
+it('an address that a trusted proxy once forwarded is not trusted from others', () => {
   const clients = createClients(['10.0.0.0/8']);
-  const said = { 'x-forwarded-for': '198.51.100.9' };
-  expect(clients.originOf(requestFrom('10.0.0.1', said)).address).toBe('198.51.100.9');
-  expect(clients.originOf(requestFrom('203.0.113.7', said)).address).toBe('203.0.113.7');
+  const header = { 'x-forwarded-for': '198.51.100.9' };
+  expect(clients.originOf(requestFrom('10.0.0.1', header)).address).toBe('198.51.100.9');
+  expect(clients.originOf(requestFrom('203.0.113.7', header)).address).toBe('203.0.113.7');
 });
 
 it('only X-Forwarded-For counts, of the headers a proxy may pass on unread', () => {
@@ -99,13 +99,13 @@ it.each([
   ['10.0.0.1', 'httpsx', false],
   ['203.0.113.7', 'https', false],
   ['127.0.0.1', 'https', false],
-])('TLS: from %s saying %s is %s', (remote, protocol, secure) => {
+])('TLS: from %s with protocol %s is %s', (remote, protocol, secure) => {
   const request = requestFrom(remote, { 'x-forwarded-proto': protocol });
   expect(createClients(['10.0.0.1']).isSecure(request)).toBe(secure);
   expect(createClients([]).isSecure(request)).toBe(false);
 });
 
-it('counts everybody but this machine, also behind a proxy on it', () => {
+it('counts every client but this machine, also behind a proxy on it', () => {
   const declared = createClients(['127.0.0.1']);
   expect(declared.countedNetwork(requestFrom('127.0.0.1'))).toBeUndefined();
   expect(
@@ -120,18 +120,18 @@ it('counts everybody but this machine, also behind a proxy on it', () => {
 });
 
 it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])(
-  'counts who says it is %s',
+  'counts a client that claims to be %s',
   (claimed) => {
-    const said = { 'x-forwarded-for': claimed };
+    const header = { 'x-forwarded-for': claimed };
     for (const proxy of ['10.0.0.1', '127.0.0.1']) {
       const { countedNetwork } = createClients([proxy]);
-      expect(countedNetwork(requestFrom(proxy, said))).toMatch(/^(127|::)/);
-      expect(countedNetwork(requestFrom('203.0.113.7', said))).toBe('203.0.113.7');
+      expect(countedNetwork(requestFrom(proxy, header))).toMatch(/^(127|::)/);
+      expect(countedNetwork(requestFrom('203.0.113.7', header))).toBe('203.0.113.7');
     }
   },
 );
 
-it('knows a proxy that does not say whom it speaks for', () => {
+it('detects a proxy that does not name its client', () => {
   const { isSilentProxy } = createClients(['10.0.0.1']);
   expect(isSilentProxy(requestFrom('10.0.0.1'))).toBe(true);
   expect(isSilentProxy(requestFrom('10.0.0.1', { 'x-real-ip': '198.51.100.9' }))).toBe(true);
@@ -140,7 +140,7 @@ it('knows a proxy that does not say whom it speaks for', () => {
   expect(isSilentProxy(requestFrom('203.0.113.7'))).toBe(false);
 });
 
-it('a connection is its network’s, a trusted proxy’s is its clients’', () => {
+it('a connection belongs to its network, a trusted proxy’s to its clients', () => {
   const { networkOf } = createClients(['10.0.0.1']);
   expect(networkOf(requestFrom('203.0.113.7').socket)).toBe('203.0.113.7');
   expect(networkOf(requestFrom('10.0.0.1').socket)).toBeUndefined();

@@ -13,13 +13,13 @@ interface Peer extends Place {
   readonly trusted: boolean;
 }
 
-/** Who asks: by the connection, and by what trusted proxies say of it (threats.md A10). */
+/** The client: by the connection, and by the headers of trusted proxies (threats.md A10). */
 export interface Clients {
   /** The client as throttles and the log know it. */
   originOf(request: IncomingMessage): Origin;
   /**
-   * The network that a client's reads count for; none for this machine itself, and a proxy on it
-   * that nobody declared. By the connection alone: no header makes anybody this machine.
+   * The network that a client's reads count for; none for this machine itself, and an undeclared
+   * proxy on it. By the connection alone: no header makes a client this machine.
    */
   countedNetwork(request: IncomingMessage): string | undefined;
   /**
@@ -29,15 +29,15 @@ export interface Clients {
   /** Did the request reach a trusted proxy over TLS? */
   isSecure(request: IncomingMessage): boolean;
   /**
-   * Does the connection's other end speak for others without being trusted? Then somebody forgot to
-   * declare a proxy.
+   * Does the connection's other end speak for others without being trusted? Then a proxy was not
+   * declared.
    */
   isUndeclaredProxy(request: IncomingMessage): boolean;
-  /** Does a trusted proxy not say whom it speaks for? Then nobody's limit holds but its own. */
+  /** Does a trusted proxy not name its client? Then all its clients share one limit. */
   isSilentProxy(request: IncomingMessage): boolean;
 }
 
-/** Headers by which proxies say that they are one. */
+/** Headers that proxies add. */
 const forwardingHeaders = [
   'x-forwarded-for',
   'forwarded',

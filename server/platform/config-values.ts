@@ -13,7 +13,7 @@ const leastDifferentBytes = 16;
 const sampleWords = /change[-_ ]?me|secret|password|example|sample|default|0123456789|abcdefgh/i;
 
 /**
- * A text of the environment, read by `read`; what it answers `undefined` to is a fault, told
+ * A text of the environment, read by `read`; what it returns `undefined` for is a fault, reported
  * without the text.
  */
 function reading<T>(read: (text: string) => T | undefined, error: string) {

@@ -21,11 +21,11 @@ it('has a default for everything (design.md section 10)', () => {
   });
 });
 
-it('is told whole, with its defaults, on the page for operators', () => {
+it('is documented whole, with its defaults, in docs/operations.md', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('\n## Configuration\n');
   const [table = ''] = section.split('\n## ', 1);
-  const told = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
+  const documented = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
     ([, name, value]) => [name, value],
   );
   const defaults = environmentVariables.parse({}) as Record<string, unknown>;
@@ -33,11 +33,11 @@ it('is told whole, with its defaults, on the page for operators', () => {
     name,
     defaults[name]?.toString(),
   ]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(read));
-  expect(told).toHaveLength(read.length);
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(read));
+  expect(documented).toHaveLength(read.length);
 });
 
-it('loads no demonstration in production unless told', () => {
+it('loads no demonstration in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', DLAB_DEMO: 'yes' }).demo).toBe(true);
   expect(readConfig({ DLAB_DEMO: 'no' }).demo).toBe(false);
@@ -54,7 +54,7 @@ it('names all faults together', () => {
   for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
 });
 
-it('takes an empty variable as absent', () => {
+it('treats an empty variable as absent', () => {
   expect(readConfig({ PORT: '', DLAB_BRAND: '' })).toMatchObject({ port: 8080, brand: 'DLAB' });
 });
 
@@ -72,7 +72,7 @@ it.each([
   expect(readConfig({ DLAB_SECRET_KEY: text }).secretKeys).toEqual([random]);
 });
 
-it('keeps the order of several keys: the first encrypts', () => {
+it('preserves the order of several keys: the first encrypts', () => {
   const older = Buffer.from(random).reverse();
   const text = `${random.toString('hex')}, ${older.toString('base64')}`;
   expect(readConfig({ DLAB_SECRET_KEY: text }).secretKeys).toEqual([random, older]);
@@ -89,7 +89,7 @@ it.each([
   ['no base64', 'pa$$word'.repeat(8)],
   ['a good one and an empty one', `${random.toString('hex')},`],
   ['a good one and a short one', `${random.toString('hex')},abcd`],
-])('refuses as key: %s, and never tells it', (_name, text) => {
+])('refuses as key: %s, and never prints it', (_name, text) => {
   expect(() => readConfig({ DLAB_SECRET_KEY: text })).toThrow(
     /^The configuration is faulty:\n {2}DLAB_SECRET_KEY: must/,
   );
@@ -100,7 +100,7 @@ it.each([
   }
 });
 
-it('never tells a password that is refused', () => {
+it('never prints a refused password', () => {
   expect(readConfig({ DLAB_ADMIN_PASSWORD: 'è'.repeat(8) }).adminPassword).toBe('è'.repeat(8));
   for (const password of ['geheim7', 'x'.repeat(129)]) {
     const faulty = () => readConfig({ DLAB_ADMIN_PASSWORD: password });
@@ -141,7 +141,7 @@ it.each([
   ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
   ['[::1]:9464', { host: '::1', port: 9464 }],
   ['/run/dlab/metrics.sock', { path: '/run/dlab/metrics.sock' }],
-])('answers who watches it at %s', (text, at) =>
+])('serves metrics at %s', (text, at) =>
   expect(readConfig({ DLAB_METRICS: text }).metrics).toEqual(at),
 );
 
@@ -154,7 +154,7 @@ it.each([
   '[1.2.3.4]:1',
   'metrics.sock',
   '9464/metrics',
-])('refuses %s as an address for who watches it', (text) =>
+])('refuses %s as an address for metrics', (text) =>
   expect(() => readConfig({ DLAB_METRICS: text })).toThrow('DLAB_METRICS: must be a port'),
 );
 
@@ -169,7 +169,7 @@ it.each([
   '10.0.0.1,',
   'localhost',
   '1.2.3.4/8/8',
-])('refuses the trusted proxies %s: everybody would choose their own address', (text) =>
+])('refuses the trusted proxies %s: every client could choose its own address', (text) =>
   expect(() => readConfig({ DLAB_TRUST_PROXY: text })).toThrow(
     'DLAB_TRUST_PROXY: must be addresses',
   ),

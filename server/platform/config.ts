@@ -69,7 +69,7 @@ export interface Config {
 }
 
 /**
- * A fault that the operator mends: in the configuration, or in what it points at. The message says
+ * A fault that the operator fixes: in the configuration, or in what it points at. The message says
  * what and where.
  */
 export class OperatorFault extends Error {}

@@ -22,7 +22,8 @@ export interface Connection {
   /** How many looks ago something went through last, while it was the client's turn. */
   quiet: number;
   /**
-   * How many bytes of its answers the kernel had taken when it was asked what has arrived of them.
+   * How many bytes of its answers the kernel had taken when it was queried for what has arrived of
+   * them.
    */
   handed?: number | undefined;
 }
@@ -34,7 +35,7 @@ export function phaseOf({ socket, response }: Connection): Phase {
   const { req: request } = response;
   if (response.headersSent && !response.writableFinished && socket.writableLength > 0)
     return 'sending';
-  // A body that nobody takes here stands still through no fault of its sender.
+  // A body that is not read here stands still through no fault of its sender.
   if (!request.complete)
     return request.readableLength < request.readableHighWaterMark ? 'receiving' : 'working';
   return response.writableFinished || response.destroyed ? 'idle' : 'working';
@@ -42,7 +43,7 @@ export function phaseOf({ socket, response }: Connection): Phase {
 
 /**
  * How many bytes the kernel has taken of what was written. What libuv still holds of a large write
- * `net` keeps to itself; its own timeouts are made of it (lib/net.js, _onTimeout).
+ * is private to `net`; its own timeouts are made of it (lib/net.js, _onTimeout).
  */
 function handedOf(socket: Socket): number {
   const { _handle: handle } = socket as unknown as {
@@ -52,8 +53,8 @@ function handedOf(socket: Socket): number {
 }
 
 /**
- * Begins a look. @returns whether the kernel must be asked: the connection was sending before, and
- * is
+ * Begins a look. @returns whether the kernel must be queried: the connection was sending before,
+ * and is
  */
 export function beginLook(connection: Connection): boolean {
   const isSending = connection.phase === 'sending' && phaseOf(connection) === 'sending';
@@ -70,7 +71,7 @@ export function look(connection: Connection, unacknowledged: Unacknowledged): vo
   let bytes = socket.bytesRead;
   if (phase === 'sending') {
     const handed = handedOf(socket);
-    // It moved while the kernel was asked, or was not asked about: what has arrived is known at the
+    // It moved while the kernel was queried, or was not queried: what has arrived is known at the
     // next look.
     if (connection.handed !== handed) return;
     bytes = handed - unacknowledged(socket);

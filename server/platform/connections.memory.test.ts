@@ -10,7 +10,7 @@ import { httpTimes } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-// Nobody is late here: only the kernel's memory is a reason to cut somebody.
+// No client is late here: only the kernel's memory is a reason to cut a connection.
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 6e8, progressWindow: 6e8 };
 /** More than the kernels of both sides hold of a client that reads nothing. */
 const size = 64_000_000;
@@ -39,7 +39,7 @@ connections.watch(server);
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void server.close());
 
-it('cuts who takes nothing while the kernel is short of memory, and nobody who reads', async () => {
+it('cuts clients that read nothing while the kernel is short of memory, and no others', async () => {
   const open = () => {
     const { port } = server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');

@@ -9,7 +9,7 @@ import { httpTimes } from './http.ts';
 
 // Clients that are slow, and many (threats.md J10, J20, X8). The times are a hundredth of the
 // product's; time counts in looks of the server, which is this very process: where that is held up,
-// nobody is late.
+// no client is late.
 
 const times = { ...httpTimes, progressInterval: 10, progressGrace: 100, progressWindow: 200 };
 const size = 8_000_000;
@@ -20,7 +20,7 @@ const large = Buffer.alloc(size, 'x');
  */
 const larger = Buffer.alloc(8 * size, 'x');
 
-it('is 20 s without a byte, or a rate below 2 kB/s after the first 10 s', () => {
+it('is late after 20 s without a byte, or below 2 kB/s after the first 10 s', () => {
   expect(httpTimes).toMatchObject({
     progressInterval: 1000,
     progressGrace: 10_000,
@@ -29,7 +29,7 @@ it('is 20 s without a byte, or a rate below 2 kB/s after the first 10 s', () => 
 });
 
 describe('one client', () => {
-  /** Told when an answer's connection closes: whether the kernel took it whole. */
+  /** Called when a response's connection closes: whether the kernel took it whole. */
   let ended: PromiseWithResolvers<boolean>;
   let release: PromiseWithResolvers<void>;
   let http: BareHttp;
@@ -137,7 +137,7 @@ describe('one client', () => {
     await dripUntilClosed(socket);
   });
 
-  it('that was told what it sent is no request, and stays, is cut', async () => {
+  it('that stays after a 400 for what is no request is cut', async () => {
     await dripUntilClosed(open('what is this\r\n\r\n'));
   });
 
@@ -210,7 +210,7 @@ describe('many clients', () => {
     return sockets;
   }
 
-  it('have room where others are idle: of the largest network first', async () => {
+  it('get a connection where others are idle: of the largest network first', async () => {
     const { open, close } = await start();
     const hospital = await openMany(88, () => open('127.0.0.2', `${request}\r\n`));
     const small = [await open('127.0.0.3', `${request}\r\n`)];
@@ -226,7 +226,7 @@ describe('many clients', () => {
     ['drip a body', `${request}Content-Length: 9\r\n\r\n`, '127.0.0.2'],
     ['read nothing', 'GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', '127.0.0.2'],
     ['read nothing, each from another network', 'GET /api/large HTTP/1.1\r\nHost: a\r\n\r\n', ''],
-  ])('have room where others %s', async (_name, bytes, network) => {
+  ])('get a connection where others %s', async (_name, bytes, network) => {
     const { open, close } = await start();
     await openMany(most - 10, async (at) => {
       const socket = await open(network || `127.1.${at}.1`, bytes, false);
@@ -237,8 +237,8 @@ describe('many clients', () => {
     await close();
   });
 
-  // Before anybody has been looked at: nothing is known but how many of whom there are.
-  it('keep theirs where a large network has just begun', async () => {
+  // Before the first look: only the number of connections by network is known.
+  it('keep their connections where a large network has just begun', async () => {
     const { open, close } = await start([], 600_000);
     const idle = await openMany(30, (at) => open(`127.0.2.${at}`, `${request}\r\n`));
     await openMany(58, async () => {

@@ -38,7 +38,7 @@ const quietLooks = 1;
  */
 const shares = { pressure: 0.9, room: 0.05, few: 0.01 } as const;
 
-/** How long the log says nothing more of connections that were closed, in milliseconds. */
+/** How long the log is silent about further closed connections, in milliseconds. */
 const quietFor = 60_000;
 
 /** The connections of a server. */
@@ -65,8 +65,8 @@ interface Parts {
 }
 
 /**
- * Ends a connection; what the kernel holds of its answer is given up, and not sent for minutes to
- * somebody who takes nothing.
+ * Ends a connection; what the kernel holds of its answer is given up, and not sent for minutes to a
+ * client that reads nothing.
  */
 function end({ socket }: Connection): void {
   if (socket.writableLength > 0 && socket.remoteAddress !== undefined) socket.resetAndDestroy();
@@ -74,10 +74,10 @@ function end({ socket }: Connection): void {
 }
 
 /**
- * Watches over a server's connections, so that nobody keeps them from others: a client that does
- * not take its answer, or does not send what it began, is cut; where nearly as many are open as may
- * be, some are closed for others to begin. How much somebody may open is not limited before: a
- * hospital is one address.
+ * Watches over a server's connections, so that no client keeps them from others: one that does not
+ * take its answer, or does not send what it began, is cut; where nearly as many are open as may be,
+ * some are closed for others to begin. How many one may open is not limited before: a hospital is
+ * one address.
  */
 export function watchConnections(parts: Parts): Connections {
   const { clients, metrics, log, times, most, isMemoryShort = isTcpMemoryShort } = parts;
@@ -92,7 +92,7 @@ export function watchConnections(parts: Parts): Connections {
     if (connections.length === 0) return;
     for (const connection of connections) {
       end(connection);
-      // At once: until it is told to be closed, more may come, which need no more room for it.
+      // At once: until it is closed, more may come, which need no more room for it.
       open.delete(connection.socket);
     }
     closed[why] += connections.length;
@@ -121,7 +121,7 @@ export function watchConnections(parts: Parts): Connections {
 
   async function lookAtAll(): Promise<void> {
     const connections = [...open.values()];
-    // The kernel is asked only where something takes longer than from one look to the next.
+    // The kernel is queried only where something takes longer than from one look to the next.
     const areSending = connections.filter(beginLook).length > 0;
     const unacknowledged = areSending ? await readUnacknowledged() : () => 0;
     for (const connection of connections) {

@@ -13,8 +13,8 @@ const longestQuestion = 2000;
 const patience = 600_000;
 
 /**
- * Where a running process with the embedded database listens to the host's console: nobody else may
- * open that database.
+ * Where a running process with the embedded database listens to the host's console: no other
+ * process may open that database.
  */
 function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
@@ -39,7 +39,7 @@ export async function serveConsole(
   run: (input: ConsoleCommand) => Promise<CommandResult>,
 ): Promise<() => void> {
   const address = consoleAddress(dataFolder);
-  // Left by a process that was killed: the folder's lock says that nobody else is here.
+  // Left by a process that was killed: by the folder's lock no other process is here.
   rmSync(address, { force: true });
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.setEncoding('utf8');
@@ -64,7 +64,7 @@ export async function serveConsole(
 }
 
 /**
- * Asks the running process.
+ * Sends a command to the running process.
  * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
  */
 export async function askConsole(

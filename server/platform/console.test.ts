@@ -2,7 +2,7 @@ import os from 'node:os';
 import { expect, test, vi } from 'vitest';
 import { commandHere, languageOfTerminal } from './console.ts';
 
-test('a command is given by the system’s user, whatever the environment says', () => {
+test('a command’s author is the system’s user, whatever the environment', () => {
   vi.stubEnv('USER', 'somebody else');
   expect(commandHere('admin').by).toBe(os.userInfo().username);
   vi.spyOn(os, 'userInfo').mockImplementation(() => {
@@ -18,6 +18,6 @@ test.each([
   [{ LANG: 'de_CH.UTF-8' }, undefined, 'it'],
   [{}, undefined, 'it'],
   [{ LC_ALL: 'it_IT.UTF-8' }, 'en', 'en'],
-])('a terminal of %j whose command says %s speaks %s', (environment, said, language) => {
-  expect(languageOfTerminal(environment, said)).toBe(language);
+])('a terminal of %j whose command has %s uses %s', (environment, locale, language) => {
+  expect(languageOfTerminal(environment, locale)).toBe(language);
 });

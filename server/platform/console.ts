@@ -4,10 +4,7 @@ import { defaultLanguage, languages } from '#contract/constants.ts';
 import { OperatorFault } from './config.ts';
 import { FolderInUse } from './folder-lock.ts';
 
-/**
- * Exit statuses of all commands of the host; what the others say, the command's own description
- * says.
- */
+/** Exit statuses of all commands of the host; the others are in the command's own description. */
 export const exitStatus = {
   /** The command or the database failed. */
   failed: 3,
@@ -15,7 +12,7 @@ export const exitStatus = {
   forOperator: 78,
 } as const;
 
-/** The exit status of what a command threw: never 1, by which it says that it was done. */
+/** The exit status of what a command threw: never 1, which means that it was done. */
 export function statusOfFailure(thrown: unknown): number {
   const isOperators = thrown instanceof OperatorFault || thrown instanceof FolderInUse;
   return isOperators ? exitStatus.forOperator : exitStatus.failed;
@@ -45,7 +42,7 @@ export interface CommandResult {
 /**
  * The language of a terminal.
  * @param environment its variables: `LANG=it_IT.UTF-8`, over which `LC_ALL` and `LC_MESSAGES` count
- * @param option what the command's own words say (`--lang en`), over all of them
+ * @param option the command's own option (`--lang en`), over all of them
  */
 export function languageOfTerminal(
   environment: Readonly<Record<string, string | undefined>>,
@@ -56,7 +53,7 @@ export function languageOfTerminal(
   return languages.find(({ code }) => spoken.startsWith(code))?.code ?? defaultLanguage;
 }
 
-/** The host's user, by the system: an environment variable says whatever one likes. */
+/** The host's user, by the system: an environment variable can be forged. */
 function hostUser(): string {
   try {
     return os.userInfo().username;

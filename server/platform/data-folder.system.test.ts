@@ -29,7 +29,7 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-it('keeps every file of its folder from others: after a start, after writes, after a backup, and when it has ended', async () => {
+it('makes every file of its folder private: after a start, writes, a backup and a stop', async () => {
   const first = processes.start({ DLAB_DEMO: 'yes' });
   await addressOf(first);
   expect(openToOthers(data)).toEqual([]);
@@ -49,24 +49,24 @@ it('keeps every file of its folder from others: after a start, after writes, aft
   await end(first);
   expect((await processes.command({}, 'admin', 'create', 'bianchi')).status).toBe(0);
   expect(openToOthers(data)).toEqual([]);
-  expect(first.said().err).not.toContain('data folder');
+  expect(first.output().err).not.toContain('data folder');
 });
 
-it('closes a folder that was opened to others, and says so', async () => {
+it('closes a folder that was opened to others, and logs it', async () => {
   const loose = loosen(data, 'secret.key');
   const again = processes.start();
   await addressOf(again);
   expect(openToOthers(data)).toEqual([]);
   expect(loose).toBeGreaterThan(1000);
-  const [line = ''] = again.said().err.split('\n');
+  const [line = ''] = again.output().err.split('\n');
   expect(JSON.parse(line)).toMatchObject({ level: 40, folder: data, tightened: loose });
   await end(again);
 });
 
-it('does not believe a key that others could read', async () => {
+it('refuses a key that others could read', async () => {
   const key = path.join(data, 'secret.key');
   fs.chmodSync(key, 0o644);
   const refused = processes.start();
   expect(await refused.ended).toBe(78);
-  expect(refused.said().err).toContain(`chmod 600 ${key}`);
+  expect(refused.output().err).toContain(`chmod 600 ${key}`);
 });

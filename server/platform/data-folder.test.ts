@@ -9,7 +9,7 @@ import { keepDataFolder } from './data-folder.ts';
 let home: string;
 let folder: string;
 const warned: object[] = [];
-const keep = (at = folder) =>
+const secure = (at = folder) =>
   keepDataFolder(at, { ...silentLog, warn: (what: object) => warned.push(what) });
 
 beforeEach(() => {
@@ -20,22 +20,22 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(home, { recursive: true }));
 
-it('says nothing of a folder that is its owner’s alone', () => {
+it('logs nothing for a private folder', () => {
   fs.chmodSync(folder, 0o700);
   fs.chmodSync(path.join(folder, 'inside'), 0o500);
-  keep();
+  secure();
   expect(warned).toEqual([]);
   expect(fs.statSync(path.join(folder, 'inside')).mode & 0o777).toBe(0o500);
 });
 
-it('closes the folder behind a link, and touches nothing that a link inside names', () => {
+it('closes the folder behind a link, and follows no link inside', () => {
   const other = path.join(home, 'other');
   fs.writeFileSync(other, 'of another program');
   fs.chmodSync(other, 0o644);
   fs.symlinkSync(other, path.join(folder, 'link'));
   fs.symlinkSync(folder, path.join(home, 'named'));
   fs.chmodSync(folder, 0o2775);
-  keep(path.join(home, 'named'));
+  secure(path.join(home, 'named'));
   expect(openToOthers(folder)).toEqual([]);
   expect(fs.statSync(folder).mode & 0o7777).toBe(0o2700);
   expect(fs.statSync(other).mode & 0o777).toBe(0o644);
@@ -45,14 +45,14 @@ it('closes the folder behind a link, and touches nothing that a link inside name
 it.skipIf(process.geteuid?.() !== 0)('warns of a volume that another user owns', () => {
   fs.chmodSync(folder, 0o750);
   fs.chownSync(folder, 12_345, 0);
-  keep();
+  secure();
   expect(warned).toEqual([
     expect.objectContaining({ tightened: 2 }),
     { folder, owner: 12_345, mode: '700', strange: [] },
   ]);
 });
 
-it.skipIf(process.geteuid?.() !== 0)('warns of files that it may not close, and goes on', () => {
+it.skipIf(process.geteuid?.() !== 0)('warns of files that it cannot close, and goes on', () => {
   const file = path.join(folder, 'inside', 'of-root');
   fs.writeFileSync(file, '');
   fs.chmodSync(file, 0o644);
@@ -60,7 +60,7 @@ it.skipIf(process.geteuid?.() !== 0)('warns of files that it may not close, and 
   for (const at of [folder, path.join(folder, 'inside')]) fs.chownSync(at, 12_345, 12_345);
   process.seteuid?.(12_345);
   try {
-    keep();
+    secure();
   } finally {
     process.seteuid?.(0);
   }

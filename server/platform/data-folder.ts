@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLog } from './database.ts';
 
-/** The rights of everybody but the owner, in a file's mode. */
+/** The rights of group and others, in a file's mode. */
 export const othersRights = 0o077;
 
-/** The modes of what the product keeps on a disk: nobody but the owner gets in. */
+/** The modes of what the product stores on a disk: the owner alone gets in. */
 export const ownFolder = 0o700;
 export const ownFile = 0o600;
 
@@ -33,7 +33,7 @@ function tighten(file: string, { mode }: fs.Stats, found: Found): void {
   }
 }
 
-/** From the outside inwards: once a folder is closed, nobody changes what is in it meanwhile. */
+/** From the outside inwards: once a folder is closed, its contents cannot change meanwhile. */
 function tightenTree(file: string, found: Found): void {
   const stats = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
@@ -53,9 +53,9 @@ function ownerElsewhere({ uid }: fs.Stats): number | undefined {
 
 /**
  * Makes the data folder its owner's alone, as it is written anyway: where an older version or a
- * hand left it open it is put right, and told in the log. What cannot be put right, a volume of
- * another user, is warned about. The key is left as it is: one that others could read is no secret
- * any more, and refuses the start (threats.md I9; decision 51).
+ * person left it open it is put right, and logged. What cannot be put right, a volume of another
+ * user, is warned about. The key is left as it is: one that others could read is no secret any
+ * more, and refuses the start (threats.md I9; decision 51).
  * @param folder is there, and nobody else writes into it now; may be a symbolic link, but links
  * inside are not followed
  * @throws {Error} of the file system, where the folder cannot be read

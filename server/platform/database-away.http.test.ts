@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-it('a full disk may be freed: the call is to be tried again (threats.md J5)', () => {
+it('a full disk is a 503 with Retry-After (threats.md J5)', () => {
   const full = Object.assign(new Error('could not extend file'), { code: '53100' });
   expect(isDatabaseAway(new Error('Failed query', { cause: full }))).toBe(true);
   expect(isDatabaseAway(Object.assign(new Error('no'), { code: '53101' }))).toBe(false);
 });
 
-it('a call that needs a database that is away is a 503, to be tried again; reads and health go on', async () => {
+it('without the database a call is a 503 with Retry-After; reads and health go on', async () => {
   const app = await startTestApp();
   await app.call('/api/DLAB/GetEnvironment');
   await app.database.close();

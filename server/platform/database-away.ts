@@ -22,7 +22,7 @@ const away = new Set([
   '40001', // or for what another one had changed.
 ]);
 
-/** What pg, its pool and PGlite say in words only. */
+/** Failures that pg, its pool and PGlite name by message only. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -39,7 +39,7 @@ function isAway(error: Error): boolean {
 }
 
 /**
- * Does a failure say that the database cannot be reached or does not answer in time? Then the same
+ * Does a failure mean that the database cannot be reached or does not answer in time? Then the same
  * call may succeed later. Looks through what drivers and drizzle wrap around the failure (`cause`,
  * the errors of an `AggregateError`).
  */

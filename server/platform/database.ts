@@ -3,8 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Log } from './log.ts';
 
 /**
- * Something SQL can be said to: the database, or one transaction of it. Query functions take it
- * first (design.md, decision 8).
+ * Something that runs SQL: the database, or one transaction of it. Query functions take it first
+ * (design.md, decision 8).
  */
 export type Sql = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -37,8 +37,8 @@ export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<
 }
 
 /**
- * The rows that a statement written by hand returns; both drivers answer so, but their common type
- * does not say it.
+ * The rows that a statement written by hand returns; both drivers do, but their common type does
+ * not show it.
  */
 export async function rowsOf<Row>(on: Sql, statement: SQL): Promise<Row[]> {
   return ((await on.execute(statement)) as unknown as { rows: Row[] }).rows;

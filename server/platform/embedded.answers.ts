@@ -23,13 +23,13 @@ export interface Result {
   readonly command?: string;
 }
 
-/** An error as it passes between threads, which keep nothing of an `Error` but its words. */
+/** An error as it passes between threads, which preserve only the message of an `Error`. */
 interface Failure {
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A reply: that it is open, that it crashes (and says nothing more), or an answer. */
+/** A reply: that it is open, that it crashes (and replies no more), or an answer. */
 export type ThreadReply =
   | { readonly open: true }
   | { readonly crash: string }
@@ -60,7 +60,7 @@ const parsers = Object.fromEntries(
 );
 
 /**
- * Nothing is answered after a crash: the folder is opened anew, and the log tells what was
+ * Nothing is answered after a crash: the folder is opened anew, and the log restores what was
  * committed.
  */
 function crash(thrown: unknown): never {

@@ -17,7 +17,7 @@ let database: Database;
 let warnings: string[];
 
 const open = (statement = 30_000, wait = 5000, opening = 60_000) => {
-  const log = { info: () => {}, warn: (...said: unknown[]) => void warnings.push(String(said[1])) };
+  const log = { info: () => {}, warn: (...args: unknown[]) => void warnings.push(String(args[1])) };
   return openEmbedded(folder, log, { statement, wait, opening });
 };
 const endless = sql`with recursive x as (select 1 union all select 1 from x) select count(*) from x`;
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-test('a statement that never ends is ended, and nothing that was acknowledged is lost', async () => {
+test('a statement that never ends is cut off, and nothing acknowledged is lost', async () => {
   database = await open(1500, 500);
   await add(2);
   const again = reopened();
@@ -59,7 +59,7 @@ test('a statement that never ends is ended, and nothing that was acknowledged is
     await tx.execute(sql`insert into p values (3)`);
     await tx.execute(endless);
   });
-  // Who waits behind it is told soon, and long before the end; so is who comes then.
+  // What waits behind it is refused soon, and long before the end; so is what comes then.
   const [ended, waited] = [refused(stuck), refused(add(4))];
   expect(await waited).toBe('57P03');
   expect(await refused(add(5))).toBe('57P03');
@@ -70,7 +70,7 @@ test('a statement that never ends is ended, and nothing that was acknowledged is
   expect(await ids()).toEqual([1, 2, 6]);
 });
 
-test('a transaction that had the ended thread does not go on in the new one', async () => {
+test('a transaction of the ended thread does not go on in the new one', async () => {
   database = await open(1000, 60_000);
   const again = reopened();
   await expect(
@@ -84,7 +84,7 @@ test('a transaction that had the ended thread does not go on in the new one', as
   expect(await ids()).toEqual([1]);
 });
 
-test('a statement that says so may take its time, and those behind it are answered after it', async () => {
+test('a statement declared as long may take its time, and those behind it are answered after it', async () => {
   database = await open(500, 60_000);
   const slow = database.sql.execute(sql.raw(`${unhurried}select pg_sleep(2)`));
   await add(2);
@@ -93,7 +93,7 @@ test('a statement that says so may take its time, and those behind it are answer
   expect(await ids()).toEqual([1, 2]);
 });
 
-test('PostgreSQL’s own end is an end of the thread; the folder is tried again until it can be opened', async () => {
+test('an exit of PostgreSQL ends the thread; opening is retried until it succeeds', async () => {
   database = await open();
   await add(2);
   const again = reopened();
@@ -126,7 +126,7 @@ test('a thread that takes too much memory ends alone', async () => {
   expect(await ids()).toEqual([1]);
 });
 
-/** A thread that never says that it is open. */
+/** A thread that never reports that it is open. */
 const hung = new URL(
   `data:text/javascript,${encodeURIComponent('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)')}`,
 );
@@ -149,7 +149,7 @@ test('an opening that hangs does not hold up the end of the program', async () =
   database = await open();
 });
 
-test('transactions come one after the other, and each is whole or not at all', async () => {
+test('transactions run one after the other, each atomically', async () => {
   database = await open();
   const work = Array.from({ length: 30 }, (_, at) =>
     database.sql.transaction(async (tx) => {
@@ -170,7 +170,7 @@ test('transactions come one after the other, and each is whole or not at all', a
   expect(done).toHaveLength(16);
 });
 
-test('a refused statement tells what PostgreSQL told, and a transaction that swallows it does not pass for done', async () => {
+test('a refused statement carries PostgreSQL’s error, and a transaction that swallows it fails', async () => {
   database = await open();
   await expect(add(1)).rejects.toMatchObject({
     cause: {
@@ -188,7 +188,7 @@ test('a refused statement tells what PostgreSQL told, and a transaction that swa
   expect(await ids()).toEqual([1]);
 });
 
-test('a value that is none of its column’s fails alone', async () => {
+test('a value of the wrong type fails alone', async () => {
   database = await open();
   const refused = database.sql.execute(
     sql`insert into p values (case when ${'perhaps'}::boolean then 2 end)`,

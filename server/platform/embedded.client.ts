@@ -11,7 +11,7 @@ export interface EmbeddedTimes {
   /** For opening the folder; then its thread is ended, and a running program tries again. */
   readonly opening: number;
   /**
-   * Nobody waits behind a statement, or an opening, that takes longer: what was not begun is
+   * Nothing waits behind a statement, or an opening, that takes longer: what was not begun is
    * refused.
    */
   readonly wait: number;
@@ -28,7 +28,7 @@ export const embeddedTimes: EmbeddedTimes = { statement: 30_000, opening: 120_00
 const silent = 'the embedded database does not answer';
 const [firstPause, longestPause] = [1000, 30_000];
 
-/** Somebody's turn at the one connection: a statement, or a whole transaction. */
+/** A turn at the one connection: a statement, or a whole transaction. */
 interface Turn {
   begin(thread: DatabaseThread): void;
   refuse(error: Error): void;

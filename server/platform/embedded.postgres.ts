@@ -44,9 +44,9 @@ function withParsers(options: QueryOptions | undefined): QueryOptions {
 }
 
 /**
- * PGlite whose instants, days and big integers read as `column-values.ts` says, whatever parsers
- * the caller asks for. It works in the thread that it is made in: the product's is in one of its
- * own (`embedded.answers.ts`).
+ * PGlite whose instants, days and big integers read as in `column-values.ts`, whatever parsers the
+ * caller passes. It works in the thread that it is made in: the product's is in one of its own
+ * (`embedded.answers.ts`).
  */
 export class EmbeddedPostgres extends PGlite {
   override query<T>(

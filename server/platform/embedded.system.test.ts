@@ -77,7 +77,7 @@ test('a commit that could not be synced is a crash, never an answer', async () =
   fs.rmSync(folder, { recursive: true });
 });
 
-test('what was written is there after closing and opening', async () => {
+test('rows are there after closing and opening', async () => {
   const first = await open();
   await first.sql.execute(sql`update catalogue set version = 7`);
   await first.close();
@@ -89,7 +89,7 @@ test('what was written is there after closing and opening', async () => {
   await second.close();
 });
 
-test('dead rows are cleared away from time to time', async () => {
+test('dead rows are vacuumed from time to time', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const database = await open();
   const cleared = sql`select last_vacuum is not null as done from pg_stat_user_tables where relname = 'storico'`;

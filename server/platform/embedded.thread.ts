@@ -86,7 +86,7 @@ function resultsOf(reply: ThreadReply): readonly Result[] {
 interface ThreadParts {
   readonly program?: URL;
   readonly limits?: ResourceLimits;
-  /** Ends an opening that nobody waits for any more. */
+  /** Ends an opening that is no longer awaited. */
   readonly signal?: AbortSignal;
 }
 

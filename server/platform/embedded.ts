@@ -21,7 +21,7 @@ export function embeddedDatabase(
   close: () => Promise<void>,
   listen: Database['listen'] = async () => {},
 ): Database {
-  // drizzle asks nothing of PGlite but `query` and `transaction` (0.45.4, pglite/session.js).
+  // drizzle uses only `query` and `transaction` of PGlite (0.45.4, pglite/session.js).
   return { sql: drizzle({ client: postgres as PGlite }), kind: 'embedded', listen, close };
 }
 

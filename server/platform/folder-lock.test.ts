@@ -26,8 +26,8 @@ async function lockInOtherProcess(): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   other = child;
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toBe('locked\n');
+  const [output] = await once(child.stdout, 'data');
+  expect(String(output)).toBe('locked\n');
   return child.pid ?? 0;
 }
 
@@ -39,7 +39,7 @@ async function killOther(): Promise<void> {
 
 const holderFile = () => path.join(folder, 'process.lock');
 
-test('a folder is taken once, and free again when given back', async () => {
+test('a folder is locked once, and free again when released', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
   await unlock();
@@ -66,7 +66,7 @@ test('another process is named, and kill -9 frees the folder at once', async () 
   await (await lockFolder(folder))();
 });
 
-test('of two tries at the same time one wins', async () => {
+test('of two attempts at the same time one wins', async () => {
   const tries = await Promise.allSettled([
     lockFolder(folder),
     lockFolder(folder),

@@ -18,7 +18,7 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   /**
-   * The machine's boot and the process's start, by which a number used again is told from the
+   * The machine's boot and the process's start, by which a reused number is distinguished from the
    * process that wrote it.
    */
   readonly boot: string;

@@ -2,8 +2,8 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Sql } from './database.ts';
 
 /**
- * A signed-in user, as the session's row says at the moment of the call; never what the caller says
- * of itself.
+ * A signed-in user, as the session's row is at the moment of the call; never what the caller
+ * claims.
  */
 export interface User {
   readonly kind: 'user';
@@ -15,11 +15,11 @@ export interface User {
 
 /** From where a call comes. */
 export interface Origin {
-  /** The client's address, as the trusted proxies tell it. */
+  /** The client's address, as the trusted proxies report it. */
   readonly address: string;
   /** What the throttles count by: the IPv4 address, or the IPv6 /64. */
   readonly network: string;
-  /** The network without its last part, as the log and the sessions keep it: /24 or /48. */
+  /** The network without its last part, as the log and the sessions store it: /24 or /48. */
   readonly prefix: string;
   readonly userAgent: string;
   readonly cookies: string;
@@ -31,8 +31,8 @@ export interface Origin {
  */
 export interface Gate {
   /**
-   * Why a bearer token lets nobody in, as far as that is known without the database: it was never
-   * given out, or has been found dead. Cheap.
+   * Why a bearer token is dead, as far as that is known without the database: it was never issued,
+   * or has been found dead. Cheap.
    */
   refusal(authorization: string): ProblemCode | undefined;
   /**
@@ -43,10 +43,10 @@ export interface Gate {
    * `unavailable` when the network has presented too many tokens that are none
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
-  /** Notes that a user asked for what the roles do not allow. */
+  /** Logs that a user called what the roles do not allow. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
-   * Lets a dangerous act through: with a fresh code, or within ten minutes after one (threats.md
+   * Admits a dangerous operation: with a fresh code, or within ten minutes after one (threats.md
    * section 0).
    * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`
    */

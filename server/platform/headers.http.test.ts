@@ -32,8 +32,8 @@ interface HeaderCase {
   readonly body?: string;
 }
 
-/** Asks as a proxy on this machine does that ended the browser's TLS. */
-async function ask(
+/** Sends a request as a proxy on this machine that ended the browser's TLS. */
+async function request(
   { method = 'GET', path: at, headers = '', body = '' }: HeaderCase,
   host = 'lab.example.org',
 ) {
@@ -128,9 +128,9 @@ const classes: [string, HeaderCase, number, string, string][] = [
   ],
 ];
 
-describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
+describe.each(classes)('%s', (_name, query, status, policy, cache) => {
   it(`${status}, with every header`, async () => {
-    const answer = await ask(asked);
+    const answer = await request(query);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       'content-security-policy': policy,
@@ -157,7 +157,7 @@ describe.each(classes)('%s', (_name, asked, status, policy, cache) => {
 });
 
 describe('the host that a request is for', () => {
-  const ofHost = (host: string, at = '/api/DLAB/GetEnvironment') => ask({ path: at }, host);
+  const ofHost = (host: string, at = '/api/DLAB/GetEnvironment') => request({ path: at }, host);
 
   it.each([
     'lab.example.org',
@@ -168,7 +168,7 @@ describe('the host that a request is for', () => {
     '127.0.0.1:1',
     '[::1]:80',
     '127.3.2.1',
-  ])('%s is ours', async (host) => expect((await ofHost(host)).status).toBe(200));
+  ])('%s is accepted', async (host) => expect((await ofHost(host)).status).toBe(200));
 
   it.each([
     'evil.example',
@@ -182,7 +182,7 @@ describe('the host that a request is for', () => {
     '198.51.100.1',
     '[::2]',
     '',
-  ])('%s is not, but for health', async (host) => {
+  ])('%s is refused, except for health', async (host) => {
     for (const at of [
       '/',
       '/api/DLAB/GetEnvironment',
@@ -203,7 +203,7 @@ describe('the host that a request is for', () => {
     expect((await ofHost(host, '/readyz')).status).toBe(200);
   });
 
-  it('is that of a whole address, whatever Host says', async () => {
+  it('is that of an absolute address, whatever the Host header', async () => {
     expect(
       (await ofHost('lab.example.org', 'http://evil.example/api/DLAB/GetEnvironment')).status,
     ).toBe(421);
@@ -214,7 +214,7 @@ describe('the host that a request is for', () => {
   });
 });
 
-it('binds browsers to TLS only where it was used', async () => {
+it('sends HSTS only over TLS', async () => {
   const local = await app.call('/api/DLAB/GetEnvironment');
   expect(local.headers.get('strict-transport-security')).toBeNull();
   const plain = await app.call('/api/DLAB/GetEnvironment', {

@@ -22,7 +22,7 @@ const through = [
   { via: '1.1 proxy' },
 ];
 
-it('tells how it is at the address of the metrics', async () => {
+it('reports its details at the address of the metrics', async () => {
   const ready = await app.metrics.call('/readyz');
   expect(ready.body).toEqual({ success: true, catalogue: expect.any(Number), database: true });
   expect((await app.metrics.call('/metrics')).text).toContain('dlab_catalogue_version');
@@ -34,7 +34,7 @@ it('tells how it is at the address of the metrics', async () => {
 // A proxy on this machine may send no header: then the public looks as this machine itself does
 // (threats.md I10).
 it.each(through)(
-  'tells at the public address no more than a balancer must know: %o',
+  'reports at the public address only what a balancer must know: %o',
   async (headers) => {
     expect((await app.call('/healthz', { headers })).body).toEqual({ success: true });
     expect((await app.call('/readyz', { headers })).body).toEqual({ success: true });
@@ -44,7 +44,7 @@ it.each(through)(
   },
 );
 
-it('is not ready while it goes down', async () => {
+it('is not ready during shutdown', async () => {
   const going = await startTestApp();
   going.drain();
   const answer = await going.call('/readyz');
@@ -56,7 +56,7 @@ it('is not ready while it goes down', async () => {
   await going.close();
 });
 
-it('answers at a socket, which it makes anew where one was left, and takes nothing else away', async () => {
+it('answers at a socket, which replaces a stale one and no other file', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-metrics-'));
   const socketPath = path.join(folder, 'metrics.sock');
   const health = { ready: () => true, facts: () => ({}) };

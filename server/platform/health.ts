@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the process says of its state. */
+/** The state of the process. */
 export interface Health {
   /** Takes it new requests? Not while it is going down. */
   readonly ready: () => boolean;
-  /** Facts beside it, for who watches: told at the address of the metrics alone. */
+  /** Details for monitoring: reported at the address of the metrics alone. */
   readonly facts: () => Readonly<Record<string, string | number | boolean>>;
 }
 
 /**
  * `/healthz`: the process lives. `/readyz`: it takes requests; a database that is away leaves it
- * ready, since the public reads go on (design.md, decision 4). Everybody learns what a balancer
- * must know, and no more.
+ * ready, since the public reads go on (design.md, decision 4). Public is what a balancer must know,
+ * and no more.
  */
 export function healthRoutes(app: FastifyInstance, health: Pick<Health, 'ready'>): void {
   const config = { unlimited: true } as const;

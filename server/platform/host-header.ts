@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import type { Clients } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-/** Asked by balancers, which know a node by its address only. */
-const askedByAddress = new Set(['/healthz', '/readyz']);
+/** The probes of balancers, which know a node by its address only. */
+const probes = new Set(['/healthz', '/readyz']);
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
@@ -75,6 +75,6 @@ export function createHostCheck(
     if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? ''))
       return;
     const path = request.url?.split('?', 1)[0] ?? '';
-    if (!isLoopback(host ?? '') && !askedByAddress.has(path)) throw new Problem('misdirected');
+    if (!isLoopback(host ?? '') && !probes.has(path)) throw new Problem('misdirected');
   };
 }

@@ -25,7 +25,7 @@ import { dataHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not counted for the rate limit: what a page is made of, and what balancers ask. */
+    /** Not counted for the rate limit: the assets of pages, and the probes of balancers. */
     readonly unlimited?: true;
   }
 }
@@ -78,7 +78,7 @@ export interface HttpParts {
   readonly most?: number;
 }
 
-/** The server, and how it is told to end. */
+/** The server, and how it is ended. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   /**
@@ -104,9 +104,9 @@ function isCounted(request: FastifyRequest): boolean {
 }
 
 /**
- * The HTTP server: answers made ahead are sent before the framework is asked; the rest are routes.
- * Every failure is a problem document in the caller's language; what is not known is logged with
- * its cause and told as `internal`.
+ * The HTTP server: prepared responses are sent before the framework is called; the rest are routes.
+ * Every failure is a problem document in the caller's language; an unknown one is logged with its
+ * cause and reported as `internal`.
  */
 export function createHttpServer({
   published,
@@ -165,7 +165,7 @@ export function createHttpServer({
     metrics.answered('problem', problem.status);
     logFailure(problem, request, reply.elapsedTime, clients.originOf(request.raw).prefix);
     reply.hijack();
-    // The number under which the log tells what happened.
+    // The request's number in the log.
     const id = problem.status >= 500 ? { 'x-request-id': request.id } : {};
     sendFailure(problem, request.raw, reply.raw, id);
   }
@@ -192,7 +192,7 @@ export function createHttpServer({
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
-    // What balancers ask, they ask for themselves.
+    // The probes of balancers are their own.
     if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
     checkAddress(request.url);
     if (isCounted(request)) countRead(request);

@@ -12,7 +12,7 @@ export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
 
 /**
  * The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours
- * is asked for.
+ * is requested.
  */
 export function languageOf(headers: { readonly 'accept-language'?: string | undefined }): Language {
   const header = headers['accept-language'];

@@ -29,7 +29,7 @@ describe('a sender who is refused while still sending', () => {
   });
   afterAll(() => http.close());
 
-  it('learns why, though it reads only after all is sent', async () => {
+  it('gets the reason, though it reads only after all is sent', async () => {
     const socket = connect(http.port, '127.0.0.1');
     await write(socket, head(16 * mebibyte));
     for (let sent = 0; sent < 16; sent += 1) await write(socket, Buffer.alloc(mebibyte, 0x20));
@@ -63,7 +63,7 @@ describe('after the last response', () => {
     socket.destroy();
   });
 
-  it('a sender who falls silent is heard for one second more', async () => {
+  it('reads on for one second after the sender falls silent', async () => {
     vi.advanceTimersByTime(999);
     expect(response.writableEnded).toBe(false);
     vi.advanceTimersByTime(1);
@@ -71,7 +71,7 @@ describe('after the last response', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*late$/s);
   });
 
-  it('a sender who never ends is heard for ten seconds', async () => {
+  it('reads on for ten seconds from a sender who never ends', async () => {
     for (let second = 1; second <= 10; second += 1) {
       const heard = once(request, 'data');
       socket.write('x');

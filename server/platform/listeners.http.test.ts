@@ -23,11 +23,13 @@ function open(bytes: string) {
   return socket;
 }
 
-it('all are answered, and an idle connection keeps none from ending', async () => {
+it('all listeners answer, and an idle connection does not hold up their end', async () => {
   // The kernel spreads connections by their ports: of so many each socket gets some.
-  const kept = Array.from({ length: 100 }, () => open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
-  const ends = kept.map((socket) => new Promise((ended) => socket.once('close', ended)));
-  for (const socket of kept) {
+  const sockets = Array.from({ length: 100 }, () =>
+    open('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'),
+  );
+  const ends = sockets.map((socket) => new Promise((ended) => socket.once('close', ended)));
+  for (const socket of sockets) {
     const [answer] = await new Promise<[Buffer]>((resolve) =>
       socket.once('data', (chunk) => resolve([chunk])),
     );
@@ -54,7 +56,7 @@ it('requests that are under way are answered before it ends', async () => {
   await closed;
 });
 
-it('an address that is taken is refused, though sockets can share it', async () => {
+it('an address in use is refused, though sockets can share it', async () => {
   const other = await startOver(await openTestDatabase());
   await expect(other.listen(port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
   await other.close();

@@ -18,7 +18,7 @@ const sockets = 8;
 /** Connections that wait to be accepted, of each; the kernel bounds it too (net.core.somaxconn). */
 const backlog = 4096;
 
-/** What a server that listens there is told. */
+/** The listen options of a server there. */
 interface Listening extends Address {
   readonly backlog: number;
   readonly reusePort?: boolean;
@@ -31,7 +31,7 @@ async function listen(server: net.Server, at: net.ListenOptions): Promise<void> 
 
 /**
  * Sockets that share a port share it with any other process of the same user: whether one is there
- * must be asked first.
+ * must be checked first.
  */
 async function checkIsFree(at: Address): Promise<void> {
   const probe = net.createServer();

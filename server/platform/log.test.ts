@@ -50,7 +50,7 @@ describe('a failed statement', () => {
     'duplicate key value violates unique constraint "users_username"',
   );
 
-  it('is told by its cause, without the statement and its parameters', () => {
+  it('is logged by its cause, without the statement and its parameters', () => {
     log.error({ err: new DrizzleQueryError(query, [canary], duplicate) }, 'failed');
     const { err } = JSON.parse(lines[0] ?? '');
     expect(err).toMatchObject({
@@ -74,7 +74,7 @@ describe('a failed statement', () => {
       'refused for its value',
       () => log.error({ err: driverError('22P02', `invalid input syntax: "${canary}"`) }, 'x'),
     ],
-  ])('logged %s tells none of it', (_name, write) => {
+  ])('an error logged %s reveals no value', (_name, write) => {
     write(new DrizzleQueryError(query, [canary], duplicate));
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain(canary);
@@ -111,7 +111,7 @@ describe('a request', () => {
   });
   afterAll(() => http.close());
 
-  const ask = (name: string) =>
+  const call = (name: string) =>
     fetch(`${http.address}/api/${name}/${canary}?token=${canary}`, {
       method: 'POST',
       headers: {
@@ -125,7 +125,7 @@ describe('a request', () => {
     });
 
   it('that failed is logged by its route, never by what the caller wrote', async () => {
-    const response = await ask('unknown');
+    const response = await call('unknown');
     const text = await response.text();
     expect(response.status).toBe(500);
     expect(JSON.parse(text)).toEqual({
@@ -149,12 +149,12 @@ describe('a request', () => {
   });
 
   it('of an operation is logged by its name', async () => {
-    await ask('named');
+    await call('named');
     expect(lines.join('')).toContain('"route":"Named"');
   });
 
   it('that met a database that is away is a warning without a stack, and a 503', async () => {
-    const response = await ask('away');
+    const response = await call('away');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     const logged = lines.filter((line) => line.includes('/api/away'));
@@ -168,14 +168,14 @@ describe('a request', () => {
     expect(lines.join('')).not.toContain(canary);
   });
 
-  it('that was refused is only for who looks closely', async () => {
-    await ask('refused');
+  it('that was refused is logged at level debug', async () => {
+    await call('refused');
     const logged = JSON.parse(lines.find((line) => line.includes('/api/refused')) ?? '{}');
     expect(logged).toMatchObject({ level: 20, status: 401, code: 'auth.wrongCredentials' });
     expect(lines.join('')).not.toContain(canary);
   });
 
-  it('through a proxy that nobody declared is warned of once', async () => {
+  it('through an undeclared proxy is warned of once', async () => {
     const other = await startBare((app) => app.get('/api/x', () => ({})), { log });
     for (let at = 0; at < 3; at += 1)
       await fetch(`${other.address}/api/x`, { headers: { 'x-forwarded-for': canary } });

@@ -30,7 +30,7 @@ function framesOf(error: Error): string[] {
  * drizzle's messages hold the statement with its parameters, PostgreSQL's of class 22 the value
  * that was refused.
  */
-function tellsValues(error: Error): boolean {
+function hasValues(error: Error): boolean {
   const { code } = error as { code?: unknown };
   return (
     ('query' in error && 'params' in error) ||
@@ -50,20 +50,20 @@ function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
   return {
     type: thrown.constructor.name,
     ...(typeof code === 'string' && { code: cut(code) }),
-    ...(!tellsValues(thrown) && { message: cut(thrown.message) }),
+    ...(!hasValues(thrown) && { message: cut(thrown.message) }),
     stack: framesOf(thrown),
     ...(cause && { cause }),
   };
 }
 
-/** The innermost failure in a word: its code, or its message where that tells no values. */
+/** The innermost failure in a word: its code, or its message where that holds no values. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   const inner = thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause;
   if (inner instanceof Error && inner !== thrown) return reasonOf(inner);
   const { code } = thrown as { code?: unknown };
   if (typeof code === 'string') return code;
-  return tellsValues(thrown) ? thrown.constructor.name : thrown.message;
+  return hasValues(thrown) ? thrown.constructor.name : thrown.message;
 }
 
 /** Texts may come from callers: each is cut. */

@@ -8,7 +8,7 @@ import { httpTimes } from './http.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-it('closes no more than it takes, however many come in one turn', () => {
+it('closes no more than needed, however many come in one turn', () => {
   const server = new EventEmitter() as Server;
   const log = createLog('silent');
   const clients = { networkOf: () => '198.51.100.1', originOf: createClients([]).originOf };

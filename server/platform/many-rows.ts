@@ -70,7 +70,7 @@ export async function insertMany<Table extends PgTable>(
 }
 
 /**
- * What `updateMany` is told of a row: which one, the version it was made from, and columns to set.
+ * The input of `updateMany` for a row: which one, the version it was made from, and columns to set.
  */
 export interface VersionedRow {
   readonly id: number;

@@ -14,8 +14,8 @@ export interface MetricsServer {
 }
 
 /**
- * What a killed process left, which would keep the next one from listening; anything but a socket
- * stays.
+ * What a killed process left, which would prevent the next one from listening; anything but a
+ * socket stays.
  */
 function removeOldSocket(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === true) rmSync(path);

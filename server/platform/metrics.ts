@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** What the process tells of itself to whoever watches it (Prometheus text format). */
+/** The metrics of the process (Prometheus text format). */
 export interface Metrics {
   /** Counts an answer by the route that gave it and its status. Cheap: called for every request. */
   answered(route: string, status: number): void;

@@ -87,7 +87,7 @@ test('a migration that fails half-way leaves the database as it was', async () =
   expect(await migrate(database)).toBe(0);
 });
 
-test('a program that is older than the database refuses it', async () => {
+test('refuses a database newer than the program', async () => {
   await server.createDatabase('older');
   const database = await opened('older');
   await migrate(database, withMigration('create table newer (id int);'));

@@ -43,7 +43,7 @@ export async function migrate(
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
     for (const migration of todo) await apply(tx, migration);
-    if (history !== undefined) for (const line of await toldSince(tx, history)) print(line);
+    if (history !== undefined) for (const line of await changesSince(tx, history)) print(line);
     return todo.length;
   });
 }
@@ -92,7 +92,7 @@ async function lastOfHistory(tx: Sql): Promise<number | undefined> {
 }
 
 /** What migrations changed of records after a row of the history: a line for each field. */
-async function toldSince(tx: Sql, history: number): Promise<string[]> {
+async function changesSince(tx: Sql, history: number): Promise<string[]> {
   const fields = await rowsOf<{ field: string; records: number }>(
     tx,
     sql`select field, count(*)::integer as records from storico

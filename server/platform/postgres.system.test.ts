@@ -37,15 +37,15 @@ interface Proxy {
   readonly url: string;
   silence(): void;
   /**
-   * Keeps what the server says on the connections of now, until the function that it gives is
+   * Holds back what the server sends on the present connections, until the returned function is
    * called.
    */
-  keep(): () => void;
+  holdBack(): () => void;
 }
 
 /**
- * Takes connections and says nothing, or forwards each until it is told to be silent; later ones
- * are forwarded again.
+ * Accepts connections and stays silent, or forwards each until `silence` is called; later ones are
+ * forwarded again.
  */
 async function proxy(to?: string): Promise<Proxy> {
   const sockets: net.Socket[] = [];
@@ -66,12 +66,12 @@ async function proxy(to?: string): Promise<Proxy> {
   });
   const { port } = middle.address() as net.AddressInfo;
   const silence = () => sockets.forEach((socket) => void socket.unpipe().pause());
-  const keep = () => {
-    const kept = [...pairs];
-    for (const [near, far] of kept) far.unpipe(near).pause();
-    return () => kept.forEach(([near, far]) => void far.pipe(near));
+  const holdBack = () => {
+    const paused = [...pairs];
+    for (const [near, far] of paused) far.unpipe(near).pause();
+    return () => paused.forEach(([near, far]) => void far.pipe(near));
   };
-  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence, keep };
+  return { url: `postgres://postgres:secret@127.0.0.1:${port}/postgres`, silence, holdBack };
 }
 
 describe('opening', () => {
@@ -93,7 +93,7 @@ describe('opening', () => {
     expect(failed).not.toContain('secret');
   });
 
-  test('a server that says nothing is refused', async () => {
+  test('a silent server is refused', async () => {
     const { url } = await proxy();
     await expect(openImpatiently({ connect: 300 }, url)).rejects.toThrow(
       /cannot be used: .*timeout/,
@@ -102,7 +102,7 @@ describe('opening', () => {
 });
 
 describe('when the server restarts', () => {
-  test('the pool survives, idle or at work', { timeout: 30_000 }, async () => {
+  test('the pool survives, idle or busy', { timeout: 30_000 }, async () => {
     const database = await opened();
     await Promise.all([one(database), one(database), one(database)]);
     await server.stop('immediate');
@@ -111,7 +111,7 @@ describe('when the server restarts', () => {
     expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
   });
 
-  test('a transaction in the middle fails, its connection is not used again', {
+  test('an interrupted transaction fails, its connection is not used again', {
     timeout: 30_000,
   }, async () => {
     const database = await opened();
@@ -128,7 +128,7 @@ describe('when the server restarts', () => {
     );
   });
 
-  test('notifications are heard, and once more after each restart', {
+  test('notifications are received, and once more after each restart', {
     timeout: 30_000,
   }, async () => {
     const database = await opened();
@@ -180,13 +180,13 @@ test('transactions that cannot begin do not use up the pool', { timeout: 30_000 
   expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
 });
 
-test('a transaction whose begin was answered too late leaves no reader behind in it', async () => {
-  const { url, keep } = await proxy(server.url('postgres'));
+test('a transaction whose begin was answered too late is not used by a later query', async () => {
+  const { url, holdBack } = await proxy(server.url('postgres'));
   const database = await openImpatiently({ silence: 500 }, url);
   onTestFinished(() => database.close());
   await asAdministrator(server.url('postgres'), 'create table late (written_by text)');
   await one(database);
-  const answer = keep();
+  const answer = holdBack();
   const late = atOneMoment(database.sql, (tx) => tx.execute(sql`select`));
   await expect(late).rejects.toHaveProperty('cause.message', 'Query read timeout');
   answer();

@@ -41,7 +41,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A connection whose instants, days and big integers read as `column-values.ts` says, also under
+ * A connection whose instants, days and big integers read as in `column-values.ts`, also under
  * drizzle's own parsers.
  */
 class Connection extends pg.Client {
@@ -83,7 +83,7 @@ export async function openServer(
   };
   const pool = new pg.Pool({ ...settings, max: 10, Client: Connection });
   // Unheard, a lost connection's error ends the process (threats.md J7). Whoever was using it is
-  // told by the failed query.
+  // reported by the failed query.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners: (() => Promise<void>)[] = [];
@@ -115,7 +115,7 @@ export async function openServer(
 /**
  * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives
  * back one that is broken (0.45.4, node-postgres/session.js): ten such failures and every query
- * waits in vain. One whose `begin` was given up is broken too, although nothing tells it yet: the
+ * waits in vain. One whose `begin` was given up is broken too, although nothing shows it yet: the
  * server may still begin, and whoever came next would read a moment that is past and have what they
  * write taken back (decision 53).
  */

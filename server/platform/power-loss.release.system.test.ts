@@ -82,7 +82,7 @@ test('the model is strict: PGlite as it comes loses the same writes', {
   const postgres = await PGlite.create({ fs: new NodeFS(data) });
   const never: Random = { below: () => 1, pick: () => undefined };
   await write(postgres, 1, 50, never);
-  const kept = await afterPowerLoss(disk.shadow).catch(() => ({ rows: 0 }));
-  expect(kept.rows).toBeLessThan(50);
+  const survived = await afterPowerLoss(disk.shadow).catch(() => ({ rows: 0 }));
+  expect(survived.rows).toBeLessThan(50);
   await postgres.close();
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { ProblemCode } from '#contract/problem.ts';
-import { toldEnded } from './bearer.ts';
+import { withEndedSession } from './bearer.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -148,7 +148,10 @@ export function sendResponse(
     return 304;
   }
   const headers = withMore(form.headers, more);
-  response.writeHead(answer.status, ended === undefined ? headers : toldEnded(headers, ended));
+  response.writeHead(
+    answer.status,
+    ended === undefined ? headers : withEndedSession(headers, ended),
+  );
   if (request.method === 'HEAD') response.end();
   else response.end(form.body);
   return answer.status;

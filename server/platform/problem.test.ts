@@ -60,11 +60,11 @@ it.each([
   ['no error at all', 'ECONNREFUSED'],
   ['nothing', undefined],
   ['a caller’s code', { code: 'FST_ERR_X', statusCode: 500 }],
-])('%s is not: it is ours', (_name, thrown) => {
+])('%s is a 500', (_name, thrown) => {
   expect(problemOf(thrown)).toMatchObject({ code: 'internal', status: 500, headers: {} });
 });
 
-it('a failure that is its own cause comes to an end', () => {
+it('a circular cause comes to an end', () => {
   const loop = new Error('loop');
   loop.cause = loop;
   expect(problemOf(loop).code).toBe('internal');
@@ -76,11 +76,11 @@ describe('headers', () => {
     ['auth.wrongCredentials', 'Bearer'],
     ['auth.sessionExpired', 'Bearer error="invalid_token"'],
     ['auth.disconnected', 'Bearer error="invalid_token"'],
-  ] as const)('a 401 %s says how to get in', (code, header) => {
+  ] as const)('a 401 %s names the authentication scheme', (code, header) => {
     expect(new Problem(code).headers).toEqual({ 'www-authenticate': header });
   });
 
-  it('a 429 and a 503 always say when to come again', () => {
+  it('a 429 and a 503 always have Retry-After', () => {
     expect(new Problem('tooManyRequests').headers).toEqual({ 'retry-after': '60' });
     expect(new Problem('auth.suspended', { headers: { 'retry-after': '900' } }).headers).toEqual({
       'retry-after': '900',
@@ -96,7 +96,7 @@ it('may have a status of its own', () => {
   expect(problem.toBody('en')).toMatchObject({ status: 403, code: 'auth.disconnected' });
 });
 
-it('may tell more, but never otherwise', () => {
+it('may carry more, but never override its own members', () => {
   const data = { current: { version: 3 }, success: true, status: 200 };
   expect(
     new Problem('conflict.staleVersion', {
@@ -113,7 +113,7 @@ it('may tell more, but never otherwise', () => {
   });
 });
 
-it('tells the reason instead of its code’s sentence, where it knows the reason', () => {
+it('has the known reason instead of its code’s sentence', () => {
   const detail = { phrase: 'import.noSuchSheet', values: { sheet: 'Esami' } } as const;
   expect(new Problem('import.unreadable', { detail }).toBody('en')).toEqual({
     success: false,

@@ -20,11 +20,11 @@ interface ProblemOptions {
   /** The HTTP status, where it is not the code's own. */
   readonly status?: number;
   /**
-   * What the body tells beside the error itself, such as `current` of a stale version (design.md
+   * What the body carries beside the error itself, such as `current` of a stale version (design.md
    * section 12).
    */
   readonly data?: Readonly<ProblemData>;
-  /** What is told instead of the code's own sentence, where the reason is known more closely. */
+  /** The detail instead of the code's own sentence, where the reason is known more closely. */
   readonly detail?: { readonly phrase: PhraseKey; readonly values?: PhraseValues };
 }
 
@@ -32,8 +32,8 @@ interface ProblemOptions {
 const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 /**
- * What every answer of a status says in its headers (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750
- * section 3).
+ * The headers of every response of a status (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750 section
+ * 3).
  */
 function headersOf(status: number, code: ProblemCode): Record<string, string> {
   const seconds = retryAfter[status];
@@ -43,7 +43,9 @@ function headersOf(status: number, code: ProblemCode): Record<string, string> {
   return { 'www-authenticate': isOver ? 'Bearer error="invalid_token"' : 'Bearer' };
 }
 
-/** A failure that the caller is told of: a code of the error table, and the faults by field key. */
+/**
+ * A failure that is reported to the caller: a code of the error table, and the faults by field key.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode;
   /** The HTTP status. */

@@ -10,13 +10,13 @@ function listen() {
   return { lines, log };
 }
 
-describe('a proxy that is set up so that its clients cannot be told apart', () => {
+describe('a proxy that hides its clients', () => {
   it.each([
     [[], { 'x-forwarded-for': '198.51.100.9' }, 'without being named'],
     [['127.0.0.1'], { 'x-real-ip': '198.51.100.9' }, 'sends no X-Forwarded-For'],
     [['127.0.0.1'], {}, 'sends no X-Forwarded-For'],
     [['127.0.0.1'], { 'x-forwarded-for': 'unknown' }, 'sends no X-Forwarded-For'],
-  ])('trusting %o, saying %o, is warned of', async (trustProxy, headers, said) => {
+  ])('trusting %o, with headers %o, is warned of', async (trustProxy, headers, warning) => {
     const { lines, log } = listen();
     const bare = await startBare((app) => app.get('/api/read', () => ({ success: true })), {
       log,
@@ -24,10 +24,10 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
     });
     for (let at = 0; at < 3; at += 1) await fetch(`${bare.address}/api/read`, { headers });
     await bare.close();
-    expect(lines).toEqual([expect.stringContaining(said)]);
+    expect(lines).toEqual([expect.stringContaining(warning)]);
   });
 
-  it('is warned of again after an hour, and not when all is well', () => {
+  it('is warned of again after an hour, and not when it is set up well', () => {
     const { lines, log } = listen();
     let now = 0;
     const check = createProxyWarnings(createClients(['127.0.0.1']), log, () => now);
@@ -46,7 +46,7 @@ describe('a proxy that is set up so that its clients cannot be told apart', () =
     expect(lines).toHaveLength(2);
   });
 
-  it('is warned of at the start where TLS must end before it, and nobody is named', () => {
+  it('is warned of at the start where TLS must end before it, and no proxy is declared', () => {
     const { lines, log } = listen();
     warnOfConfiguration(
       { publicUrl: new URL('https://lab.example.org'), trustProxy: ['127.0.0.1'] },

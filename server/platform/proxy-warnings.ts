@@ -3,7 +3,7 @@ import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
-/** How long the log says nothing more of the same fault, in milliseconds. */
+/** How long the log is silent about the same fault, in milliseconds. */
 const quietFor = 3_600_000;
 
 const undeclared =
@@ -22,8 +22,8 @@ export function warnOfConfiguration(
 }
 
 /**
- * Makes the look at requests for proxies that are set up so that limits cannot tell their clients
- * apart (threats.md A10).
+ * Makes the look at requests for proxies that are set up so that limits cannot distinguish their
+ * clients (threats.md A10).
  * @param now milliseconds of a clock that never goes back
  * @returns warns of a request, once an hour for each fault
  */
@@ -33,14 +33,14 @@ export function createProxyWarnings(
   now: () => number = () => performance.now(),
 ): (request: IncomingMessage) => void {
   const lastWarned = new Map<string, number>();
-  function tell(fault: string): void {
+  function warnOnce(fault: string): void {
     const last = lastWarned.get(fault);
     if (last !== undefined && now() - last < quietFor) return;
     lastWarned.set(fault, now());
     log.warn(fault);
   }
   return (request) => {
-    if (clients.isUndeclaredProxy(request)) tell(undeclared);
-    else if (clients.isSilentProxy(request)) tell(silent);
+    if (clients.isUndeclaredProxy(request)) warnOnce(undeclared);
+    else if (clients.isSilentProxy(request)) warnOnce(silent);
   };
 }

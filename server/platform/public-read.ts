@@ -9,7 +9,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from './prepared-response.ts';
 import { dataHeaders } from './security.ts';
 
-/** Headers of a public read: cached by anybody, revalidated each time (threats.md section 0). */
+/** Headers of a public read: cached by any cache, revalidated each time (threats.md section 0). */
 const publicReadHeaders = {
   ...dataHeaders,
   'content-type': 'application/json; charset=utf-8',

@@ -23,7 +23,7 @@ it('counts each network by the minute', () => {
   expect(limit.isFull('a')).toBe(false);
 });
 
-it('forgets the oldest networks rather than grow without bound', () => {
+it('evicts the oldest networks rather than grow without bound', () => {
   const limit = createRateLimit(1, () => 0);
   limit.count('first');
   for (let at = 0; at < 50_000; at += 1) limit.count(`network ${at}`);
@@ -51,12 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-function ask(path: string, client: string, init: RequestInit = {}): Promise<Response> {
+function call(path: string, client: string, init: RequestInit = {}): Promise<Response> {
   return fetch(http.address + path, { ...init, headers: { 'x-forwarded-for': client } });
 }
 
 async function use(path: string, client: string, times: number): Promise<void> {
-  for (let at = 0; at < times; at += 1) expect((await ask(path, client)).status).toBe(200);
+  for (let at = 0; at < times; at += 1) expect((await call(path, client)).status).toBe(200);
 }
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   ['a read that is held ready', '/api/held', '198.51.100.2'],
 ])('%s is refused from the 601st in a minute on', async (_name, path, client) => {
   await use(path, client, 600);
-  const refused = await ask(path, client);
+  const refused = await call(path, client);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(await refused.json()).toMatchObject({
@@ -85,33 +85,33 @@ it.each([
     '/api/none',
     '/assets/none.js',
   ]) {
-    expect((await ask(other, client)).status).toBe(429);
+    expect((await call(other, client)).status).toBe(429);
   }
-  expect((await ask('/api/read', client, { method: 'HEAD' })).status).toBe(429);
+  expect((await call('/api/read', client, { method: 'HEAD' })).status).toBe(429);
   // What a caller writes before the proxy's word changes nothing; pages, their parts and calls that
   // write go on.
-  expect((await ask(path, `6.6.6.6, ${client}`)).status).toBe(429);
-  expect((await ask('/esami/1', client)).status).toBe(200);
-  expect((await ask('/assets/part.js', client)).status).toBe(200);
-  expect((await ask('/api/act', client, { method: 'POST' })).status).toBe(200);
-  // Nobody else is refused.
-  expect((await ask(path, '198.51.100.99')).status).toBe(200);
+  expect((await call(path, `6.6.6.6, ${client}`)).status).toBe(429);
+  expect((await call('/esami/1', client)).status).toBe(200);
+  expect((await call('/assets/part.js', client)).status).toBe(200);
+  expect((await call('/api/act', client, { method: 'POST' })).status).toBe(200);
+  // No one else is refused.
+  expect((await call(path, '198.51.100.99')).status).toBe(200);
 });
 
-it('to hear that nothing has changed counts for nothing', async () => {
+it('a 304 does not count', async () => {
   const client = '198.51.100.3';
-  const etag = (await ask('/api/held', client)).headers.get('etag') ?? '';
+  const etag = (await call('/api/held', client)).headers.get('etag') ?? '';
   const headers = { 'x-forwarded-for': client, 'if-none-match': etag };
   for (let at = 0; at < 700; at += 1) {
     expect((await fetch(`${http.address}/api/held`, { headers })).status).toBe(304);
   }
-  expect((await ask('/api/held', client)).status).toBe(200);
+  expect((await call('/api/held', client)).status).toBe(200);
 });
 
-it('who is forwarded as this machine is limited like anybody', async () => {
+it('a client forwarded as this machine is limited like any other', async () => {
   await use('/api/held', '127.0.0.1', 600);
-  expect((await ask('/api/held', '127.0.0.1')).status).toBe(429);
-  expect((await ask('/api/read', '127.0.0.1')).status).toBe(429);
+  expect((await call('/api/held', '127.0.0.1')).status).toBe(429);
+  expect((await call('/api/read', '127.0.0.1')).status).toBe(429);
 });
 
 it('this machine itself is not limited', async () => {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './bounded.ts';
 import { Problem } from './problem.ts';
 
-/** How often each network may ask within a minute. Cheap: called for every read. */
+/** How many requests each network may send within a minute. Cheap: called for every read. */
 export interface RateLimit {
   /** Has the network used up its minute? */
   isFull(network: string): boolean;
@@ -35,7 +35,7 @@ const windowMillis = 60_000;
 
 /**
  * Makes a limit of so many requests per network and minute. Minutes are the same for all, so that
- * one number per network is all that is kept: around the turn of a minute a network may come to
+ * one number per network is all that is stored: around the turn of a minute a network may come to
  * twice the limit.
  * @param now milliseconds of a clock that never goes back
  */

@@ -6,19 +6,19 @@ import { bearerHeaderOf } from './bearer.ts';
 import type { Serving } from './bind-call.ts';
 import { problemOf } from './problem.ts';
 
-/** A public read that tells more to some roles. */
+/** A public read with a fuller response for some roles. */
 export type WholeOperation = Operation & { readonly whole: NonNullable<Operation['whole']> };
 
-/** Who reads: may it be told the whole, and if its token lets nobody in, why. */
+/** The reader: may it get the whole, and if its token is dead, why. */
 interface Reader {
   readonly whole: boolean;
   readonly ended: ProblemCode | undefined;
 }
 
 /**
- * May the caller read the whole? Whoever is not let in, for whatever reason, is one of the public
- * (threats.md D4): so is everybody while sessions can't be looked up, and then no session is said
- * to have ended. Reading is no use of the session (C3).
+ * May the caller read the whole? Whoever is not signed in, for whatever reason, is one of the
+ * public (threats.md D4): so is every caller while sessions can't be looked up, and then no session
+ * is reported as ended. Reading is no use of the session (C3).
  */
 export async function readerOf(
   { gate, clients }: Pick<Serving, 'gate' | 'clients'>,

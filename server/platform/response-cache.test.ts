@@ -5,7 +5,7 @@ import { createResponseCache } from './response-cache.ts';
 
 const answerOf = (text: string) => prepareResponse({ identity: Buffer.from(text) }, {});
 
-it('makes an answer once for all who ask at the same time, and for every spelling', async () => {
+it('makes a response once for concurrent requests, and for every spelling', async () => {
   const published = createResponseCache(createMetrics());
   let made = 0;
   const make = async () => {
@@ -13,14 +13,16 @@ it('makes an answer once for all who ask at the same time, and for every spellin
     await new Promise((later) => setImmediate(later));
     return answerOf('one');
   };
-  const asked = ['/a', '/a?', '/a?&'].map((address) => published.answer(address, 'a?', 'A', make));
-  const [first, ...others] = await Promise.all(asked);
+  const requests = ['/a', '/a?', '/a?&'].map((address) =>
+    published.answer(address, 'a?', 'A', make),
+  );
+  const [first, ...others] = await Promise.all(requests);
   for (const other of others) expect(other).toBe(first);
   expect(await published.answer('/a?&&', 'a?', 'A', make)).toBe(first);
   expect(made).toBe(1);
 });
 
-it('does not keep an answer that was begun before everything was emptied', async () => {
+it('does not cache a response that was begun before the cache was emptied', async () => {
   const published = createResponseCache(createMetrics());
   let finish = (_text: string) => {};
   const old = published.answer(
@@ -37,7 +39,7 @@ it('does not keep an answer that was begun before everything was emptied', async
   expect(await published.answer('/a', 'a?', 'A', async () => answerOf('never'))).toBe(fresh);
 });
 
-it('asks again after an answer that could not be made', async () => {
+it('retries after a response that could not be made', async () => {
   const published = createResponseCache(createMetrics());
   const failing = () => {
     throw new Error('no');

@@ -21,15 +21,15 @@ interface Spelling {
 }
 
 /**
- * The answers made ahead, by what they answer: a read that somebody asked before costs two look-ups
- * and a write, whatever the size of the catalogue (design.md, decision 4). Emptied when what they
- * show has changed. Bounded, and held once for all spellings of one question, so that no flood of
- * addresses fills the memory or drives out what others ask.
+ * The prepared responses, by request: a repeated read costs two look-ups and a write, whatever the
+ * size of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded,
+ * and held once for all spellings of one request, so that no flood of addresses fills the memory or
+ * drives out what others ask.
  */
 export interface ResponseCache {
   /**
-   * Sends the answer of the request's address when it is held; a request with a token that may let
-   * somebody in may be owed another one.
+   * Sends the answer of the request's address when it is held; a request with a token that may be
+   * valid may need another one.
    * @param more names and values, flat, of headers beside the answer's own
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
@@ -52,8 +52,8 @@ export interface ResponseCache {
 }
 
 /**
- * Makes an empty store of answers.
- * @param gate tells of tokens that let nobody in; without one none is known
+ * Makes an empty cache of responses.
+ * @param gate knows dead tokens; without it none is known
  */
 export function createResponseCache(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): ResponseCache {
   const answers = createResponseStore(mostMemory);

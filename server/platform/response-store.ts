@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from './prepared-response.ts';
 
-/**
- * Answers made ahead, each held by the question that it answers. Bounded: what was not asked for
- * longest goes first.
- */
+/** Prepared responses, each held by its request. Bounded: the least recently used goes first. */
 export interface ResponseStore {
   get(question: string): PreparedResponse | undefined;
   /** The answer to a question, made at most once at a time. */
@@ -13,7 +10,7 @@ export interface ResponseStore {
 }
 
 /**
- * Makes an empty store of answers.
+ * Makes an empty cache of responses.
  * @param mostMemory bytes
  */
 export function createResponseStore(mostMemory: number): ResponseStore {
@@ -31,7 +28,7 @@ export function createResponseStore(mostMemory: number): ResponseStore {
     const running = Promise.resolve()
       .then(make)
       .then((answer) => {
-        // Emptied meanwhile: the answer was true when it was asked for, but is not kept.
+        // Emptied meanwhile: the response was true when it was requested, but is not cached.
         if (current === making) answers.set(question, answer);
         return answer;
       })

@@ -5,7 +5,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 /**
  * The security events that are lines of the log alone (threats.md I3); those of accounts stand in
- * the access log too (contract/utente.ts). Who removed or imported what is told by the change
+ * the access log too (contract/utente.ts). Who removed or imported what stands in the change
  * history, which cannot be altered unnoticed.
  */
 export const loggedEvents = [
@@ -34,7 +34,7 @@ export function securityLog(log: Log): Log {
  * Writes a security event. @param facts names and numbers of ours, never what a caller typed
  * (threats.md I2)
  */
-export function tellEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
+export function logEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
   log.info({ event, ...facts }, 'security');
 }
 
@@ -65,7 +65,7 @@ export function eventOfRefusal(operation: string, { code }: Problem): LoggedEven
   return ofInput.has(code) ? 'input_validation_fail' : undefined;
 }
 
-/** Lines a minute for each network and operation: nobody fills the log with what he is refused. */
+/** Lines a minute for each network and operation: refused calls cannot fill the log. */
 const linesPerMinute = 10;
 
 /** Makes the check of whether a network's next line may be written. */

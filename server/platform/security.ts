@@ -38,7 +38,7 @@ const pagePolicy = [
 
 /**
  * Headers of pages and their assets: everything from here, no inline code (threats.md section 0).
- * @param publicUrl where the public reaches the site; over https, nothing may be asked for without
+ * @param publicUrl where the public reaches the site; over https, nothing may be requested without
  * it
  */
 export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {

@@ -60,7 +60,7 @@ function open(query: string, user = 'dlab') {
 const verified = (certificate: string) =>
   `sslmode=verify-full&sslrootcert=${encodeURIComponent(file(certificate))}`;
 
-it('is spoken to over TLS, each connection of a node', async () => {
+it('is used over TLS, on each connection of a node', async () => {
   const database = await open(verified('server.pem'));
   await database.listen('dlab_catalogue', () => {});
   const secure = sql`select version, application_name as name from pg_stat_ssl join pg_stat_activity using (pid)
@@ -72,13 +72,13 @@ it('is spoken to over TLS, each connection of a node', async () => {
   await database.close();
 });
 
-it('is not spoken to when its certificate is another one', async () => {
+it('is refused with another certificate', async () => {
   await expect(open(verified('stranger.pem'))).rejects.toThrow(
     'cannot be used: self-signed certificate',
   );
 });
 
-it('is warned of when the user is a superuser', async () => {
+it('warns of a user who is a superuser', async () => {
   await (await open(verified('server.pem'), 'postgres')).close();
   expect(warned).toEqual([expect.stringContaining('superuser')]);
 });

@@ -33,18 +33,18 @@ const calls: [string, RequestInit][] = [
   ['/api/auth/Login', { ...login, headers: { 'content-type': 'application/json' } }],
   ['/api/DLABExport/ExportCSVPrestazioni', {}],
 ];
-const ask = (app: TestApp, path: string, init: RequestInit, proto?: string) => {
-  const said = proto === undefined ? {} : { 'x-forwarded-proto': proto };
+const request = (app: TestApp, path: string, init: RequestInit, proto?: string) => {
+  const forwarded = proto === undefined ? {} : { 'x-forwarded-proto': proto };
   return app.call(path, {
     ...init,
-    headers: { ...(init.headers as object), ...said },
+    headers: { ...(init.headers as object), ...forwarded },
     redirect: 'manual',
   });
 };
 
-it.each(calls)('%s is refused over plain http, and leads nowhere else', async (path, init) => {
+it.each(calls)('%s is refused over plain http, and not redirected', async (path, init) => {
   for (const proto of ['http', 'HTTP', 'https, http', '']) {
-    const { status, body, headers } = await ask(secure, path, init, proto);
+    const { status, body, headers } = await request(secure, path, init, proto);
     expect([proto, status, body.code, headers.get('location')]).toEqual([
       proto,
       421,
@@ -57,11 +57,11 @@ it.each(calls)('%s is refused over plain http, and leads nowhere else', async (p
     [secure, undefined],
     [plain, 'http'],
   ] as const) {
-    expect((await ask(app, path, init, proto)).status).not.toBe(421);
+    expect((await request(app, path, init, proto)).status).not.toBe(421);
   }
 });
 
-it('pages are answered, so that the proxy may lead people to https', async () => {
-  expect((await ask(secure, '/', {}, 'http')).status).toBe(200);
-  expect((await ask(secure, '/healthz', {}, 'http')).status).toBe(200);
+it('pages are served, so that the proxy may redirect to https', async () => {
+  expect((await request(secure, '/', {}, 'http')).status).toBe(200);
+  expect((await request(secure, '/healthz', {}, 'http')).status).toBe(200);
 });

@@ -94,7 +94,7 @@ it.each(['/api/read', '/api/held', '/esami', '/api/act'])(
   },
 );
 
-it('an expectation that nobody meets is a 417, the usual one is met', async () => {
+it('an unknown expectation is a 417, the usual one is met', async () => {
   const expecting = (what: string) =>
     sendRaw(
       http.port,
@@ -106,7 +106,7 @@ it('an expectation that nobody meets is a 417, the usual one is met', async () =
   );
 });
 
-it('a change of protocol is not answered to: the request is', async () => {
+it('ignores an upgrade of the protocol and answers the request', async () => {
   const bytes =
     'GET /api/read HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n';
   expect(await sendRaw(http.port, bytes)).toMatch(/^HTTP\/1\.1 200 /);
@@ -121,13 +121,13 @@ it.each([
   ['If-Match: "x"', 200],
   ['Accept: nothing/known', 200],
   ['Accept-Encoding: garbage;q=2', 200],
-])('%s before what is held ready: %d', async (header, status) => {
+])('%s before cached responses: %d', async (header, status) => {
   const bytes = `GET /api/held HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${header}\r\n\r\n`;
   expect((await sendRaw(http.port, bytes)).slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
 });
 
 it.each(['x'.repeat(8000), '../../x', 'xx', '*', 'it;q=0'])(
-  'who asks for the language %s reads Italian',
+  'the language %s falls back to Italian',
   async (language) => {
     const response = await fetch(`${http.address}/api/none`, {
       headers: { 'accept-language': language },
@@ -136,7 +136,7 @@ it.each(['x'.repeat(8000), '../../x', 'xx', '*', 'it;q=0'])(
   },
 );
 
-describe('the methods an address knows', () => {
+describe('the methods of an address', () => {
   const call = (method: string, at: string) =>
     sendRaw(http.port, `${method} ${at} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
   const reading = ['GET', 'HEAD'];
@@ -159,13 +159,13 @@ describe('the methods an address knows', () => {
     }
   });
 
-  it('an address that is none knows none', async () => {
+  it('an unknown address has no methods', async () => {
     for (const method of ['POST', ...strange])
       expect((await call(method, '/api/none')).slice(0, 13)).toBe('HTTP/1.1 404 ');
   });
 });
 
-it('what is no request, behind one that was answered, gets an answer of its own', async () => {
+it('a malformed request behind an answered one gets a response of its own', async () => {
   const socket = connect(http.port, '127.0.0.1');
   socket.write('GET /api/read HTTP/1.1\r\nHost: a\r\n\r\n');
   socket.once('data', () => socket.write('what is this\r\n\r\n'));
@@ -196,7 +196,7 @@ describe.concurrent('time', () => {
     expectFailure(await sendRaw(quick.port, 'GET /api/read HTTP/1.1\r\nHost: a\r\nX: '), 408);
   });
 
-  it('work that does not come to an end is a 503, to be tried again', async () => {
+  it('a handler that does not end is a 503 with Retry-After', async () => {
     const response = await fetch(`${quick.address}/api/never`);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');

@@ -59,7 +59,7 @@ async function send(body: FormData | string, type?: string, path = '/api/upload'
 
 const file = (size: number) => new Blob([new Uint8Array(size)]);
 
-describe('taken', () => {
+describe('accepted', () => {
   it('is a file with its name and its fields', async () => {
     const map = 'x'.repeat(64 * 1024);
     const sent = form(
@@ -178,7 +178,7 @@ describe('refused', () => {
     });
   });
 
-  it('a caller who is not let in, before anything is read', async () => {
+  it('an unauthorised caller, before anything is read', async () => {
     const head =
       'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 9000000\r\n';
     const answer = await sendRaw(
@@ -189,7 +189,7 @@ describe('refused', () => {
   });
 });
 
-it('goes on with the next call on the connection of a refused one', async () => {
+it('serves the next call on the connection of a refused one', async () => {
   const unread = '--b\r\ncontent-disposition: form-data; name="other"; filename="a"\r\n\r\n';
   const body = `${unread}${'x'.repeat(800_000)}\r\n--b--\r\n`;
   const head = (path: string, length: number, more: string) =>
@@ -220,7 +220,7 @@ it('ends when its sender breaks off half-way', async () => {
   await expect.poll(() => ended).toEqual(['request.invalid']);
 });
 
-it('ends when more comes around the parts than can be', async () => {
+it('ends when there is too much around the parts', async () => {
   const socket = await open();
   let answer = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {

@@ -51,7 +51,7 @@ const formType =
 
 /**
  * Lets some routes take forms with a file; all others go on reading JSON only. Nothing is read
- * before a route's own hooks, which ask who calls, and nothing is ever written to disk.
+ * before a route's own hooks, which check the caller, and nothing is ever written to disk.
  * @param bind binds those routes, whose handlers call `readUpload`
  */
 export function acceptUploads(app: FastifyInstance, bind: (scope: FastifyInstance) => void): void {
@@ -68,7 +68,7 @@ function checkType({ headersDistinct, headers }: IncomingMessage): void {
     throw new Problem('unsupportedMediaType');
 }
 
-/** What a sender calls a file: its last part, without the characters that nobody sees. */
+/** What a sender calls a file: its last part, without invisible characters. */
 function labelOf(name: string | undefined): string | null {
   const shown = (name ?? '')
     .replace(/^.*[/\\]/s, '')
@@ -103,7 +103,7 @@ async function collect(request: FastifyRequest): Promise<Upload> {
       continue;
     }
     const { fieldname, value, valueTruncated } = part;
-    // A part that says it is JSON comes parsed, and may be anything.
+    // A part declared as JSON comes parsed, and may be anything.
     if (typeof value !== 'string' || fields.has(fieldname)) throw new Problem('request.invalid');
     if (fieldname.length > limits.fieldName) throw new Problem('request.invalid');
     const most = longFields.has(fieldname) ? limits.longField : limits.field;

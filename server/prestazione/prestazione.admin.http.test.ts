@@ -35,7 +35,7 @@ const rowsOf = async (id: number) =>
 const state = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'];
 const keys = fields.map((field) => field.key as string);
 
-describe('the doors', () => {
+describe('access', () => {
   it.each([
     ['GET', 'EditPrestazione', '200'],
     ['POST', 'SavePrestazione', '400 request.invalid'],
@@ -46,7 +46,7 @@ describe('the doors', () => {
 });
 
 describe('EditPrestazione', () => {
-  it('without id is an empty form: nothing is missing', async () => {
+  it('without id returns a complete empty form', async () => {
     const { body, headers } = await site.read('admin/EditPrestazione');
     expect(Object.keys(body.prestazione).sort()).toEqual([...keys, ...state].sort());
     for (const key of state) expect([key, body.prestazione[key]]).toEqual([key, null]);
@@ -60,7 +60,7 @@ describe('EditPrestazione', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('gives what was saved, in the form’s shape, with who and when', async () => {
+  it('returns what was saved, in the form’s shape, with who and when', async () => {
     const made = await save({ material: materials[0], noteLab: 'interna', reason: 'prova' });
     expect(made.status).toBe(200);
     const { id } = made.body.prestazione;
@@ -81,7 +81,7 @@ describe('EditPrestazione', () => {
 });
 
 describe('SavePrestazione', () => {
-  it('answers the record whole, as it is read, and everybody reads it at once', async () => {
+  it('returns the whole record as it is read, and publishes it at once', async () => {
     const { body } = await save({ material: materials[0], noteLab: 'interna' });
     const whole = [...keys, ...state, 'revision', 'revisedAt'];
     expect(Object.keys(body.prestazione).sort()).toEqual(whole.sort());
@@ -94,7 +94,7 @@ describe('SavePrestazione', () => {
     expect(read.body.prestazione.material.description).toBe('Siero');
   });
 
-  it('changes what it says and only that; a form that changes nothing changes nothing', async () => {
+  it('changes the given fields alone; an unchanged form changes nothing', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     const catalogue = () => site.nodes.first.live.current.version;
@@ -155,7 +155,7 @@ describe('SavePrestazione', () => {
     expect((await rowsOf(id)).filter((row) => row.version === 2)).toHaveLength(1);
   });
 
-  it('refuses a code that is taken, and names the field', async () => {
+  it('refuses a code that exists, and names the field', async () => {
     const { internalCode } = (await save({})).body.prestazione;
     const again = await save({ internalCode: internalCode.toLowerCase() });
     expect([again.status, again.body.code]).toEqual([409, 'conflict.duplicate']);
@@ -163,7 +163,7 @@ describe('SavePrestazione', () => {
   });
 
   const { noteLab: _, ...withoutNote } = makePrestazioneForm();
-  const anybody = {
+  const anyPatient = {
     ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null },
     ...{ low: 1, lowOperator: '>=', high: 2, highOperator: '<=' },
   };
@@ -183,7 +183,7 @@ describe('SavePrestazione', () => {
     ],
     [
       'an unknown key in an interval',
-      { ...makePrestazioneForm(), intervals: [anybody, { ...anybody, colour: 1 }] },
+      { ...makePrestazioneForm(), intervals: [anyPatient, { ...anyPatient, colour: 1 }] },
       'intervals.1.colour',
       'Parametro sconosciuto: toglierlo.',
     ],
@@ -244,7 +244,7 @@ describe('SavePrestazione', () => {
 });
 
 describe('RemovePrestazione', () => {
-  it('takes the test out of the catalogue; history and last state stay (H6)', async () => {
+  it('removes the test from the catalogue; history and last state stay (H6)', async () => {
     const form = makePrestazioneForm({ internalCode: newCode(), noteLab: 'interna' });
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     const gone = await site.call('RemovePrestazione', { id, version: 1, reason: 'doppione' });
@@ -277,7 +277,7 @@ describe('RemovePrestazione', () => {
     expect((await save({ internalCode: form.internalCode })).status).toBe(200);
   });
 
-  it('refuses a version that is not the one that was looked at (H7)', async () => {
+  it('refuses a version other than the one that was read (H7)', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'X' });

@@ -24,7 +24,7 @@ const rowsOf = async (id: number) =>
   >[];
 
 describe('SavePrestazione, of reference intervals', () => {
-  it('names the row and the part of what is wrong in one of them', async () => {
+  it('names the row and the part of a fault', async () => {
     const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const right = { ...none, low: 1, lowOperator: '>=', high: 2, highOperator: '<=', text: null };
     const { sex: _, ...sexless } = right;
@@ -41,7 +41,7 @@ describe('SavePrestazione, of reference intervals', () => {
     expect(Object.keys((await save({ intervals: [7] })).body.fields)).toEqual(['intervals']);
   });
 
-  it('refuses intervals whose ages or limits are the wrong way round, but keeps one that a file gave', async () => {
+  it('refuses intervals with reversed ages or limits, but accepts one from a file', async () => {
     const none = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const limits = { low: 5, lowOperator: '>=', high: 3, highOperator: '<=', text: null };
     const faulty = { ...none, ...limits };
@@ -84,8 +84,8 @@ describe('SavePrestazione, of reference intervals', () => {
     const [id = 0] = await site.nodes.first.writer(tester, (write) =>
       createPrestazioni(write, [form]),
     );
-    const kept = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
-    expect([kept.status, kept.body.prestazione.version]).toEqual([200, 2]);
+    const saved = await site.call('SavePrestazione', { ...form, id, version: 1, initials: 'GLU' });
+    expect([saved.status, saved.body.prestazione.version]).toEqual([200, 2]);
     expect((await site.read(`GetPrestazione?id=${id}`, null)).status).toBe(200);
     const more = { ...form, id, version: 2, intervals: [...form.intervals, many[0]] };
     expect((await site.call('SavePrestazione', more)).status).toBe(400);
@@ -93,7 +93,7 @@ describe('SavePrestazione, of reference intervals', () => {
     expect((await site.call('SavePrestazione', typed)).status).toBe(400);
   });
 
-  it('tells a text apart from the bounds that look like it, and keeps both exactly (H4)', async () => {
+  it('distinguishes a text from bounds that look like it, and stores both exactly (H4)', async () => {
     const none = { sex: 'any' as const, ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const asText = {
       ...none,
@@ -123,7 +123,7 @@ describe('SavePrestazione, of reference intervals', () => {
       currentValue: '1–2',
       version: 2,
     });
-    // Told to nobody: the history of the table alone keeps it.
+    // Not reported: only the history of the table has it.
     expect(Object.keys(newest ?? {}).filter((key) => /exact/i.test(key))).toEqual([]);
     const rows = await site.nodes.first.database.sql
       .select()

@@ -90,7 +90,7 @@ export function updatePrestazioni(
   );
 }
 
-/** Tells that what everybody may read of tests is another one from now on. */
+/** Marks a change of the public contents of tests. */
 export async function raiseRevisions(tx: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const revision = sql`${prestazione.revision} + 1`;

@@ -49,7 +49,7 @@ export function refuseFaulty(intervals: readonly Interval[], stored: readonly In
 
 const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
 
-/** A list narrowed or ordered by a hidden field would tell its values (threats.md D5). */
+/** A list filtered or ordered by a hidden field would reveal its values (threats.md D5). */
 function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
   if (hidden.size === 0) return;
   const hiddenKeys = Object.keys(filter).filter((key) => hidden.has(fieldOfFilter[key] ?? key));
@@ -60,7 +60,7 @@ function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): v
 }
 
 /**
- * What a list is taken from: the tests by name, the search over them, and what no list may tell.
+ * What a list is taken from: the tests by name, the search over them, and what no list may reveal.
  */
 interface Listable {
   readonly items: readonly PrestazioneListItem[];
@@ -71,7 +71,7 @@ interface Listable {
 /**
  * The tests that a list shows, in its order, and what its search left out: of the API's list and of
  * the exported files.
- * @throws Problem `request.invalid` where a hidden field would be told
+ * @throws Problem `request.invalid` where a hidden field would be revealed
  */
 export function listPrestazioni(
   { items, hidden, search }: Listable,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
 import { listFound } from '#contract/prestazione.found.ts';
 import { createSearch } from '#contract/search.ts';
-import { cellsOf, download, said } from '../testing/downloads.ts';
+import { cellsOf, download, fileText } from '../testing/downloads.ts';
 import { openExportSite } from '../testing/exporting.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestApp } from '../testing/start-over.ts';
@@ -28,14 +28,14 @@ const read = async (query: string) => {
 };
 
 describe('a search whose words no test has all', () => {
-  test('says so, and which words each test lacks', async () => {
+  test('is reported, with the words that each test lacks', async () => {
     const { prestazioni, match } = await read('Prestazioni?q=potassio%20urine&pageSize=500');
     expect(match).toBe('partial');
     expect(prestazioni[0]).toMatchObject({ serviceName: 'Potassio', missing: ['urine'] });
     const urine = prestazioni.find(({ serviceName }) => serviceName === 'Urinocoltura');
     expect(urine?.missing).toEqual(['potassio']);
   });
-  test('says so on every page, and keeps its groups under a chosen order', async () => {
+  test('is reported on every page, and stays grouped under a chosen order', async () => {
     const whole = await read('Prestazioni?q=potassio%20urine&pageSize=500&sort=serviceName');
     const lacking = whole.prestazioni.map(({ missing }) => missing.join(' '));
     expect(lacking.toSorted((a, b) => lacking.indexOf(a) - lacking.indexOf(b))).toEqual(lacking);
@@ -43,7 +43,7 @@ describe('a search whose words no test has all', () => {
     expect(page.match).toBe('partial');
     expect(page.prestazioni).toEqual(whole.prestazioni.slice(2, 4));
   });
-  test('a search that leaves out nothing says that too', async () => {
+  test('a search that leaves out nothing reports that too', async () => {
     for (const query of [
       'Prestazioni?q=calcio%20urine',
       'Prestazioni',
@@ -66,12 +66,12 @@ describe('the page, the list of the API and the files show the same tests in the
     'esame uricemia',
     'digiuno',
   ])('%s', async (q) => {
-    const asked = `q=${encodeURIComponent(q)}`;
-    const listed = (await read(`Prestazioni?${asked}&pageSize=500`)).prestazioni;
+    const search = `q=${encodeURIComponent(q)}`;
+    const listed = (await read(`Prestazioni?${search}&pageSize=500`)).prestazioni;
     const { prestazioni: items } = await read('SummaryPrestazioni');
     const shown = listFound(items as never, { q }, createSearch(items as never).find(q)).rows;
     expect(listed.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
-    const [, ...rows] = cellsOf(await download(app, 'ExportCSVPrestazioni', asked));
+    const [, ...rows] = cellsOf(await download(app, 'ExportCSVPrestazioni', search));
     expect(rows.map(([name]) => name)).toEqual(shown.map(({ serviceName }) => serviceName));
   });
 });
@@ -86,25 +86,27 @@ describe('a file of a search whose words no test has all', () => {
     'ExportExcelEsamiUrgenti',
     'ExportPDFEsamiUrgenti',
   ];
-  test.each(names)('%s says so in its name', async (name) => {
+  test.each(names)('%s is named as a partial search', async (name) => {
     const query = name.includes('Urgenti') ? 'q=potassio%20feci' : partial;
     const file = await download(app, name, query);
     expect(file.headers.get('content-disposition')).toMatch(/filename="[a-z-]+-parziale-IEO-/);
     const whole = await download(app, name, 'q=potassio');
     expect(whole.headers.get('content-disposition')).not.toContain('parziale');
   });
-  test('says so in its title, in both languages', async () => {
+  test('notes it in its title, in both languages', async () => {
     for (const name of ['ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {
-      expect(said(name, await download(app, name, `${partial}&lang=it`))).toContain(
+      expect(fileText(name, await download(app, name, `${partial}&lang=it`))).toContain(
         'Catalogo degli esami: ricerca parziale',
       );
-      expect(said(name, await download(app, name, `${partial}&lang=en`))).toContain(
+      expect(fileText(name, await download(app, name, `${partial}&lang=en`))).toContain(
         'partial search',
       );
-      expect(said(name, await download(app, name, 'q=potassio'))).not.toContain('ricerca parziale');
+      expect(fileText(name, await download(app, name, 'q=potassio'))).not.toContain(
+        'ricerca parziale',
+      );
     }
   });
-  test.each(['list', 'book'])('a PDF says so on its first page: %s', async (layout) => {
+  test.each(['list', 'book'])('a PDF notes it on its first page: %s', async (layout) => {
     const { bytes } = await download(app, 'ExportPDFPrestazioni', `${partial}&layout=${layout}`);
     expect(pagesOf(bytes)[0]).toContain('ricerca parziale');
   });

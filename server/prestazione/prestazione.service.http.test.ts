@@ -74,7 +74,7 @@ async function fullForm(): Promise<PrestazioneForm> {
 }
 
 describe('making a test', () => {
-  test('every field is read back, choices resolved, microorganisms in their order', async () => {
+  test('every field is stored, choices resolved, microorganisms in their order', async () => {
     const form = await fullForm();
     const id = await write((under) => createPrestazione(under, form));
     const [read] = await loadPrestazioni(database.sql, [id]);
@@ -100,7 +100,7 @@ describe('making a test', () => {
     expect(rows).toContainEqual([1, 'intervals', null, 'M, ≥ 18 anni: 70–99']);
   });
 
-  test('an internal code that is taken is refused, without regard to case, and nothing stays', async () => {
+  test('an internal code that exists is refused, ignoring case, and nothing is written', async () => {
     await write((under) => createPrestazione(under, makePrestazioneForm()));
     const again = write((under) =>
       createPrestazione(under, makePrestazioneForm({ internalCode: 'ch001' })),
@@ -135,7 +135,7 @@ describe('making a test', () => {
 });
 
 describe('changing a test', () => {
-  test('raises the version, writes what changed and only that, and says that it was touched', async () => {
+  test('raises the version, writes only what changed, and marks the record as touched', async () => {
     const form = await fullForm();
     const id = await write((under) => createPrestazione(under, form));
     const next = {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { verifyChain } from '../storico/chain.ts';
-import { download, said } from '../testing/downloads.ts';
+import { download, fileText } from '../testing/downloads.ts';
 import { freshCode } from '../testing/people.ts';
 import { uploadFile } from '../testing/upload-file.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
-// What is printed of a test carries its revision: it moves with all that everybody may read of the
-// test, and with nothing else.
+// What is printed of a test carries its revision: it moves with all that is public of the test, and
+// with nothing else.
 
 let office: Awaited<ReturnType<typeof openValoriSite>>;
 let values: {
@@ -127,25 +127,25 @@ describe('a revision', () => {
   });
 });
 
-describe('what the values of a test are called', () => {
+describe('a renamed value of a test', () => {
   it('raises its revision, and leaves the version that open forms hold', async () => {
     await raises(() => rename('contenitori', values.tube, `Provetta citrato ${named}`));
     await raises(() => rename('microrganismi', values.coli, `Escherichia coli ${named}`));
     expect(await state()).toMatchObject({ version: 1, revision: 3 });
     await raises(() => edit({ initials: 'GLU' }));
-    const told = (await storico()).map(({ version, revision, field }) => [
+    const shown = (await storico()).map(({ version, revision, field }) => [
       version,
       revision,
       field,
     ]);
-    expect(told.slice(0, 3)).toEqual([
+    expect(shown.slice(0, 3)).toEqual([
       [2, 4, 'initials'],
       [1, 3, 'researchedMicroorganisms'],
       [1, 2, 'testTubeContainer'],
     ]);
   });
 
-  it('raises it by a code, which the history tells as one', async () => {
+  it('raises it with its code, which the history records as a code', async () => {
     await raises(() =>
       rename('materiali', values.material, `Siero ${named}`, { code: `S${named}` }),
     );
@@ -172,7 +172,7 @@ describe('what the values of a test are called', () => {
     ]);
   });
 
-  it('does not where the value is not the test’s', async () => {
+  it('does not for a value that the test does not use', async () => {
     await leaves(() =>
       rename('materiali', values.unused, `Liquor ${named}`, { code: `L${named}` }),
     );
@@ -187,7 +187,7 @@ describe('what the values of a test are called', () => {
   });
 });
 
-it('a hidden field raises the revision and tells nothing: shown again, it is not the same one', async () => {
+it('a hidden field raises the revision unseen: shown again, it has another one', async () => {
   const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
     const now = (await site().read('GetFieldConfiguration')).body.fields;
@@ -244,7 +244,7 @@ it('an import and its undo are a revision each', async () => {
   });
 });
 
-it('a removal says with which revision the test ended', async () => {
+it('a removal records the last revision of the test', async () => {
   await edit({ initials: 'X' });
   await site().call('RemovePrestazione', { id: one.id, version: 2 });
   const [newest] = await storico();
@@ -257,7 +257,7 @@ it('files and the offline copy carry it', async () => {
   expect(revision).toBe(2);
   const app = site().nodes.first;
   const query = `code=${internalCode}&lang=en`;
-  const workbook = said(
+  const workbook = fileText(
     'ExportRowExcelPrestazione',
     await download(app, 'ExportRowExcelPrestazione', query),
   );

@@ -62,13 +62,13 @@ describe('a yes/no of a test', () => {
     ['urgent=notStated', ['NULLA']],
     ['urgent=false&urgent=notStated', ['NO', 'NULLA']],
     ['urgent=true&urgent=false&urgent=notStated', ['NO', 'NULLA', 'SI']],
-  ])('is asked for by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     expect(codes((await site.read(`Prestazioni?${query}`, null)).body)).toEqual(expected);
     const [, ...rows] = cellsOf(await export_('ExportCSVPrestazioni', query));
     expect(rows.map(([, code]) => code).sort()).toEqual(expected);
   });
 
-  it('is read as it was stated, or as null', async () => {
+  it('is read as stated, or as null', async () => {
     const read = async (code: string) =>
       (await site.read(`GetPrestazione?code=${code}`, null)).body.prestazione;
     const [yes, no, nothing] = [await read('SI'), await read('NO'), await read('NULLA')];
@@ -83,7 +83,7 @@ describe('a yes/no of a test', () => {
     ]);
   });
 
-  it('leaves a row in the history when it is stated from the first, a no too', async () => {
+  it('has a row in the history when it is stated at the creation, a no too', async () => {
     const rows = async (code: string) => {
       const { storico } = (
         await site.read(`GetStoricoModifichePrestazione?id=${ids.get(code)}`, null)
@@ -106,7 +106,7 @@ describe('a yes/no of a test', () => {
     ]);
   });
 
-  it('stands in a file as yes, as no or not at all', async () => {
+  it('is exported as yes, as no or empty', async () => {
     const [headings = [], ...rows] = cellsOf(
       await export_('ExportCSVPrestazioni', 'sort=serviceName'),
     );
@@ -122,7 +122,7 @@ describe('a yes/no of a test', () => {
     expect(values).toEqual(['false', 'null', 'true']);
   });
 
-  it('stands on the page that the server sends, in both languages, beside a container that nobody stated', async () => {
+  it('is on the server’s page in both languages, beside a container that is not stated', async () => {
     const page = async (code: string, lang: string) =>
       (await site.nodes.first.call(`/esami/${ids.get(code)}?lang=${lang}`)).text;
     const urgency = 'Richiedibile in urgenza</dt><dd>';
@@ -136,45 +136,45 @@ describe('a yes/no of a test', () => {
     expect(await page('NO', 'it')).not.toContain('In urgenza solo per ricoverati');
   });
 
-  it('lists as urgent a yes alone, and says how many do not state it', async () => {
-    const [sheet, paper] = [
+  it('lists as urgent a yes alone, with the number of those not stated', async () => {
+    const [workbook, pdf] = [
       await export_('ExportExcelEsamiUrgenti'),
       await export_('ExportPDFEsamiUrgenti'),
     ];
-    expect([sheet.status, paper.status]).toEqual([200, 200]);
-    const told = pagesOf(new Uint8Array(paper.bytes)).join(' ');
-    expect(told).toContain('Esame SI');
-    expect(told).not.toMatch(/Esame NO|Esame NULLA/);
-    expect(told).toContain('Di un altro esame non è indicato se sia richiedibile in urgenza.');
+    expect([workbook.status, pdf.status]).toEqual([200, 200]);
+    const text = pagesOf(new Uint8Array(pdf.bytes)).join(' ');
+    expect(text).toContain('Esame SI');
+    expect(text).not.toMatch(/Esame NO|Esame NULLA/);
+    expect(text).toContain('Di un altro esame non è indicato se sia richiedibile in urgenza.');
   });
 
-  it('that is hidden stands in no file, nor does what would tell it', async () => {
+  it('that is hidden is in no file, nor is what would reveal it', async () => {
     await change('SI', { urgentInpatientsOnly: true });
     await hideUrgency(false);
     const csv = (await export_('ExportCSVPrestazioni')).text;
     expect(csv).toContain('Esame SI');
     expect(csv).not.toMatch(/urgenza/);
     expect((await export_('ExportDDLPrestazioni')).text).not.toMatch(/urgent_/);
-    const [paper = ''] = pagesOf(
+    const [pdf = ''] = pagesOf(
       new Uint8Array((await export_('ExportRowPDFPrestazione', 'code=SI')).bytes),
     );
-    expect(paper).not.toMatch(/urgenza|ricoverati/i);
+    expect(pdf).not.toMatch(/urgenza|ricoverati/i);
     await hideUrgency(true);
   });
 
-  it('is described so: a boolean or null, and left out where it is hidden', async () => {
+  it('is documented as a boolean or null, and optional where it may be hidden', async () => {
     const { body } = await site.nodes.first.call('/api/openapi.json');
-    const [everybody, whole] =
+    const [publicAnswer, whole] =
       body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema
         .anyOf;
-    const of = (one: typeof everybody) => {
+    const of = (one: typeof publicAnswer) => {
       const { $ref = '', ...inline } = one.properties.prestazione;
       return body.components.schemas[$ref.split('/').at(-1)] ?? inline;
     };
-    expect(of(everybody).properties.urgentRequest.type).toEqual(['boolean', 'null']);
-    expect(of(everybody).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
-    expect(of(everybody).required).not.toContain('urgentRequest');
-    expect(of(everybody).required).toContain('internalCode');
+    expect(of(publicAnswer).properties.urgentRequest.type).toEqual(['boolean', 'null']);
+    expect(of(publicAnswer).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
+    expect(of(publicAnswer).required).not.toContain('urgentRequest');
+    expect(of(publicAnswer).required).toContain('internalCode');
     expect(of(whole).required).toContain('urgentRequest');
     const parameters = body.paths['/api/DLAB/Prestazioni'].get.parameters;
     const urgent = parameters.find((one: { name: string }) => one.name === 'urgent');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asked = () => [
+const reads = () => [
   `GetPrestazione?id=${id}`,
   'GetPrestazione?code=CH001',
   `GetStoricoModifichePrestazione?id=${id}`,
@@ -39,30 +39,33 @@ function bytesOf({ status, text, headers }: TestAnswer) {
   return { status, text, etag: headers.get('etag'), cache: headers.get('cache-control') };
 }
 
-describe('a read that tells administrators more', () => {
-  it.each([0, 1, 2, 3, 4])('tells everybody else exactly the public bytes (D4): %i', async (at) => {
-    const path = asked()[at] ?? '';
-    const open = bytesOf(await site.read(path, null));
-    expect(open.cache).toBe('public, max-age=0, must-revalidate');
-    expect(open.text).not.toContain(secret);
-    const unknown = `dlab_at_${'x'.repeat(43)}`;
-    for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
-      // Whose token lets nobody in is told so, in an answer that nobody keeps
-      // (server/auth/dead-tokens.http.test.ts).
-      const kept = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
-      expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...kept });
-    }
-    for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${site.admin.token}x`]) {
-      const answer = await site.nodes.first.call(`/api/DLAB/${path}`, {
-        headers: { authorization },
-      });
-      const kept = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
-      expect(bytesOf(answer)).toEqual({ ...open, ...kept });
-    }
-  });
+describe('a read with a fuller response for administrators', () => {
+  it.each([0, 1, 2, 3, 4])(
+    'returns exactly the public bytes to all other callers (D4): %i',
+    async (at) => {
+      const path = reads()[at] ?? '';
+      const open = bytesOf(await site.read(path, null));
+      expect(open.cache).toBe('public, max-age=0, must-revalidate');
+      expect(open.text).not.toContain(secret);
+      const unknown = `dlab_at_${'x'.repeat(43)}`;
+      for (const token of [site.visitor.token, ended, unknown, 'nonsense', '']) {
+        // A dead token is reported, in a response that is not cached
+        // (server/auth/dead-tokens.http.test.ts).
+        const expected = token === site.visitor.token ? {} : { etag: null, cache: 'no-store' };
+        expect(bytesOf(await site.read(path, token))).toEqual({ ...open, ...expected });
+      }
+      for (const authorization of ['Basic YTpi', 'Bearer', `Bearer ${site.admin.token}x`]) {
+        const answer = await site.nodes.first.call(`/api/DLAB/${path}`, {
+          headers: { authorization },
+        });
+        const expected = authorization.startsWith('Basic') ? {} : { etag: null, cache: 'no-store' };
+        expect(bytesOf(answer)).toEqual({ ...open, ...expected });
+      }
+    },
+  );
 
-  it.each([0, 1, 2, 3, 4])('is for administrators made new, never kept: %i', async (at) => {
-    const path = asked()[at] ?? '';
+  it.each([0, 1, 2, 3, 4])('is made anew for administrators, never cached: %i', async (at) => {
+    const path = reads()[at] ?? '';
     const open = await site.read(path, null);
     const whole = await site.read(path);
     expect([whole.status, whole.headers.get('cache-control'), whole.headers.get('etag')]).toEqual([
@@ -79,7 +82,7 @@ describe('a read that tells administrators more', () => {
     expect((await site.nodes.first.call(`/api/DLAB/${path}`, { headers })).text).toBe(whole.text);
   });
 
-  it('gives the whole test: every field, and who wrote it', async () => {
+  it('returns the whole test: every field, and who wrote it', async () => {
     const { prestazione }: WholePayload<'GetPrestazione'> = (
       await site.read(`GetPrestazione?id=${id}`)
     ).body;
@@ -99,7 +102,7 @@ describe('a read that tells administrators more', () => {
     expect(prestazione).toMatchObject({ noteLab: secret, createdBy: 'rossi' });
   });
 
-  it('gives the whole history: internal fields, who and why', async () => {
+  it('returns the whole history: internal fields, who and why', async () => {
     const { storico } = (await site.read(`GetStoricoModifichePrestazione?id=${id}`)).body;
     const note = storico.find((row: { field: string }) => row.field === 'noteLab');
     const { at, id: row, ...rest } = note;
@@ -114,7 +117,7 @@ describe('a read that tells administrators more', () => {
     expect(storico.length).toBe(open.length + 2);
   });
 
-  it('gives every field’s configuration', async () => {
+  it('returns every field’s configuration', async () => {
     const whole = (await site.read('GetFieldConfiguration')).body.fields;
     const open = (await site.read('GetFieldConfiguration', null)).body.fields;
     expect([whole.length, open.length]).toEqual([fields.length, publicFields.length]);
@@ -129,7 +132,7 @@ describe('a read that tells administrators more', () => {
     ]);
   });
 
-  it('finds nothing where nothing is', async () => {
+  it('answers 404 for an unknown record', async () => {
     for (const path of [
       'GetPrestazione?id=99999',
       'GetPrestazione?code=none',
@@ -141,7 +144,7 @@ describe('a read that tells administrators more', () => {
   });
 });
 
-it('no list, filter or order tells an internal field, to anybody (D5)', async () => {
+it('no list, filter or order reveals an internal field, to any caller (D5)', async () => {
   const lists = [
     'Prestazioni',
     'Prestazioni?q=canary',
@@ -160,7 +163,7 @@ it('no list, filter or order tells an internal field, to anybody (D5)', async ()
   }
 });
 
-it('reading keeps no session alive (C3)', async () => {
+it('reading extends no session (C3)', async () => {
   const reader = await newPerson(site.nodes.first, site.clock, 'lettore');
   for (let minutes = 0; minutes < 30; minutes += 10) {
     expect((await site.read(`GetPrestazione?id=${id}`, reader.token)).text).toContain(secret);
@@ -169,14 +172,14 @@ it('reading keeps no session alive (C3)', async () => {
   expect((await site.read(`GetPrestazione?id=${id}`, reader.token)).text).not.toContain(secret);
 });
 
-it('the description tells both answers, and that a token is not needed', async () => {
+it('the API description has both responses, and needs no token', async () => {
   const { body } = await site.nodes.first.call('/api/openapi.json');
   const described = body.paths['/api/DLAB/GetPrestazione'].get;
   expect(described.security).toEqual([{}, { bearer: [] }]);
   const schemas = described.responses[200].content['application/json'].schema.anyOf;
-  const told = schemas.map((one: { properties: { prestazione: { $ref: string } } }) => {
+  const isWhole = schemas.map((one: { properties: { prestazione: { $ref: string } } }) => {
     const named = one.properties.prestazione.$ref.split('/').at(-1) ?? '';
     return Object.keys(body.components.schemas[named].properties).includes('noteLab');
   });
-  expect(told).toEqual([false, true]);
+  expect(isWhole).toEqual([false, true]);
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** What somebody with the database's own powers can do. */
+/** What a superuser of the database can do. */
 async function tamper(statement: string): Promise<void> {
   for (const one of ['disable trigger all', statement, 'enable trigger all']) {
     await database.sql.execute(
@@ -47,7 +47,7 @@ const audit = (...words: string[]) =>
   );
 
 describe('the chain of the history (H3)', () => {
-  it('is made by the database, and verified from what it holds', async () => {
+  it('is computed by the database, and verified from its rows', async () => {
     const rows = await all();
     const verified = await verifyChain(database.sql);
     expect(verified).toEqual({
@@ -60,7 +60,7 @@ describe('the chain of the history (H3)', () => {
     expect(await audit()).toEqual({ lines: [expect.stringContaining(verified.head)], status: 0 });
   });
 
-  it('takes no hash from whoever writes', async () => {
+  it('ignores a hash given by the writer', async () => {
     const forged = {
       noun: 'comunicato',
       recordId: 9,
@@ -73,7 +73,7 @@ describe('the chain of the history (H3)', () => {
     expect((await verifyChain(database.sql)).bad).toBeUndefined();
   });
 
-  it('takes no row before the last one, and no instant', async () => {
+  it('accepts no row before the last one, and no given instant', async () => {
     const { id, hash, ...last } = (await all()).at(-1) ?? expect.fail();
     for (const at of [id, 1, 0, -5]) {
       const forged = sql`insert into storico (id, noun, record_id, version, field, by, source) overriding system value
@@ -88,7 +88,7 @@ describe('the chain of the history (H3)', () => {
     expect(Math.abs(new Date(written).getTime() - before)).toBeLessThan(60_000);
   });
 
-  it('sees a row that somebody with other powers put before the first one', async () => {
+  it('detects a row that a superuser inserted before the first one', async () => {
     await tamper(`insert into storico (id, noun, record_id, version, field, by, source, hash) overriding system value
       values (-5, 'comunicato', 9, 1, 'title', 'x', 'form', repeat('0', 64))`);
     expect((await verifyChain(database.sql)).bad).toMatchObject({ id: -5 });
@@ -140,13 +140,13 @@ describe('the chain of the history (H3)', () => {
     expect([status, lines[0]]).toEqual([1, expect.stringContaining(`row ${row?.id} (`)]);
   });
 
-  it('names the row after one that was taken away', async () => {
+  it('names the row after a removed one', async () => {
     const rows = await all();
     await tamper(`delete from storico where id = ${rows[2]?.id}`);
     expect((await verifyChain(database.sql)).bad).toMatchObject({ id: rows[3]?.id });
   });
 
-  it('knows by a hash noted before that the end was taken away', async () => {
+  it('detects by a noted hash that the end was removed', async () => {
     const rows = await all();
     const noted = rows.at(-1)?.hash ?? '';
     expect((await audit(noted)).status).toBe(0);
@@ -155,13 +155,13 @@ describe('the chain of the history (H3)', () => {
     expect(await audit(noted)).toEqual({ lines: [expect.stringContaining(noted)], status: 1 });
   });
 
-  it('the command wants nothing else', async () => {
+  it('the command refuses other arguments', async () => {
     expect((await audit('what')).status).toBe(2);
     expect((await audit('0'.repeat(64), 'x')).status).toBe(2);
   });
 });
 
-it('rows are neither changed nor taken away', async () => {
+it('rows can be neither changed nor removed', async () => {
   for (const statement of [
     'update storico set by = by',
     'delete from storico',

@@ -41,7 +41,7 @@ test('rows that were written before the chain are chained by the migration', {
   await expect(database.sql.execute(sql`update storico set by = 'x'`)).rejects.toThrow();
 });
 
-test('rows that were chained before there were exact values keep their hashes', {
+test('rows chained before there were exact values keep their hashes', {
   timeout: 60_000,
 }, async () => {
   const server = await startPostgres();

@@ -31,13 +31,13 @@ function hashOf(previous: string, one: Row): string {
     one.previousValue,
     one.currentValue,
   ];
-  const said = [one.at, one.by, one.source, one.reason, one.requestId];
+  const metadata = [one.at, one.by, one.source, one.reason, one.requestId];
   const exact =
     one.previousExact === null && one.currentExact === null
       ? []
       : [one.previousExact, one.currentExact];
   const revision = one.revision === null ? [] : [one.revision];
-  const written = [...values, ...said, ...exact, ...revision].map(value).join('');
+  const written = [...values, ...metadata, ...exact, ...revision].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
 }
 
@@ -50,7 +50,7 @@ export interface Verified {
   readonly head: string;
   /** The first row that is not what was written, or that follows a row that is gone. */
   readonly bad: Row | undefined;
-  /** Does a row carry the hash that was asked for? */
+  /** Does a row carry the given hash? */
   readonly known: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface Verified {
 export async function verifyChain(on: Sql, noted?: string): Promise<Verified> {
   let rows = 0;
   let head = '';
-  // None yet: a row that somebody put before the first one is looked at too, whatever its number.
+  // None yet: a row inserted before the first one is checked too, whatever its number.
   let last: number | undefined;
   let known = noted === undefined;
   for (;;) {

@@ -17,7 +17,7 @@ const needed = (exact: ExactColumn): SQL<string | null> =>
 
 /**
  * The exact values of intervals whose words earlier releases wrote without quotes: they may not
- * tell where one ends.
+ * show where one ends.
  */
 export const exactIntervals = {
   before: needed(storico.previousExact),
@@ -25,7 +25,7 @@ export const exactIntervals = {
 };
 
 /**
- * The words of a row: of intervals that are told exactly, as they are written now; a row is never
+ * The words of a row: of intervals with an exact value, as they are written now; a row is never
  * rewritten.
  */
 export function wordsOf(words: string | null, exact: string | null): string | null {

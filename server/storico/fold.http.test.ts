@@ -11,8 +11,8 @@ import { storico } from '../schema.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { newPerson } from '../testing/people.ts';
 import { createRandom } from '../testing/random.ts';
-import type { Hand } from '../testing/random-edits.ts';
-import { act } from '../testing/random-edits.ts';
+import type { Editor } from '../testing/random-edits.ts';
+import { randomEdit } from '../testing/random-edits.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { verifyChain } from './chain.ts';
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function work(hand: Hand): Promise<void> {
+async function work(editor: Editor): Promise<void> {
   while (doneInAll() < wanted) {
-    const { name, answer } = (await act(hand)) ?? {};
+    const { name, answer } = (await randomEdit(editor)) ?? {};
     if (name === undefined || answer === undefined) continue;
     expect([200, 400, 404, 409], answer.text).toContain(answer.status);
     if (answer.status === 200) done.set(name, (done.get(name) ?? 0) + 1);
@@ -47,16 +47,16 @@ type State = Record<string, unknown>;
 
 const lists: readonly RecordField['kind'][] = ['texts', 'choices', 'intervals'];
 
-/** What a row says of a value: a list exactly, all else in its words, which are the value. */
-function told({ kind }: RecordField, words: string | null, exact: string | null): unknown {
+/** The value in a row: a list exactly, all else in its words, which are the value. */
+function valueIn({ kind }: RecordField, words: string | null, exact: string | null): unknown {
   if (lists.includes(kind)) return exact === null ? [] : JSON.parse(exact);
   expect(exact).toBe(null);
   if (kind === 'flag') return words === null ? null : words === 'true';
   return kind === 'switch' ? words === 'true' : words;
 }
 
-/** A value as the history could tell it. */
-function tellable({ kind }: RecordField, value: unknown): unknown {
+/** A value as the history records it. */
+function asRecorded({ kind }: RecordField, value: unknown): unknown {
   if (kind === 'choices') return (value as readonly Choice[]).map((one) => one.description);
   if (lists.includes(kind) || kind === 'flag' || kind === 'switch') return value;
   const one = kind === 'choice' && value !== null ? (value as Choice).description : value;
@@ -78,23 +78,23 @@ function fold(rows: readonly Row[]): Map<string, State> {
     if (row.noun === 'prestazione' && fieldOfCode(row.field) !== undefined) continue;
     const field =
       recordFields[row.noun].find(({ key }) => key === row.field) ?? expect.fail(row.field);
-    const empty = recordFields[row.noun].map((one) => [one.key, told(one, null, null)]);
+    const empty = recordFields[row.noun].map((one) => [one.key, valueIn(one, null, null)]);
     const state = records.get(name) ?? Object.fromEntries(empty);
     records.set(name, state);
     if (row.field === 'rank') continue;
     if (lists.includes(field.kind)) expect(row.currentExact).not.toBe(null);
     expect([row.id, state[row.field]]).toEqual([
       row.id,
-      told(field, row.previousValue, row.previousExact),
+      valueIn(field, row.previousValue, row.previousExact),
     ]);
-    state[row.field] = told(field, row.currentValue, row.currentExact);
+    state[row.field] = valueIn(field, row.currentValue, row.currentExact);
   }
   return records;
 }
 
 /**
- * The order of the fields, from the places that the history tells of those that were moved, save by
- * save.
+ * The order of the fields, from the places that the history records of those that were moved, save
+ * by save.
  */
 function foldOrder(rows: readonly Row[], first: readonly number[]): readonly number[] {
   const saves = Map.groupBy(
@@ -121,7 +121,7 @@ async function finalRecords(): Promise<Map<string, State>> {
     for (const { id, ...record } of all as readonly ({ id: number } & State)[]) {
       const values = recordFields[noun].map((field) => [
         field.key,
-        tellable(field, record[field.key] ?? null),
+        asRecorded(field, record[field.key] ?? null),
       ]);
       records.set(`${noun} ${id}`, Object.fromEntries(values));
     }
@@ -129,8 +129,8 @@ async function finalRecords(): Promise<Map<string, State>> {
   add('prestazione', await loadPrestazioni(sql));
   add('comunicato', await loadComunicati(sql));
   add('valoreTabella', await loadValori(sql));
-  // Of a field nothing is told until something is changed: a field of which nothing is told must be
-  // as the contract has it.
+  // A field has no rows until something is changed: a field without rows must be as the contract
+  // has it.
   add('campo', await loadCampi(sql));
   return records;
 }
@@ -142,7 +142,7 @@ it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, {
   const { sql } = first.database;
   const campi = (await loadCampi(sql)).map(({ id }) => id);
   const others = ['bianchi', 'verdi'].map((name) => newPerson(first, site.clock, name));
-  const hands = [site.admin, ...(await Promise.all(others))].map(({ token }, at): Hand => {
+  const editors = [site.admin, ...(await Promise.all(others))].map(({ token }, at): Editor => {
     const node = at % 2 === 0 ? first : second;
     return {
       node,
@@ -151,15 +151,15 @@ it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, {
       call: (operation, body) => site.call(operation, body, token, node),
     };
   });
-  await Promise.all(hands.map(work));
+  await Promise.all(editors.map(work));
   await expect
     .poll(() => first.live.current.version === second.live.current.version, { timeout: 5000 })
     .toBe(true);
   const rows = await sql.select().from(storico).orderBy(storico.id);
   const folded = fold(rows);
   for (const id of campi) {
-    const untold = recordFields.campo.map((field) => [field.key, told(field, null, null)]);
-    if (!folded.has(`campo ${id}`)) folded.set(`campo ${id}`, Object.fromEntries(untold));
+    const initial = recordFields.campo.map((field) => [field.key, valueIn(field, null, null)]);
+    if (!folded.has(`campo ${id}`)) folded.set(`campo ${id}`, Object.fromEntries(initial));
   }
   expect(Object.fromEntries(folded)).toEqual(Object.fromEntries(await finalRecords()));
   expect(foldOrder(rows, campi)).toEqual((await loadCampi(sql)).map(({ id }) => id));

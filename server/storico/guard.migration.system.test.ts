@@ -12,8 +12,7 @@ import { asAdministrator, startPostgres } from '../testing/postgres-server.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { verifyChain } from './chain.ts';
 
-// The product's own user as it is where somebody takes care: it owns its database and is no
-// superuser.
+// The product's own user in a careful installation: it owns its database and is no superuser.
 let database: Database;
 
 beforeAll(async () => {
@@ -29,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a user of the database that is no superuser', () => {
-  it('writes everything that the product writes', async () => {
+  it('can write everything that the product writes', async () => {
     const writer = createWriter(database, async () => {});
     await writer(tester, async (write) => {
       const [siero = 0] = await createValori(write, [
@@ -45,7 +44,7 @@ describe('a user of the database that is no superuser', () => {
   });
 
   it.each(["update storico set by = 'x'", 'delete from storico', 'truncate storico'])(
-    'may not say %j, also without the triggers',
+    'may not run %j, also without the triggers',
     async (statement) => {
       await database.sql.execute(sql`alter table storico disable trigger user`);
       onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** A table whose records say who made and who changed them. */
+/** A table whose records carry who made and who changed them. */
 export type Recorded = PgTable &
   Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
 

@@ -5,9 +5,9 @@ import type { Change } from './storico.diff.ts';
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
 /**
- * Do changes of a test raise its revision: do they concern what everybody may read of it? Also
- * where an administrator hides the field for now: shown again, it must not hold something else
- * under the same revision (decision 45).
+ * Do changes of a test raise its revision: do they concern its public contents? Also where an
+ * administrator hides the field for now: shown again, it must not hold something else under the
+ * same revision (decision 45).
  */
 export function raisesRevision(changes: readonly Pick<Change, 'field'>[]): boolean {
   return changes.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));

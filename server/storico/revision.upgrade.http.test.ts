@@ -7,8 +7,8 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// A database of version 0.1.0, where papers carried the version: which revision its tests begin
-// with.
+// A database of version 0.1.0, where printed sheets carried the version: which revision its tests
+// begin with.
 
 type Row = readonly [version: number, field: string, source: string];
 
@@ -51,31 +51,31 @@ async function hashes(): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-const told: Record<string, string[]> = {};
+const shown: Record<string, string[]> = {};
 let before: string[];
 
 beforeAll(async () => {
   database = await openOldDatabase('0.1.0');
   const made: Row = [1, 'serviceName', 'form'];
   const renamed: Row = [1, 'material', 'rename'];
-  told.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
-  told.renamed = await write('ZB', 1, [made, renamed, renamed]);
-  told.internal = await write('ZC', 3, [
+  shown.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
+  shown.renamed = await write('ZB', 1, [made, renamed, renamed]);
+  shown.internal = await write('ZC', 3, [
     made,
     [2, 'noteLab', 'form'],
     [3, 'sampleTreatmentLab', 'form'],
   ]);
   await write('ZD', 4, []);
-  // The upgrade itself changes what everybody reads of a test whose no nobody stated, and its
-  // history tells it.
+  // The upgrade itself changes the public contents of a test with a no that was never stated, and
+  // its history records that.
   await write('ZE', 1, [made], false);
   before = await hashes();
   await migrate(database);
   return () => database.close();
 });
 
-describe('the revision of a test of before', () => {
-  it('is no lower than any paper’s version, and the same one only with the same contents', async () => {
+describe('the revision of an upgraded test', () => {
+  it('is no lower than any printed version, and equal only with equal contents', async () => {
     const tests = (await loadPrestazioni(database.sql))
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
       .sort((one, other) => one.internalCode.localeCompare(other.internalCode));
@@ -83,15 +83,15 @@ describe('the revision of a test of before', () => {
     expect(
       tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),
     ).toEqual([
-      ['ZA', 2, 2, told.plain?.[1]],
-      ['ZB', 1, 3, told.renamed?.[2]],
-      ['ZC', 3, 3, told.internal?.[0]],
+      ['ZA', 2, 2, shown.plain?.[1]],
+      ['ZB', 1, 3, shown.renamed?.[2]],
+      ['ZC', 3, 3, shown.internal?.[0]],
       ['ZD', 4, 4, old?.updatedAt],
       ['ZE', 2, 2, unstated?.updatedAt],
     ]);
   });
 
-  it('is there for each of them, and for no row of their history', async () => {
+  it('exists for each test, and for no row of its history', async () => {
     const tests = await loadPrestazioni(database.sql);
     expect(tests.length).toBeGreaterThan(200);
     expect(tests.filter(({ revision, version }) => revision < version)).toEqual([]);
@@ -103,7 +103,7 @@ describe('the revision of a test of before', () => {
   });
 });
 
-it('the chain of before goes on, with revisions and exact values and without', async () => {
+it('the earlier chain goes on, with and without revisions and exact values', async () => {
   const all = await hashes();
   expect(all.slice(0, before.length)).toEqual(before);
   await database.sql.execute(sql`insert into storico (noun, record_id, version, revision, field, by, source)

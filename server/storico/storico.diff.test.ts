@@ -17,7 +17,7 @@ const range = { low: 1.5, lowOperator: '>=', high: 2, highOperator: '<=', text: 
 const interval = { sex: 'M', ageFrom: null, ageTo: null, ageUnit: null, phase: null, ...range };
 
 describe('a record being made', () => {
-  test('gives a row per field that holds something; a switch that is off holds nothing, a stated no something', () => {
+  test('has a row per field that is not empty: a switch that is off is empty, a stated no is not', () => {
     expect(diff(fields, null, empty)).toEqual([
       {
         field: 'serviceName',
@@ -45,7 +45,7 @@ function asText(text: string): object {
   return { low: null, lowOperator: null, high: null, highOperator: null, text };
 }
 
-describe('lists are told exactly beside their words', () => {
+describe('lists have an exact value beside their words', () => {
   const exact = (field: string, previous: unknown, current: unknown) => {
     const [change] = diff(fields, { ...empty, [field]: previous }, { ...empty, [field]: current });
     return change && [change.previousExact, change.currentExact];

@@ -17,7 +17,7 @@ export interface Change {
   readonly previousValue: string | null;
   readonly currentValue: string | null;
   /**
-   * Of a list, whose words do not tell where one item ends: the value itself as JSON, choices as
+   * Of a list, whose words do not show where one item ends: the value itself as JSON, choices as
    * their descriptions.
    */
   readonly previousExact: string | null;
@@ -90,7 +90,7 @@ const codesOf = (value: unknown): readonly Choice[] => [value ?? []].flat() as C
 
 /**
  * What became of the codes of the values that a record holds, where it still holds the same ones: a
- * row per field, named by `codeFieldOf`. Of several values each code is told with its value's
+ * row per field, named by `codeFieldOf`. Of several values each code comes with its value's
  * description.
  */
 export function diffCodes(
@@ -106,7 +106,7 @@ export function diffCodes(
     );
     if (moved.length === 0) return [];
     const ids = new Set(moved.map(({ id }) => id));
-    const told = (all: readonly Choice[]) => {
+    const codeWordsOf = (all: readonly Choice[]) => {
       const those = all.filter(({ id }) => ids.has(id));
       if (kind === 'choice') return those[0]?.code ?? null;
       return words(
@@ -115,7 +115,11 @@ export function diffCodes(
         ),
       );
     };
-    const row = { field: codeFieldOf(key), previousValue: told(before), currentValue: told(after) };
+    const row = {
+      field: codeFieldOf(key),
+      previousValue: codeWordsOf(before),
+      currentValue: codeWordsOf(after),
+    };
     return { ...row, previousExact: null, currentExact: null };
   });
 }

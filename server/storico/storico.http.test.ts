@@ -38,7 +38,7 @@ describe('the history of the whole catalogue', () => {
     expect(await statusesByCaller(site, 'GET', 'Storico')).toEqual(onlyAdministrators('200'));
   });
 
-  it('tells everything, newest first: what, of which record, by whom and why', async () => {
+  it('returns everything, newest first: field, record, author and reason', async () => {
     const { body } = await site.read('admin/Storico');
     expect([body.total, body.page, body.pageSize, body.storico.length]).toEqual([8, 1, 50, 8]);
     const ids = body.storico.map((row: { id: number }) => row.id);
@@ -69,7 +69,7 @@ describe('the history of the whole catalogue', () => {
     });
   });
 
-  it('is narrowed by noun, record, field and author', async () => {
+  it('is filtered by noun, record, field and author', async () => {
     expect(await rows('noun=comunicato')).toEqual([
       'comunicato subject rossi',
       'comunicato title rossi',
@@ -83,7 +83,7 @@ describe('the history of the whole catalogue', () => {
     expect(await rows('by=IANC')).toEqual(await rows('by=bianchi'));
   });
 
-  it('is narrowed by days of the laboratory, the last one included', async () => {
+  it('is filtered by days of the laboratory, the last one included', async () => {
     const { storico } = (await site.read('admin/Storico?pageSize=1')).body;
     const dayOf = (at: Date) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(at);
@@ -97,7 +97,7 @@ describe('the history of the whole catalogue', () => {
     expect(await total(`from=${after}`)).toBe(0);
   });
 
-  it('names records that are gone as they were called, each of them', async () => {
+  it('names each removed record by its last name', async () => {
     const make = (title: string) =>
       site.call('SaveComunicato', { title, subject: 'S', dueDate: null });
     const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
@@ -107,7 +107,7 @@ describe('the history of the whole catalogue', () => {
       [made[1].id, 'Secondo'],
       [made[0].id, 'Primo'],
     ]);
-    // Every row of theirs says that there is nothing to go to.
+    // Each of their rows has no link.
     const earlier = (await site.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
     expect([earlier.name, earlier.removed]).toEqual(['Secondo', true]);
   });
@@ -121,7 +121,7 @@ describe('the history of the whole catalogue', () => {
     });
   });
 
-  it('says where a page cuts what one save wrote', async () => {
+  it('reports where a page splits the rows of one save', async () => {
     const cuts = async (query: string) =>
       (await site.read(`admin/Storico?recordId=${id}&${query}`)).body.continues;
     const ofOne = 'noun=prestazione&by=bianchi';
@@ -132,7 +132,7 @@ describe('the history of the whole catalogue', () => {
     expect(await cuts(`${ofOne}&pageSize=1&page=3`)).toEqual({ before: false, after: false });
   });
 
-  it('tells of a value that took another name what it wrote into the tests', async () => {
+  it('counts for a renamed value the tests that it changed', async () => {
     const named = { table: 'materiali', code: null };
     const { value } = (await site.call('SaveValoreTabella', { ...named, description: 'Siero' }))
       .body;
@@ -142,22 +142,22 @@ describe('the history of the whole catalogue', () => {
     }
     const renamed = { ...named, id: value.id, version: 1, description: 'Siero bis' };
     await site.call('SaveValoreTabella', renamed);
-    const told = (await site.read('admin/Storico?pageSize=3')).body.storico;
-    expect(told.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
+    const entries = (await site.read('admin/Storico?pageSize=3')).body.storico;
+    expect(entries.map((row: Row) => [row.noun, row.field, row.source])).toEqual([
       ['prestazione', 'material', 'rename'],
       ['prestazione', 'material', 'rename'],
       ['valoreTabella', 'description', 'form'],
     ]);
-    // Of two tests, and of one act.
+    // Of two tests, and of one write.
     const { continues, renames } = (await site.read('admin/Storico?pageSize=1')).body;
     expect(continues).toEqual({ before: false, after: true });
     // However few of them stand on the page.
-    expect(renames).toEqual([{ at: told[0].at, by: 'rossi', tests: 2 }]);
+    expect(renames).toEqual([{ at: entries[0].at, by: 'rossi', tests: 2 }]);
     const alone = (await site.read(`admin/Storico?pageSize=1&noun=valoreTabella`)).body;
     expect(alone.renames).toEqual([]);
   });
 
-  it('tells intervals whose words an earlier release wrote without quotes by their exact value', async () => {
+  it('returns intervals that an earlier release wrote without quotes by their exact value', async () => {
     const { sql } = site.nodes.first.database;
     const all = {
       sex: 'any',
@@ -180,12 +180,13 @@ describe('the history of the whole catalogue', () => {
     } as const;
     const values = { currentValue: 'negativo; assente', currentExact: exact };
     await sql.insert(storico).values({ ...row, ...values, source: 'form' });
-    const [told] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body.storico;
-    expect([told.previousValue, told.currentValue]).toEqual([null, '"negativo; assente"']);
-    expect(Object.keys(told)).not.toContain('after');
+    const [entries] = (await site.read(`admin/Storico?recordId=${id}&field=intervals`)).body
+      .storico;
+    expect([entries.previousValue, entries.currentValue]).toEqual([null, '"negativo; assente"']);
+    expect(Object.keys(entries)).not.toContain('after');
   });
 
-  it('tells the internal code of a test, the last one of a test that is gone, of nothing else', async () => {
+  it('has the internal code of a test, of a removed one its last, for no other noun', async () => {
     const codes = async (query: string) => [
       ...new Set(
         (await site.read(`admin/Storico?${query}`)).body.storico.map(

@@ -29,7 +29,7 @@ const {
   noun,
   recordId,
 } = storico;
-const told = {
+const entryColumns = {
   id,
   field,
   previousValue,
@@ -128,7 +128,7 @@ function entryOf<Row extends Read>({ before, after, ...row }: Row) {
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */
-function isOneAct(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
+function isSameWrite(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
   if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by)
     return false;
   if (one.source === 'rename' && other.source === 'rename') return true;
@@ -145,12 +145,12 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
   const ids = shown.flatMap((row) => (row.source === 'rename' ? [row.id] : []));
   if (ids.length === 0) return [];
   const instants = on.select({ at }).from(storico).where(inArray(id, ids));
-  const acts = await on
+  const written = await on
     .select({ at, by, tests: countDistinct(recordId) })
     .from(storico)
     .where(and(eq(source, 'rename'), inArray(at, instants)))
     .groupBy(at, by);
-  return acts.map((act) => ({ ...act, at: instantFromText(act.at) }));
+  return written.map((rename) => ({ ...rename, at: instantFromText(rename.at) }));
 }
 
 /**
@@ -169,8 +169,8 @@ export async function loadEntries(
 }> {
   const { page, pageSize } = input;
   const current = nameIn(nouns);
-  const columns = { ...told, undo, noun, recordId, name: nameOf(current), internalCode };
-  // The page and the row on either side of it, which tells where a save goes on.
+  const columns = { ...entryColumns, undo, noun, recordId, name: nameOf(current), internalCode };
+  // The page and the row on either side of it, which shows where a save goes on.
   const above = page > 1 ? 1 : 0;
   const found = await on
     .select({ ...columns, removed: sql<boolean>`${current} is null` })
@@ -182,8 +182,8 @@ export async function loadEntries(
   const rows = found.map(entryOf);
   const shown = rows.slice(above, above + pageSize);
   const [counted] = await on.select({ total: count() }).from(storico).where(where(input));
-  const before = above > 0 && isOneAct(rows[0], shown[0]);
-  const after = isOneAct(shown.at(-1), rows[above + pageSize]);
+  const before = above > 0 && isSameWrite(rows[0], shown[0]);
+  const after = isSameWrite(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);
   return { storico: shown, total: counted?.total ?? 0, continues: { before, after }, renames };
 }
@@ -191,7 +191,7 @@ export async function loadEntries(
 /** The whole history of one test, newest first: internal fields too, by whom and why. */
 export async function loadWholeStorico(on: Sql, prestazioneId: number) {
   const rows = await on
-    .select({ ...told, undo })
+    .select({ ...entryColumns, undo })
     .from(storico)
     .where(and(eq(noun, 'prestazione'), eq(recordId, prestazioneId)))
     .orderBy(desc(id));

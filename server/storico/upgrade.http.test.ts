@@ -6,7 +6,7 @@ import { migrate } from '../platform/migrate.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
 
-// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` tells of, and what
+// The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` describes, and what
 // becomes of it.
 
 const columns =
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-test('a no of which the history has no row was never stated, and a yes or a stated no stays', async () => {
+test('a no without a row of the history becomes not stated; a yes or a stated no stays', async () => {
   expect(await testOf('NUOVO1')).toEqual({
     ssn: false,
     urgent: null,
@@ -85,7 +85,7 @@ test('the demonstration, whose file says no, keeps its no', async () => {
   ).toEqual(before.tests);
 });
 
-test('each test has one new version for it, told in its history by the way of a migration', async () => {
+test('each test has one new version, with source migration in its history', async () => {
   const [ssn, urgent, inpatients, weekend] = [
     'affiliatedExamSsn',
     'urgentRequest',
@@ -105,7 +105,7 @@ test('each test has one new version for it, told in its history by the way of a 
   expect(same).toBe(true);
 });
 
-test('how many tests each field changed in is printed', () => {
+test('prints in how many tests each field changed', () => {
   expect(printed).toEqual([
     'Upgrade: affiliatedExamSsn changed in 3 records',
     'Upgrade: saturdaysHolidaysAfter930 changed in 4 records',
@@ -114,19 +114,19 @@ test('how many tests each field changed in is printed', () => {
   ]);
 });
 
-test('the history is whole, and holds all that was in it', async () => {
+test('the history is whole, with all its earlier rows', async () => {
   const { rows, bad, known } = await verifyChain(database.sql, before.head);
   expect({ rows, bad, known }).toEqual({ rows: before.rows + 12, bad: undefined, known: true });
 });
 
-test('readers are told that the catalogue changed', async () => {
+test('the catalogue has a new version', async () => {
   expect(await catalogueVersion()).toBe(before.catalogue + 1);
   const touched = sql`select noun, count(*)::integer as records from catalogue_change
     where version = ${before.catalogue + 1} group by noun`;
   expect(await read(touched)).toEqual([{ noun: 'prestazione', records: 4 }]);
 });
 
-test('an import that nobody touched since can still be taken back, to what was stated then', async () => {
+test('an untouched import can still be undone, to what was stated then', async () => {
   const found = await read<{
     code: string;
     untouched: boolean;

@@ -80,7 +80,7 @@ export async function changeVersioned<Form>(
 /**
  * Takes a record away, with its history.
  * @param row the record as it is
- * @param name what it is called: the history keeps it
+ * @param name its name, stored in the history
  * @param into what the record is called that stands in its place from now on; null: none does
  * @throws Problem `conflict.staleVersion` when it is no longer at its version
  */
@@ -101,8 +101,8 @@ export async function removeVersioned(
 }
 
 /**
- * Writes the history of removals: one row `removed` each, which keeps the record's name, and the
- * name of the record that it was merged into; what it held last can be read from the rows before
+ * Writes the history of removals: one row `removed` each, with the record's name, and the name of
+ * the record that it was merged into; what it held last can be read from the rows before
  * (threats.md H6).
  */
 export function recordRemovals(
@@ -127,8 +127,8 @@ export function recordRemovals(
 
 /**
  * The one record that an edit or a removal begins from.
- * @param current the record as its form needs it, with who and when: told to whoever made a change
- * from an older version
+ * @param current the record as its form needs it, with who and when: returned to whoever made a
+ * change from an older version
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
 export async function expectVersion<Found extends VersionedRow>(

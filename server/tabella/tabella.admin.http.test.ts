@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.site.close());
 
-describe('the doors', () => {
+describe('access', () => {
   it('GET UsingValoreTabella is for administrators', async () => {
     expect(await statusesByCaller(office.site, 'GET', 'UsingValoreTabella')).toEqual(
       onlyAdministrators('400 request.invalid'),
@@ -28,7 +28,7 @@ describe('the doors', () => {
 });
 
 describe('a value', () => {
-  it('is added, and everybody can choose it at once', async () => {
+  it('is added, and can be chosen at once', async () => {
     const { status, body } = await office.save(' Siero ', { code: '' });
     expect(status).toBe(200);
     const { id } = body.value;
@@ -69,7 +69,7 @@ describe('a value', () => {
     expect([renamed.status, Object.keys(renamed.body.fields)]).toEqual([409, ['description']]);
   });
 
-  it('does not take the code of another value of its table', async () => {
+  it('is refused the code of another value of its table', async () => {
     expect((await office.save('Plasma', { code: 'Pl 1' })).status).toBe(200);
     const again = await office.save('Plasma povero', { code: ' PL  1' });
     expect([again.status, again.body.code]).toEqual([409, 'conflict.duplicate']);
@@ -85,7 +85,7 @@ describe('a value', () => {
     );
   });
 
-  it('that shares its code already is renamed, and leaves it', async () => {
+  it('with a shared code can be renamed, and lose the code', async () => {
     const code = 'X9';
     const [one = 0] = await office.site.nodes.first.writer(tester, (write) =>
       createValori(write, [
@@ -152,7 +152,7 @@ describe('a value', () => {
     expect((await office.save('Urine', { id: 999_999, version: 1 })).status).toBe(404);
   });
 
-  it('in use is not removed, and says by which tests; out of use it is', async () => {
+  it('in use is not removed, with the tests that use it; unused it is', async () => {
     const id = await office.made('Sangue intero');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Emocromo' });
     const refused = await office.site.call('RemoveValoreTabella', { id });
@@ -177,11 +177,11 @@ describe('a value', () => {
     });
   });
 
-  it('tells the tests that use it, in whatever field', async () => {
+  it('lists the tests that use it, in whatever field', async () => {
     const id = await office.made('Siero congelato');
     const { id: user, form } = await office.test({ material: id, serviceName: 'Renina' });
-    const asked = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
-    expect(asked.body.prestazioni).toEqual([
+    const answer = await office.site.read(`admin/UsingValoreTabella?id=${id}`);
+    expect(answer.body.prestazioni).toEqual([
       { id: user, serviceName: 'Renina', internalCode: form.internalCode },
     ]);
   });

@@ -32,7 +32,7 @@ const values = async (query: string) =>
   );
 
 describe('the support tables', () => {
-  it('say how many values they have', async () => {
+  it('are listed with their number of values', async () => {
     const { tables } = (await app.call('/api/DLAB/GetValoriTabellaSupporto?table=microrganismi'))
       .body;
     expect(tables).toHaveLength(9);
@@ -54,7 +54,7 @@ describe('the support tables', () => {
     expect(await values('?q=nulla')).toEqual([]);
   });
 
-  it('give one value', async () => {
+  it('are read one value at a time', async () => {
     expect((await app.call(`/api/DLAB/GetValoreTabellaSupporto?id=${siero}`)).body).toEqual({
       success: true,
       value: { id: siero, code: 'SIE', description: 'Siero', table: 'materiali', usedBy: 2 },
@@ -66,13 +66,13 @@ describe('the support tables', () => {
     ['materiali', "liquido  d'àscite", true],
     ['metodi', 'Siero', false],
     ['materiali', 'Plasma', false],
-  ])('know whether %s holds %j: %s', async (table, description, exists) => {
+  ])('check whether %s has %j: %s', async (table, description, exists) => {
     const query = new URLSearchParams({ table, description });
     const { body } = await app.call(`/api/DLAB/ExitsValoreTabellaSupporto?${query}`);
     expect(body).toEqual({ success: true, exists });
   });
 
-  it('refuse a second value of one description, whatever its case, accents and blanks', async () => {
+  it('refuse a duplicate description, whatever its case, accents and blanks', async () => {
     const again = { table: 'materiali' as const, code: null, description: 'SÌERO' };
     await expect(app.writer(tester, (write) => createValori(write, [again]))).rejects.toMatchObject(
       {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => office.site.close());
 
 describe('two values that mean the same', () => {
-  it('are shown with the tests, then become one', async () => {
+  it('are previewed with their tests, then merged', async () => {
     const [from, into, other] = [
       await office.made('Citrobatterio', 'microrganismi'),
       await office.made('Citrobacter', 'microrganismi'),
@@ -58,7 +58,7 @@ describe('two values that mean the same', () => {
     ]);
     expect((await office.site.read(`GetValoreTabellaSupporto?id=${from}`, null)).status).toBe(404);
     expect((await merge('apply', shown)).status).toBe(404);
-    // Its history says where it went.
+    // Its history shows where it went.
     const { storico } = (
       await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)
     ).body;
@@ -72,7 +72,7 @@ describe('two values that mean the same', () => {
     });
   });
 
-  it('become one only as they were shown', async () => {
+  it('are merged only as previewed', async () => {
     const [from, into] = [
       await office.made('Provetta lilla', 'contenitori'),
       await office.made('Provetta viola', 'contenitori'),
@@ -107,7 +107,7 @@ describe('two values that mean the same', () => {
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });
 
-  it('become one while another node saves a test that uses the first: it is told, or shown anew', async () => {
+  it('are merged while another node saves a test that uses the first: conflict, or a new preview', async () => {
     const seen = new Set<string>();
     const into = await office.madeMany('settori', 'In', 20);
     for (const [at, from] of (await office.madeMany('settori', 'Da', 20)).entries()) {
@@ -117,9 +117,9 @@ describe('two values that mean the same', () => {
         office.site.call('MergeValoriTabella', { from, into: into[at], mode: 'apply', ...shown });
       const saving = () =>
         office.site.call('SavePrestazione', form, undefined, office.site.nodes.second);
-      // Who is asked first goes first more often; both orders are wanted.
-      const asked = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
-      const [saved, merged] = await Promise.all(asked);
+      // The first call goes first more often; both orders are wanted.
+      const calls = at % 2 === 0 ? [saving(), merging()] : [merging(), saving()].reverse();
+      const [saved, merged] = await Promise.all(calls);
       const outcome = `${saved?.status} ${merged?.status}`;
       seen.add(outcome);
       expect(['200 409', '400 200']).toContain(outcome);
@@ -129,7 +129,7 @@ describe('two values that mean the same', () => {
     expect([...seen].sort()).toEqual(['200 409', '400 200']);
   });
 
-  it('of one table only, and two', async () => {
+  it('must be two, of one table', async () => {
     const [material, method] = [await office.made('M'), await office.made('N', 'metodi')];
     for (const [from, into] of [
       [material, method],

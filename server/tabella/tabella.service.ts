@@ -37,7 +37,7 @@ export async function createValori(
 
 /**
  * Changes support-table values, with their history. Every test that has one shows the new
- * description and code, and its history says so, in a new revision (decision 45). A form that
+ * description and code, and its history records it, in a new revision (decision 45). A form that
  * changes nothing leaves version and history alone.
  * @param known the values as they are, where this transaction read them already
  * @returns their versions, in the order of the edits
@@ -61,7 +61,7 @@ export async function changeValori(
   );
 }
 
-/** Takes values away that nobody uses and nobody changed since; the others stay. */
+/** Removes values that are unused and unchanged since; the others stay. */
 export async function removeUnusedValori(
   write: Write,
   uses: ValoreUses,
@@ -88,15 +88,19 @@ async function find(write: Write, id: number): Promise<Valore | undefined> {
   return (await loadValori(write.tx, [id]))[0];
 }
 
-async function tell(write: Write, uses: ValoreUses, id: number): Promise<ValoreTabellaWhole> {
+async function loadWithUse(
+  write: Write,
+  uses: ValoreUses,
+  id: number,
+): Promise<ValoreTabellaWhole> {
   const value = await find(write, id);
   if (value === undefined) throw new Error(`value ${id} was written and is not there`);
   return { ...value, usedBy: (await uses.using(write.tx, id)).length };
 }
 
 /**
- * Refuses a code by which another value of the table is found: who writes it would not say which of
- * the two is meant. Values that share one already, which the import brought, keep it.
+ * Refuses a code by which another value of the table is found: it would be ambiguous which of the
+ * two is meant. Values that share one already, from an import, keep it.
  * @throws Problem `conflict.duplicate`
  */
 async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm): Promise<void> {
@@ -120,14 +124,16 @@ export async function saveValore(
   if (id === undefined) {
     await expectFreeCode(write, form);
     const [made = 0] = await createValori(write, [form]);
-    return tell(write, uses, made);
+    return loadWithUse(write, uses, made);
   }
-  const before = await expectVersion(await find(write, id), version, () => tell(write, uses, id));
+  const before = await expectVersion(await find(write, id), version, () =>
+    loadWithUse(write, uses, id),
+  );
   // The tests that use it chose it for a field of its table.
   if (before.table !== table) throw refuse('table', 'invalid.value');
   if (fold(code ?? '') !== fold(before.code ?? '')) await expectFreeCode(write, form);
   await changeValori(write, uses, [{ id, version, form }], [before]);
-  return tell(write, uses, id);
+  return loadWithUse(write, uses, id);
 }
 
 /** @param into the value that its tests use from now on */
@@ -153,7 +159,7 @@ export async function removeValore(
 ): Promise<{ id: number }> {
   const found = await find(write, id);
   const value = await expectVersion(found, version ?? found?.version ?? 0, () =>
-    tell(write, uses, id),
+    loadWithUse(write, uses, id),
   );
   const usedBy = await uses.using(write.tx, id);
   if (usedBy.length > 0) throw new Problem('conflict.inUse', { data: { usedBy } });
@@ -180,7 +186,7 @@ export async function mergeValori(
   const preview = {
     applied: false,
     from,
-    value: await tell(write, uses, remaining.id),
+    value: await loadWithUse(write, uses, remaining.id),
     prestazioni,
   };
   if (input.mode === 'preview') return preview;
@@ -188,5 +194,5 @@ export async function mergeValori(
     throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, remaining.id);
   await removeUnused(write, gone, remaining);
-  return { ...preview, applied: true, value: await tell(write, uses, remaining.id) };
+  return { ...preview, applied: true, value: await loadWithUse(write, uses, remaining.id) };
 }

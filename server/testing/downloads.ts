@@ -35,10 +35,8 @@ export async function download(
   };
 }
 
-/**
- * Everything that a file says, a workbook's parts put out of their wrapping. PDF has its own tests.
- */
-export function said(name: ExportName, { bytes, text }: Download): string {
+/** The text of a file, a workbook's parts unzipped. PDF has its own tests. */
+export function fileText(name: ExportName, { bytes, text }: Download): string {
   if (exports[name].format !== 'excel') return text;
   return Object.values(unzipSync(bytes))
     .map((part) => strFromU8(part))

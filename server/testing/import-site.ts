@@ -29,7 +29,7 @@ export async function openImportSite() {
     ...{ site, colleague, lines, sql, write, upload },
     make: (...forms: Partial<PrestazioneForm>[]) =>
       write((under) => createPrestazioni(under, forms.map(makePrestazioneForm))),
-    /** Applies with a code, as somebody does who was asked for one. */
+    /** Applies with the one-time code that is required. */
     apply: (rest: FormFields, file: string | null = null) =>
       upload(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
     preview: async (file: string, rest: FormFields = {}) => (await upload(file, rest)).body,

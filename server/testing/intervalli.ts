@@ -3,7 +3,7 @@ import type { Interval } from '#contract/intervals.ts';
 /** The headings of a laboratory system's file. */
 export const headings = 'Codice esame;Sesso;Età da;Età a;Unità età;Unità;Minimo;Massimo;Testo\n';
 
-/** An interval of everybody, without bounds but those given. */
+/** An interval for any patient, without bounds but those given. */
 export const interval = (over: Partial<Interval>): Interval => ({
   ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
   ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },

@@ -1,6 +1,6 @@
 import type { ExportList, ListColumn } from '../export/export.data.ts';
 
-/** What a document of a test says of itself. */
+/** The facts of a test's document. */
 export const testFacts: ExportList['facts'] = {
   ...{
     language: 'it',

@@ -19,8 +19,8 @@ export function openToOthers(folder: string): string[] {
 }
 
 /**
- * Lets everybody read and write a folder and all that is in it. @returns how many files and folders
- * there are
+ * Makes a folder and all that is in it world-writable. @returns how many files and folders there
+ * are
  */
 export function loosen(folder: string, except: string): number {
   const files = everyFile(folder).filter((file) => path.basename(file) !== except);

@@ -8,7 +8,7 @@ import { embeddedDatabase } from '../platform/embedded.ts';
 import { openBareDatabase, openBareEmbedded } from './test-database.ts';
 
 /**
- * The database of a released version as that version left it (its folder says how it was made), of
+ * The database of a released version as that version left it (how it was made: see its folder), of
  * the kind that the project's `DLAB_TEST_DATABASE` names; closing it removes it.
  */
 export async function openOldDatabase(version: '0.1.0'): Promise<Database> {

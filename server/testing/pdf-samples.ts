@@ -47,8 +47,8 @@ function cellOf(field: Field, text: string, language: Language): Cell {
  * The demonstration catalogue in the order of its names, `count` tests of it, again and again where
  * it has fewer.
  */
-export function demoList(count = 212, told: Partial<DocumentFacts> = {}): ExportList {
-  const language = told.language ?? 'it';
+export function demoList(count = 212, changes: Partial<DocumentFacts> = {}): ExportList {
+  const language = changes.language ?? 'it';
   const records: Record<string, string>[] = parse(readFileSync(demo), { columns: true });
   const columns = publicFields.map(({ key, kind }) => ({
     key,
@@ -68,15 +68,15 @@ export function demoList(count = 212, told: Partial<DocumentFacts> = {}): Export
   });
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' });
   rows.sort((one, other) => compare(String(one.cells[0]), String(other.cells[0])));
-  return { facts: { ...facts, ...told }, columns, rows };
+  return { facts: { ...facts, ...changes }, columns, rows };
 }
 
 /** A list with one test, its fields as they are given, the others empty. */
 export function oneTest(
   given: Readonly<Record<string, Cell>>,
-  told: Partial<DocumentFacts> = {},
+  changes: Partial<DocumentFacts> = {},
 ): ExportList {
-  const { columns, facts: plain } = demoList(1, told);
+  const { columns, facts: plain } = demoList(1, changes);
   const named: Readonly<Record<string, Cell>> = {
     serviceName: 'Glucosio',
     internalCode: 'CH001',
@@ -132,7 +132,7 @@ export function columnEnds(pdf: Uint8Array, page: number): number[] {
   return ends;
 }
 
-/** What the file says of itself. */
+/** The metadata of the file. */
 export const infoOf = (pdf: Uint8Array) => withPoppler('pdfinfo', pdf, ['FILE']).toString('utf8');
 
 /** The structure's elements, as a reading program finds them. */

@@ -4,7 +4,7 @@ import { createUtente } from '../utente/utente.service.ts';
 import type { Called, TestAnswer, TestApp } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 
-/** Somebody who signs in as the product's page does. */
+/** A user who signs in as the product's page does. */
 export interface Person {
   readonly username: string;
   password: string;
@@ -18,10 +18,10 @@ export interface Person {
 const otherCodes = new Map<string, number>();
 let networks = 0;
 
-/** Who acts at the host's console. */
+/** The user at the host's console. */
 export const atConsole = { username: 'console', network: undefined, sessionId: undefined };
 
-/** The configuration of an application that believes what 127.0.0.1 says of networks. */
+/** The configuration of an application that trusts 127.0.0.1 as a proxy. */
 export const behindProxy = {
   ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined },
   trustProxy: ['127.0.0.1'],
@@ -126,7 +126,7 @@ export async function activate(
   return { ...person, recoveryCodes: done.body.recoveryCodes, token: done.body.token.access_token };
 }
 
-/** Somebody new, created at the console and activated. */
+/** A new user, created at the console and activated. */
 export async function newPerson(
   app: TestApp,
   clock: TestClock,

@@ -57,9 +57,7 @@ const glucose = {
 /** A catalogue of one test. */
 export const existing: Existing = { records: [glucose], valori };
 
-/**
- * The plan of a CSV file of tests, whose headings are field keys unless `columns` says otherwise.
- */
+/** The plan of a CSV file of tests, whose headings are field keys unless `columns` maps them. */
 export function planCsv(
   csv: string,
   options: Partial<ImportMap> = {},

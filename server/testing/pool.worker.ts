@@ -16,8 +16,8 @@ serveTasks<PoolTestTask, number, { readonly threadId: number; readonly value: un
     if (action === 'throw') throw new Error('thrown in the thread');
     if (action === 'hang') await pause(600_000);
     if (action === 'hold memory') held.push(new Uint8Array(200 * 1024 * 1024));
-    for (const kept: unknown[][] = []; action === 'fill memory'; )
-      kept.push(new Array(10_000).fill(0.5));
+    for (const filling: unknown[][] = []; action === 'fill memory'; )
+      filling.push(new Array(10_000).fill(0.5));
     return { threadId, value: action === 'environment' ? Object.keys(process.env) : rows.length };
   },
 });

@@ -135,7 +135,7 @@ function signalIfAlive(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Says one statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function asAdministrator(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

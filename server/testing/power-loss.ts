@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 
 /**
  * A model of the worst power cut: PGlite does all its input and output through `node:fs`, so a
- * second folder can be kept that receives a file only when it is fsynced. What is there is what a
- * disk that lost every unsynced write would hold. Names (mkdir, rename, unlink) count as
+ * second folder can be maintained that receives a file only when it is fsynced. What is there is
+ * what a disk that lost every unsynced write would hold. Names (mkdir, rename, unlink) count as
  * journalled: they arrive at once.
  * @param folder an existing folder in a clean state, which counts as being on the disk
  */

@@ -13,8 +13,8 @@ import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
 import type { TestAnswer, TestApp } from './start-over.ts';
 
-/** Somebody at work: an administrator at one node, whose next act is drawn. */
-export interface Hand {
+/** An administrator at one node, whose next edit is drawn at random. */
+export interface Editor {
   readonly random: Random;
   readonly node: TestApp;
   read(path: string): Promise<TestAnswer>;
@@ -22,7 +22,7 @@ export interface Hand {
 }
 
 type Form = Record<string, unknown>;
-type Act = (hand: Hand) => Promise<TestAnswer | undefined>;
+type Edit = (editor: Editor) => Promise<TestAnswer | undefined>;
 
 const tables: readonly SupportTable[] = ['materiali', 'metodi', 'microrganismi'];
 const words = ['alfa', 'béta', 'µg; m', "l'ora", '1:2', 'a; b', '-', '1–2'];
@@ -30,9 +30,9 @@ const texts = [...words, 'due\nrighe', 'M, ≥ 18 anni: 70–99', '< 5'];
 let named = 0;
 
 // The reads that are not under test go past HTTP, which counts them by network.
-const valuesOf = (hand: Hand): readonly ValoreTabellaWhole[] =>
-  hand.node.live.current.valoriWithUse;
-const randomId = ({ random }: Hand) => 1 + random.below(15);
+const valuesOf = (editor: Editor): readonly ValoreTabellaWhole[] =>
+  editor.node.live.current.valoriWithUse;
+const randomId = ({ random }: Editor) => 1 + random.below(15);
 
 function randomInterval(random: Random): Interval {
   for (;;) {
@@ -62,16 +62,16 @@ function randomInterval(random: Random): Interval {
   }
 }
 
-function randomValue(hand: Hand, field: Field): unknown {
-  const { random } = hand;
-  const ids = valuesOf(hand).flatMap((one) => (one.table === field.table ? [one.id] : []));
+function randomValue(editor: Editor, field: Field): unknown {
+  const { random } = editor;
+  const ids = valuesOf(editor).flatMap((one) => (one.table === field.table ? [one.id] : []));
   switch (field.kind) {
     case 'text':
       return random.below(3) === 0 ? null : `${random.pick(words)} ${random.below(50)}`;
     case 'longText':
       return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
     case 'texts':
-      // Twice the same is kept once: what is sent has none.
+      // Duplicates are stored once: what is sent has none.
       return distinct(Array.from({ length: random.below(3) }, () => `${random.pick(words)}`));
     case 'number':
       return random.pick([null, 0, 0.5, 3, 12]);
@@ -88,28 +88,28 @@ function randomValue(hand: Hand, field: Field): unknown {
   }
 }
 
-function changed(hand: Hand, form: Form): Form {
+function changed(editor: Editor, form: Form): Form {
   const next = { ...form };
-  for (const field of fields.filter(() => hand.random.below(5) === 0)) {
+  for (const field of fields.filter(() => editor.random.below(5) === 0)) {
     const isFixed = ['internalCode', 'nomenclatorCode', 'urgentInpatientsOnly'].includes(field.key);
     if (isFixed) continue;
     next[field.key] =
-      field.key === 'serviceName' ? `Esame ${hand.random.below(99)}` : randomValue(hand, field);
+      field.key === 'serviceName' ? `Esame ${editor.random.below(99)}` : randomValue(editor, field);
   }
   return next;
 }
 
 /** Sends a write, now and then by name, and then twice: the second time has the same answer. */
 async function send(
-  hand: Hand,
+  editor: Editor,
   operation: string,
   body: Form,
-  isNamed = hand.random.below(3) === 0,
+  isNamed = editor.random.below(3) === 0,
 ) {
-  const asked = isNamed ? { ...body, requestId: randomUUID(), reason: 'prova' } : body;
-  const answer = await hand.call(operation, asked);
+  const request = isNamed ? { ...body, requestId: randomUUID(), reason: 'prova' } : body;
+  const answer = await editor.call(operation, request);
   if (isNamed && answer.status === 200) {
-    const again = await hand.call(operation, asked);
+    const again = await editor.call(operation, request);
     expect([again.status, again.text]).toEqual([200, answer.text]);
   }
   return answer;
@@ -117,100 +117,105 @@ async function send(
 
 /** Saves a form: what is answered is what was sent. @param noun the answer's key */
 async function save(
-  hand: Hand,
+  editor: Editor,
   operation: string,
   form: Form,
   noun: string,
   read = (saved: Form): Form => saved,
 ) {
-  const answer = await send(hand, operation, form);
+  const answer = await send(editor, operation, form);
   if (answer.status !== 200) return answer;
   const { version, ...sent } = form;
   expect({ ...read(answer.body[noun]), id: answer.body[noun].id }).toMatchObject(sent);
   return answer;
 }
 
-const saveTest = (hand: Hand, form: Form) =>
-  save(hand, 'SavePrestazione', form, 'prestazione', (saved) => ({ ...formOf(saved as never) }));
+const saveTest = (editor: Editor, form: Form) =>
+  save(editor, 'SavePrestazione', form, 'prestazione', (saved) => ({ ...formOf(saved as never) }));
 
 /** The form of a record that is there, without who and when. */
-async function formAt(hand: Hand, path: string, noun: string): Promise<Form | undefined> {
-  const { status, body } = await hand.read(path);
+async function formAt(editor: Editor, path: string, noun: string): Promise<Form | undefined> {
+  const { status, body } = await editor.read(path);
   if (status !== 200) return undefined;
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = body[noun];
   return form;
 }
 
-const testAt = (hand: Hand) =>
-  formAt(hand, `admin/EditPrestazione?id=${randomId(hand)}`, 'prestazione');
-const comunicatoAt = (hand: Hand) =>
-  formAt(hand, `admin/EditComunicato?id=${randomId(hand)}`, 'comunicato');
+const testAt = (editor: Editor) =>
+  formAt(editor, `admin/EditPrestazione?id=${randomId(editor)}`, 'prestazione');
+const comunicatoAt = (editor: Editor) =>
+  formAt(editor, `admin/EditComunicato?id=${randomId(editor)}`, 'comunicato');
 
-const acts: Record<string, Act> = {
-  createTest: (hand) =>
-    saveTest(hand, changed(hand, { ...makePrestazioneForm({ internalCode: `T${++named}` }) })),
-  async editTest(hand) {
-    const form = await testAt(hand);
-    return form && saveTest(hand, changed(hand, form));
+const edits: Record<string, Edit> = {
+  createTest: (editor) =>
+    saveTest(editor, changed(editor, { ...makePrestazioneForm({ internalCode: `T${++named}` }) })),
+  async editTest(editor) {
+    const form = await testAt(editor);
+    return form && saveTest(editor, changed(editor, form));
   },
-  async removeTest(hand) {
-    const form = await testAt(hand);
-    return form && send(hand, 'RemovePrestazione', { id: form.id, version: form.version });
+  async removeTest(editor) {
+    const form = await testAt(editor);
+    return form && send(editor, 'RemovePrestazione', { id: form.id, version: form.version });
   },
-  async saveComunicato(hand) {
-    const subject = `${hand.random.pick(texts)} ${hand.random.below(9)}`;
+  async saveComunicato(editor) {
+    const subject = `${editor.random.pick(texts)} ${editor.random.below(9)}`;
     const text = {
-      ...{ title: `Avviso ${hand.random.below(9)}`, subject },
+      ...{ title: `Avviso ${editor.random.below(9)}`, subject },
       ...{
-        startDate: hand.random.pick([null, '2026-01-01', '2099-01-01']),
-        dueDate: hand.random.pick([null, '2099-01-31']),
+        startDate: editor.random.pick([null, '2026-01-01', '2099-01-01']),
+        dueDate: editor.random.pick([null, '2099-01-31']),
       },
     };
-    return save(hand, 'SaveComunicato', { ...(await comunicatoAt(hand)), ...text }, 'comunicato');
+    return save(
+      editor,
+      'SaveComunicato',
+      { ...(await comunicatoAt(editor)), ...text },
+      'comunicato',
+    );
   },
-  async removeComunicato(hand) {
-    const form = await comunicatoAt(hand);
-    return form && send(hand, 'RemoveComunicato', { id: form.id, version: form.version });
+  async removeComunicato(editor) {
+    const form = await comunicatoAt(editor);
+    return form && send(editor, 'RemoveComunicato', { id: form.id, version: form.version });
   },
-  async addValue(hand) {
+  async addValue(editor) {
     const description = `Valore ${++named}`;
     return save(
-      hand,
+      editor,
       'SaveValoreTabella',
-      { table: hand.random.pick(tables), code: null, description },
+      { table: editor.random.pick(tables), code: null, description },
       'value',
     );
   },
-  async renameValue(hand) {
-    const value = hand.random.pick(valuesOf(hand));
+  async renameValue(editor) {
+    const value = editor.random.pick(valuesOf(editor));
     if (value === undefined) return undefined;
     const { id, version, table } = value;
     const form = {
-      code: hand.random.pick([null, 'X']),
-      description: `${hand.random.pick(words)} ${++named}`,
+      code: editor.random.pick([null, 'X']),
+      description: `${editor.random.pick(words)} ${++named}`,
     };
-    return save(hand, 'SaveValoreTabella', { id, version, table, ...form }, 'value');
+    return save(editor, 'SaveValoreTabella', { id, version, table, ...form }, 'value');
   },
-  async removeValue(hand) {
-    const value = hand.random.pick(valuesOf(hand));
-    return value && send(hand, 'RemoveValoreTabella', { id: value.id });
+  async removeValue(editor) {
+    const value = editor.random.pick(valuesOf(editor));
+    return value && send(editor, 'RemoveValoreTabella', { id: value.id });
   },
-  async merge(hand) {
-    const from = hand.random.pick(valuesOf(hand));
-    const into = hand.random.pick(
-      valuesOf(hand).filter((one) => one.table === from?.table && one.id !== from?.id),
+  async merge(editor) {
+    const from = editor.random.pick(valuesOf(editor));
+    const into = editor.random.pick(
+      valuesOf(editor).filter((one) => one.table === from?.table && one.id !== from?.id),
     );
     if (from === undefined || into === undefined) return undefined;
     const two = { from: from.id, into: into.id };
-    const { status, body } = await hand.call('MergeValoriTabella', { ...two, mode: 'preview' });
+    const { status, body } = await editor.call('MergeValoriTabella', { ...two, mode: 'preview' });
     if (status !== 200) return undefined;
     const prestazioni = body.prestazioni.map((one: { id: number }) => one.id);
     const shown = { fromVersion: body.from.version, intoVersion: body.value.version, prestazioni };
-    return send(hand, 'MergeValoriTabella', { ...two, mode: 'apply', ...shown });
+    return send(editor, 'MergeValoriTabella', { ...two, mode: 'apply', ...shown });
   },
-  async configure(hand) {
-    const { random } = hand;
-    const now: FieldConfigurationWhole[] = (await hand.read('GetFieldConfiguration')).body.fields;
+  async configure(editor) {
+    const { random } = editor;
+    const now: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body.fields;
     const next = now.map(({ key, version, labelIt, labelEn, visible, required, list, may }) => {
       const form = { key, version, labelIt, labelEn, visible, required, list };
       if (random.below(9) > 0) return form;
@@ -226,8 +231,8 @@ const acts: Record<string, Act> = {
     for (let moves = random.below(3); moves > 0; moves -= 1) {
       next.splice(random.below(next.length), 0, ...next.splice(random.below(next.length), 1));
     }
-    // Always by name: the history's rows of one act are known by it.
-    const answer = await send(hand, 'SaveFieldConfiguration', { fields: next }, true);
+    // Always with a request id: it identifies the history's rows of one write.
+    const answer = await send(editor, 'SaveFieldConfiguration', { fields: next }, true);
     const sent = next.map(({ version, ...form }) => form);
     if (answer.status === 200) expect(answer.body.fields).toMatchObject(sent);
     return answer;
@@ -247,11 +252,12 @@ const seldom = ['removeTest', 'removeComunicato', 'removeValue', 'merge', 'confi
 const choices = [...Array.from({ length: 9 }, () => 'editTest'), ...often, ...seldom];
 
 /**
- * One drawn act. @returns what it was, and its answer; undefined where there was nothing to do it
- * to
+ * One random edit. @returns its name and response; undefined where there was nothing to do it to
  */
-export async function act(hand: Hand): Promise<{ name: string; answer: TestAnswer } | undefined> {
-  const name = hand.random.pick(choices) ?? '';
-  const answer = await acts[name]?.(hand);
+export async function randomEdit(
+  editor: Editor,
+): Promise<{ name: string; answer: TestAnswer } | undefined> {
+  const name = editor.random.pick(choices) ?? '';
+  const answer = await edits[name]?.(editor);
   return answer && { name, answer };
 }

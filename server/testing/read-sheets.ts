@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSheet } from '../import/read/read-sheet.ts';
 
-// Reads files in a process of its own, and tells for each what came of it and by how many bytes the
+// Reads files in a process of its own, and reports for each its outcome and by how many bytes the
 // process's peak grew since before the first one was opened. Peak against peak: loading the program
 // has one too, and gives memory back after it.
 

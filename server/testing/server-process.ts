@@ -22,10 +22,10 @@ export interface ServerProcess {
   /** Its exit status; null when it was killed. */
   readonly ended: Promise<number | null>;
   /** What it has written so far. */
-  readonly said: () => { readonly out: string; readonly err: string };
+  readonly output: () => { readonly out: string; readonly err: string };
 }
 
-/** What a command of the host said on its standard output. */
+/** A host command's status and standard output. */
 export interface CommandAnswer {
   readonly status: number | null;
   readonly out: string;
@@ -41,22 +41,24 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
     ...common,
   };
   return {
-    /** Starts the server on a port of its own, with an empty catalogue unless told otherwise. */
+    /**
+     * Starts the server on a port of its own, with an empty catalogue unless `more` says otherwise.
+     */
     start(more: Readonly<Record<string, string>> = {}): ServerProcess {
       const env = { ...environment, DLAB_DEMO: 'no', PORT: '0', ...more };
       const child = spawn(process.execPath, [...shortLived, 'server/main.ts'], { cwd: root, env });
       running.push(child);
-      const said = { out: '', err: '' };
+      const output = { out: '', err: '' };
       child.stdout.on('data', (chunk) => {
-        said.out += chunk;
+        output.out += chunk;
       });
       child.stderr.on('data', (chunk) => {
-        said.err += chunk;
+        output.err += chunk;
       });
       return {
         child,
         ended: once(child, 'exit').then(([status]) => status as number | null),
-        said: () => said,
+        output: () => output,
       };
     },
     /** Runs a command of the host (`scripts/`) to its end. */
@@ -82,15 +84,15 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
   };
 }
 
-/** The address that a server says it answers at. */
-export async function addressOf({ child, said, ended }: ServerProcess): Promise<string> {
+/** The address that a server prints. */
+export async function addressOf({ child, output, ended }: ServerProcess): Promise<string> {
   for (;;) {
-    const address = /^DLAB .*(http:\S+)$/m.exec(said().out)?.[1];
+    const address = /^DLAB .*(http:\S+)$/m.exec(output().out)?.[1];
     if (address !== undefined) return address;
     const more = await Promise.race([
       once(child.stdout ?? child, 'data').then(() => true),
       ended.then(() => false),
     ]);
-    if (!more) throw new Error(`the server ended: ${said().err}`);
+    if (!more) throw new Error(`the server ended: ${output().err}`);
   }
 }

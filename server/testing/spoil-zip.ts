@@ -16,7 +16,7 @@ function entryNamed(bytes: Buffer, name: string): number {
   return at;
 }
 
-/** Makes a part say that it is that many bytes long, uncompressed. */
+/** Declares a part that many bytes long, uncompressed. */
 export function lieAboutSize(zip: Uint8Array, name: string, size: number): Uint8Array {
   const bytes = Buffer.from(zip);
   const at = entryNamed(bytes, name);
@@ -39,8 +39,8 @@ export function overlap(zip: Uint8Array, name: string, other: string): Uint8Arra
   return bytes;
 }
 
-/** Makes a part say that it is encrypted. */
-export function sayEncrypted(zip: Uint8Array, name: string): Uint8Array {
+/** Marks a part as encrypted. */
+export function markEncrypted(zip: Uint8Array, name: string): Uint8Array {
   const bytes = Buffer.from(zip);
   const at = entryNamed(bytes, name);
   bytes.writeUInt16LE(bytes.readUInt16LE(at + 8) | 1, at + 8);

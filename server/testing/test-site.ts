@@ -7,7 +7,7 @@ import type { TestAnswer, TestApp } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
 
-/** The nodes, with somebody signed in who has the role and somebody who has not. */
+/** The nodes, with two signed-in users: with the role and without. */
 export interface TestSite {
   readonly nodes: Nodes;
   readonly clock: TestClock;
@@ -37,7 +37,7 @@ export async function openTestSite(options: Partial<AppOptions> = {}): Promise<T
 }
 
 /**
- * The first rows of every operation's tests: nobody, somebody without the role, an administrator.
+ * The first rows of every operation's tests: anonymous, a user without the role, an administrator.
  */
 export async function statusesByCaller(
   site: TestSite,
@@ -46,25 +46,25 @@ export async function statusesByCaller(
   body: object = {},
 ) {
   const path = `/api/DLAB/admin/${operation}`;
-  const ask = (token: string | undefined) =>
+  const request = (token: string | undefined) =>
     method === 'GET'
       ? get(site.nodes.first, path, token)
       : post(site.nodes.first, path, body, token === undefined ? {} : { token });
-  const told = async (token: string | undefined) => {
-    const { status, body } = await ask(token);
+  const outcomeFor = async (token: string | undefined) => {
+    const { status, body } = await request(token);
     return status === 200 ? '200' : `${status} ${body.code}`;
   };
   return [
-    await told(undefined),
-    await told('nonsense'),
-    await told(site.visitor.token),
-    await told(site.admin.token),
+    await outcomeFor(undefined),
+    await outcomeFor('nonsense'),
+    await outcomeFor(site.visitor.token),
+    await outcomeFor(site.admin.token),
   ];
 }
 
 /**
- * What `statusesByCaller` finds at a door that is shut to all but administrators, where `inside` is
- * what these are told.
+ * What `statusesByCaller` finds at an operation for administrators alone, where `inside` is their
+ * status.
  */
 export function onlyAdministrators(inside: string): string[] {
   return ['401 auth.required', '401 auth.required', '403 auth.forbidden', inside];

@@ -17,7 +17,7 @@ import { createTestClock } from './test-clock.ts';
 export interface ThrottleSite {
   readonly app: TestApp;
   readonly clock: TestClock;
-  /** A user name that nobody has had. */
+  /** A user name that was never used. */
   newName(): string;
   newPerson(): Promise<Person>;
   login(username: string, password: string, from: string, cookie?: string): Promise<TestAnswer>;

@@ -4,7 +4,7 @@ import type { TestSite } from './test-site.ts';
 /** What is sent beside the file; objects as JSON. */
 export type FormFields = Readonly<Record<string, string | object | undefined>>;
 
-/** The form that uploads a file; a preview unless `fields` say otherwise. */
+/** The form that uploads a file; a preview unless `fields` set another mode. */
 export function formWith(
   file: string | Uint8Array<ArrayBuffer> | null,
   fields: FormFields,

@@ -12,7 +12,7 @@ export async function openValoriSite() {
     site.call('SaveValoreTabella', { table: 'materiali', code: null, description, ...over });
   return {
     site,
-    /** Saves a value, of the materials unless `over` says otherwise. */
+    /** Saves a value, of the materials unless `over` sets another table. */
     save,
     /** Makes a value. @returns its id */
     made: async (description: string, table = 'materiali'): Promise<number> =>

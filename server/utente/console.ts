@@ -30,27 +30,28 @@ export async function runAtConsole(
   input: ConsoleCommand,
 ): Promise<CommandResult> {
   const { words, language, by } = input;
-  const say = (key: PhraseKey, values?: PhraseValues) => fill(phrasesOf[language][key], values);
+  const translate = (key: PhraseKey, values?: PhraseValues) =>
+    fill(phrasesOf[language][key], values);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };
   if (isReplacingKey(input)) {
     const users = await replaceKey(auth, actor);
-    if (users === undefined) return { lines: [say('console.keyIsRight')], status: 0 };
-    const each = users.map((user) => say('console.keyReplacedFor', user));
-    return { lines: [say('console.keyReplaced'), ...each], status: 0 };
+    if (users === undefined) return { lines: [translate('console.keyIsRight')], status: 0 };
+    const each = users.map((user) => translate('console.keyReplacedFor', user));
+    return { lines: [translate('console.keyReplaced'), ...each], status: 0 };
   }
   const [named, username = ''] = words;
   const command = commands.find((one) => one === named);
   const name = givenUsername.safeParse(username);
   if (command === undefined || words.length !== 2)
-    return { lines: [say('console.usage')], status: 2 };
-  if (!name.success) return { lines: [say('invalid.username')], status: 2 };
+    return { lines: [translate('console.usage')], status: 2 };
+  if (!name.success) return { lines: [translate('invalid.username')], status: 2 };
   try {
     return { lines: await lines(command, name.data), status: 0 };
   } catch (thrown) {
     if (!(thrown instanceof Problem)) throw thrown;
     const isUnknown = thrown.code === 'notFound';
     return {
-      lines: [say(isUnknown ? 'console.unknown' : `problem.${thrown.code}`, { username })],
+      lines: [translate(isUnknown ? 'console.unknown' : `problem.${thrown.code}`, { username })],
       status: 2,
     };
   }
@@ -59,16 +60,16 @@ export async function runAtConsole(
     if (command === 'create') {
       const form = { username: of, roles: ['admin' as const], active: true };
       const { firstUsePassword: password } = await createUtente(auth, form, actor);
-      return [say('console.created', { username: of, password })];
+      return [translate('console.created', { username: of, password })];
     }
     const user = await findUser(auth.database.sql, of);
     if (user === undefined) throw new Problem('notFound');
     if (command === 'unlock') {
       await unlockUtente(auth, user.id, actor);
-      return [say('console.unlocked', { username: of })];
+      return [translate('console.unlocked', { username: of })];
     }
     const { firstUsePassword: password } = await resetFactor(auth, user.id, actor);
-    const line = say('console.reset', { username: of, password });
-    return user.active ? [line] : [line, say('console.stillSuspended', { username: of })];
+    const line = translate('console.reset', { username: of, password });
+    return user.active ? [line] : [line, translate('console.stillSuspended', { username: of })];
   }
 }

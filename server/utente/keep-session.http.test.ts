@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const keep = (token?: string) =>
+const keepSession = (token?: string) =>
   post(app, '/api/DLAB/admin/KeepSessione', {}, token === undefined ? {} : { token });
 
-it('is for administrators, and tells nothing', async () => {
+it('is for administrators, with an empty response', async () => {
   const plain = await newPerson(app, clock, 'senza-ruoli', []);
   const admin = await newPerson(app, clock, 'con-ruolo');
-  const nobody = await keep();
-  expect([nobody.status, nobody.body.code]).toEqual([401, 'auth.required']);
-  const wrong = await keep(plain.token);
+  const anonymous = await keepSession();
+  expect([anonymous.status, anonymous.body.code]).toEqual([401, 'auth.required']);
+  const wrong = await keepSession(plain.token);
   expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
-  const right = await keep(admin.token);
+  const right = await keepSession(admin.token);
   expect([right.status, right.headers.get('cache-control'), right.body]).toEqual([
     200,
     'no-store',
@@ -33,22 +33,22 @@ it('is for administrators, and tells nothing', async () => {
   ]);
 });
 
-it('somebody who types for hours stays signed in, but not past eight', async () => {
+it('a user who types for hours stays signed in, up to eight', async () => {
   const { token } = await newPerson(app, clock, 'scrive-a-lungo');
   for (let passed = 0; passed <= 7 * 60 + 55; passed += 25) {
-    expect((await keep(token)).status).toBe(200);
+    expect((await keepSession(token)).status).toBe(200);
     clock.advance(25 * minute);
   }
-  const over = await keep(token);
+  const over = await keepSession(token);
   expect([over.status, over.body.code]).toEqual([401, 'auth.sessionExpired']);
 });
 
-it('a form that nobody touches lets the session end after half an hour', async () => {
+it('an untouched form lets the session end after half an hour', async () => {
   const { token } = await newPerson(app, clock, 'non-scrive');
-  await keep(token);
+  await keepSession(token);
   clock.advance(29 * minute);
   expect((await get(app, '/profile', token)).status).toBe(200);
   clock.advance(2 * minute);
-  const over = await keep(token);
+  const over = await keepSession(token);
   expect([over.status, over.body.code]).toEqual([401, 'auth.sessionExpired']);
 });

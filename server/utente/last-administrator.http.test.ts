@@ -98,16 +98,16 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
     await staysBeside();
   });
 
-  it('stays beside one who is shut out until somebody unlocks them', async () => {
+  it('stays beside one who is blocked until unlocked', async () => {
     const other = await newPerson(nodes.first, clock, someName());
-    await shut(other);
+    await block(other);
     await staysBeside();
     const { id } = await rowOf(other.username);
     expect((await send('UnlockUtente', { id })).status).toBe(200);
     expect((await goes(await rowOf(last.username))).status).toBe(200);
   });
 
-  it('goes once another one has activated the account', async () => {
+  it('can go once another one has activated the account', async () => {
     const { username, firstUsePassword } = await waiting();
     await activate(nodes.first, clock, username, firstUsePassword);
     expect((await goes(await rowOf(last.username))).status).toBe(200);
@@ -125,7 +125,7 @@ async function again() {
   return { token: done.body.token.access_token as string, lastStep: last.lastStep };
 }
 
-async function shut({ username }: Person): Promise<void> {
+async function block({ username }: Person): Promise<void> {
   const { auth } = nodes.first;
   const account = accountOf(auth, username);
   const now = new Date();
@@ -138,21 +138,21 @@ async function shut({ username }: Person): Promise<void> {
 }
 
 describe('an administrator who can sign in', () => {
-  it('does what they like with those who cannot', async () => {
+  it('can change and reset those who cannot', async () => {
     const { username, utente } = await waiting();
     expect((await send('ResetSecondFactor', { id: utente.id })).status).toBe(200);
     expect((await change(username, { roles: [] })).status).toBe(200);
     expect((await change(username, { roles: ['admin'], active: false })).status).toBe(200);
   });
 
-  it('may be shut out and signed in: the others can go, the last one not', async () => {
+  it('may be blocked and signed in: the others can go, the last one not', async () => {
     const other = await newPerson(nodes.first, clock, someName());
-    await shut(last);
+    await block(last);
     expect((await change(other.username, { active: false })).status).toBe(200);
     expect(seen(await change(last.username, { roles: [] }))).toEqual(refused);
   });
 
-  it('is one of two who go at once, one by the role and one by a reset: one stays', async () => {
+  it('of two who go at once, by the role and by a reset, one stays', async () => {
     const other = await newPerson(nodes.first, clock, someName());
     await waiting();
     const [mine, theirs] = [await rowOf(last.username), await rowOf(other.username)];
@@ -175,7 +175,7 @@ describe('an administrator who can sign in', () => {
 });
 
 describe('the host', () => {
-  it('resets the last one too: it is how somebody who lost all comes back', async () => {
+  it('resets the last one too, for recovery', async () => {
     const { id } = await rowOf(last.username);
     const { firstUsePassword } = await resetFactor(nodes.first.auth, id, atConsole);
     last = await activate(

@@ -11,7 +11,7 @@ export function isAdministrator({ active, roles }: Pick<UserRow, 'active' | 'rol
 }
 
 /**
- * An account that still waits for its activation, in time or not, is nobody who could readmit the
+ * An account that still waits for its activation, in time or not, is no one who could readmit the
  * others.
  */
 function isActivated({ totpSecret, firstUseUntil }: UserRow): boolean {
@@ -19,9 +19,8 @@ function isActivated({ totpSecret, firstUseUntil }: UserRow): boolean {
 }
 
 /**
- * Refuses to take an administrator away where nobody would be left who can sign in (threats.md
- * B11). One who is shut out until somebody unlocks them is nobody either, unless it is the caller,
- * who is signed in.
+ * Refuses to remove an administrator where none would be left who can sign in (threats.md B11). One
+ * who is blocked until unlocked does not count either, unless it is the caller, who is signed in.
  * @param users all of them, taken for this transaction
  * @throws Problem `conflict.lastAdministrator`
  */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const somebody = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
+const makePerson = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
 const renew = (person: Person, body: object = { otp: freshCode(person, clock) }) =>
   post(app, path, body, { token: person.token });
 const use = async (person: Person, code = '') =>
@@ -29,9 +29,9 @@ const use = async (person: Person, code = '') =>
   });
 
 it('new recovery codes are for administrators with a fresh code', async () => {
-  const [plain, admin] = [await somebody([]), await somebody()];
-  const nobody = await post(app, path, {});
-  expect([nobody.status, nobody.body.code]).toEqual([401, 'auth.required']);
+  const [plain, admin] = [await makePerson([]), await makePerson()];
+  const anonymous = await post(app, path, {});
+  expect([anonymous.status, anonymous.body.code]).toEqual([401, 'auth.required']);
   const wrong = await renew(plain);
   expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
   const withoutCode = await renew(admin, {});
@@ -45,8 +45,8 @@ it('new recovery codes are for administrators with a fresh code', async () => {
   expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-it('the new codes serve, those from before do not, and nobody else’s change', async () => {
-  const [person, other] = [await somebody(), await somebody()];
+it('the new codes work, the earlier ones do not, and no other user’s change', async () => {
+  const [person, other] = [await makePerson(), await makePerson()];
   const { body } = await renew(person);
   expect(Object.keys(body)).toEqual(['success', 'recoveryCodes']);
   const codes: string[] = body.recoveryCodes;
@@ -57,8 +57,8 @@ it('the new codes serve, those from before do not, and nobody else’s change', 
   expect((await use(other, other.recoveryCodes[3])).status).toBe(200);
 });
 
-it('the session and the password stay, and no code is kept as it is', async () => {
-  const person = await somebody();
+it('the session and the password stay, and no code is stored in clear', async () => {
+  const person = await makePerson();
   const codes: string[] = (await renew(person)).body.recoveryCodes;
   expect(
     (await post(app, '/api/DLAB/admin/KeepSessione', {}, { token: person.token })).status,
@@ -74,7 +74,7 @@ it('the session and the password stay, and no code is kept as it is', async () =
 });
 
 it('a session that ended meanwhile makes none', async () => {
-  const person = await somebody();
+  const person = await makePerson();
   await renew(person);
   await app.database.sql
     .update(utente)
@@ -83,8 +83,8 @@ it('a session that ended meanwhile makes none', async () => {
   expect((await renew(person, {})).status).toBe(403);
 });
 
-it('a wrong recovery code is told as one, not as a code of the phone that has a next one', async () => {
-  const person = await somebody();
+it('a wrong recovery code is reported as such, not as a code of the app', async () => {
+  const person = await makePerson();
   for (const [language, sentence] of [
     ['it', 'Il codice di recupero non è giusto, o è già stato usato.'],
     ['en', 'The recovery code is not right, or was used before.'],

@@ -21,7 +21,7 @@ const config = {
   trustProxy: [],
 };
 const newKeys = () => createKeys([randomBytes(32)]);
-const asked = (...words: string[]) => ({
+const consoleCommand = (...words: string[]) => ({
   ...{ command: 'admin' as const, language: 'en' as const, by: 'host', folder: '/' },
   words,
 });
@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('leaves all as it is where the key is the right one', async () => {
+it('changes nothing where the key is the right one', async () => {
   const person = await newPerson(app, clock, 'verdi');
-  expect(await runAtConsole(app.auth, asked('replace-key'))).toEqual({
+  expect(await runAtConsole(app.auth, consoleCommand('replace-key'))).toEqual({
     lines: [expect.stringContaining('nothing to do')],
     status: 0,
   });
   expect((await get(app, '/api/DLAB/admin/Utenti', person.token)).status).toBe(200);
 });
 
-it('lets everybody begin anew where the key is lost', async () => {
+it('resets every user where the key is lost', async () => {
   const person = await newPerson(app, clock, 'rossi');
   await expect(openAuth(other, undefined)).rejects.toThrow('encrypted with another key');
-  const { lines, status } = await runAtConsole(other, asked('replace-key'));
+  const { lines, status } = await runAtConsole(other, consoleCommand('replace-key'));
   expect(status).toBe(0);
   expect(lines).toHaveLength(4); // The sentence, admin, rossi, verdi.
   await openAuth(other, undefined);

@@ -5,10 +5,10 @@ import type { Actor } from './utente.service.ts';
 import { resetFactor } from './utente.service.ts';
 
 /**
- * Goes on with this process's key where the database's is lost: nobody's second factor can be read
- * any more, so that every user gets a password for first use instead. The new key counts last: cut
- * off before, the command is given again.
- * @returns whom to hand which password; undefined when this process has the database's key
+ * Goes on with this process's key where the database's is lost: no second factor can be read any
+ * more, so that every user gets a password for first use instead. The new key counts last: cut off
+ * before, the command is given again.
+ * @returns the passwords to pass on, by user; undefined when this process has the database's key
  */
 export async function replaceKey(
   auth: AuthContext,

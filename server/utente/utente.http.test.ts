@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const someName = () => `persona${++people}`;
-const act = (operation: string, body: object) =>
+const callAdmin = (operation: string, body: object) =>
   post(
     app,
     `${base}/${operation}`,
@@ -50,7 +50,7 @@ const rowOf = async (username: string): Promise<Utente> => {
 };
 const save = async (username: string, change: object) => {
   const { id, version, roles, active } = await rowOf(username);
-  return act('SaveUtente', { id, version, username, roles, active, ...change });
+  return callAdmin('SaveUtente', { id, version, username, roles, active, ...change });
 };
 const login = (username: string, password: string) =>
   post(app, '/api/auth/Login', { username, password });
@@ -80,7 +80,7 @@ describe.each([
 });
 
 describe('the authorised users', () => {
-  it('are told by name, with what administrators need and no secret', async () => {
+  it('are listed by name, with what administrators need and no secret', async () => {
     const rows = await utenti();
     expect(rows.map(({ username }) => username)).toEqual(
       rows.map(({ username }) => username).sort(),
@@ -107,9 +107,9 @@ describe('the authorised users', () => {
     ]);
   });
 
-  it('are created with a password for first use, told once', async () => {
+  it('are created with a password for first use, returned once', async () => {
     const username = someName();
-    const made = await act('SaveUtente', {
+    const made = await callAdmin('SaveUtente', {
       username: username.toUpperCase(),
       roles: ['admin'],
       active: true,
@@ -132,9 +132,9 @@ describe('the authorised users', () => {
     expect(await rowOf(username)).toMatchObject({ activated: true, firstUseUntil: null });
   });
 
-  it('have names of one form, each once, for ever', async () => {
+  it('have normalised names, each used once for ever', async () => {
     for (const username of ['altra.persona', 'ALTRA.persona', 'Altra.Persona']) {
-      const twice = await act('SaveUtente', { username, roles: [], active: true });
+      const twice = await callAdmin('SaveUtente', { username, roles: [], active: true });
       expect([username, twice.status, twice.body.code]).toEqual([
         username,
         409,
@@ -151,7 +151,7 @@ describe('the authorised users', () => {
       '',
       ' spazio ',
     ]) {
-      const refused = await act('SaveUtente', { username, roles: [], active: true });
+      const refused = await callAdmin('SaveUtente', { username, roles: [], active: true });
       expect([username, refused.status, Object.keys(refused.body.fields)]).toEqual([
         username,
         400,
@@ -174,18 +174,19 @@ describe('the authorised users', () => {
     }
     const { id } = await rowOf('altra.persona');
     expect(
-      (await act('SaveUtente', { id, username: 'altra.persona', roles: [], active: true })).status,
+      (await callAdmin('SaveUtente', { id, username: 'altra.persona', roles: [], active: true }))
+        .status,
     ).toBe(400);
   });
 
-  it('are changed by who saw the last version', async () => {
+  it('are changed only at their last version', async () => {
     const { username, id } = await rowOf((await newPerson(app, clock, someName())).username);
     const changed = await save(username, { roles: [] });
     expect(changed.body).toMatchObject({
       utente: { version: 2, roles: [] },
       firstUsePassword: null,
     });
-    const stale = await act('SaveUtente', {
+    const stale = await callAdmin('SaveUtente', {
       id,
       version: 1,
       username,
@@ -196,7 +197,7 @@ describe('the authorised users', () => {
     expect(stale.body.current).toEqual(await rowOf(username));
   });
 
-  it('are suspended at once, and readmitted with what they had', async () => {
+  it('are suspended at once, and readmitted with their former credentials', async () => {
     const person = await newPerson(app, clock, someName());
     const ticket = await ticketOf(app, person);
     expect((await save(person.username, { active: false })).body.utente).toMatchObject({
@@ -214,14 +215,14 @@ describe('the authorised users', () => {
     await signIn(app, clock, person);
   });
 
-  it('are not found by an id that is none', async () => {
+  it('answer 404 for an unknown id', async () => {
     for (const [operation, body] of [
       ['SaveUtente', { version: 1, username: 'nessuno', roles: [], active: true }],
       ['DisconnectUtente', {}],
       ['ResetSecondFactor', {}],
       ['UnlockUtente', {}],
     ] as const) {
-      const none = await act(operation, { id: 999_999, ...body });
+      const none = await callAdmin(operation, { id: 999_999, ...body });
       expect([operation, none.status, none.body.code]).toEqual([operation, 404, 'notFound']);
     }
   });
@@ -239,29 +240,31 @@ describe('a disconnection', () => {
     expect(sessions).toHaveLength(3);
     const alive = () =>
       Promise.all(tokens.map(async (token) => (await get(app, '/profile', token)).status));
-    expect((await act('DisconnectUtente', { id, session: sessions[1]?.id })).body.ended).toBe(1);
+    expect((await callAdmin('DisconnectUtente', { id, session: sessions[1]?.id })).body.ended).toBe(
+      1,
+    );
     expect(await alive()).toEqual([200, 403, 200]);
     const ofOther = (await rowOf('altra.persona')).sessions[0]?.id;
-    expect((await act('DisconnectUtente', { id, session: ofOther })).body.ended).toBe(0);
+    expect((await callAdmin('DisconnectUtente', { id, session: ofOther })).body.ended).toBe(0);
     expect((await get(app, '/profile', other.token)).status).toBe(200);
-    expect((await act('DisconnectUtente', { id })).body.ended).toBe(2);
+    expect((await callAdmin('DisconnectUtente', { id })).body.ended).toBe(2);
     expect(await alive()).toEqual([403, 403, 403]);
   });
 
-  it('leaves the own present session', async () => {
+  it('ends all but the caller’s own session', async () => {
     const [before, { id }] = [admin.token, await rowOf('amministra')];
     await signIn(app, clock, admin);
-    expect((await act('DisconnectUtente', { id })).body.ended).toBe(1);
+    expect((await callAdmin('DisconnectUtente', { id })).body.ended).toBe(1);
     expect((await get(app, '/profile', admin.token)).status).toBe(200);
     expect((await get(app, '/profile', before)).body.code).toBe('auth.disconnected');
   });
 });
 
 describe('the reset of a second factor (B8, B9)', () => {
-  it('takes everything away; its password opens the activation alone', async () => {
+  it('removes all credentials; its password opens the activation alone', async () => {
     const person = await newPerson(app, clock, someName());
     const [ticket, { id }] = [await ticketOf(app, person), await rowOf(person.username)];
-    const reset = await act('ResetSecondFactor', { id });
+    const reset = await callAdmin('ResetSecondFactor', { id });
     expect(reset.body.utente).toMatchObject({
       activated: false,
       sessions: [],
@@ -297,7 +300,7 @@ describe('the reset of a second factor (B8, B9)', () => {
 });
 
 describe('the access log', () => {
-  it('is told in pages, newest first', async () => {
+  it('comes by pages, newest first', async () => {
     const page = async (query: string) =>
       (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
     const whole = await page('?pageSize=500');

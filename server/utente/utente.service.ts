@@ -22,7 +22,7 @@ import { utente } from '../schema.auth.ts';
 import { isAdministrator, refuseLastAdministrator } from './last-administrator.ts';
 import { loadUtenti } from './utente.queries.ts';
 
-/** Who acts on the users: an administrator by a session, or somebody at the host's console. */
+/** Who acts on the users: an administrator by a session, or a user of the host's console. */
 export interface Actor {
   readonly username: string;
   readonly network: string | undefined;
@@ -30,7 +30,7 @@ export interface Actor {
 }
 
 /**
- * A user's new state, and the password for first use where one was made: told once, kept nowhere.
+ * A user's new state, and the password for first use where one was made: reported once, not stored.
  */
 export interface Changed {
   readonly utente: Utente;
@@ -164,7 +164,7 @@ export async function changeUtente(
 
 /**
  * Gives the actor new recovery codes; those from before are none any more. @returns them, which are
- * kept nowhere
+ * not stored
  */
 export async function renewRecoveryCodes(
   auth: AuthContext,
@@ -186,7 +186,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Takes the second factor, the password and the sessions away; the person begins again with a
- * first-use password. At the console that is done for the last administrator too: nobody else
+ * first-use password. At the console that is done for the last administrator too: no one else
  * could.
  */
 export async function resetFactor(

@@ -1,6 +1,6 @@
 import { longestQuery } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
-import { askedRows } from '#contract/importazione.ts';
+import { rowFilters } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { StateReaders } from '../platform/list-state.ts';
 import { cutText, oneOf, page, readState } from '../platform/list-state.ts';
@@ -16,7 +16,7 @@ export type RowsAsked = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
 export const rowsAtOnce = 50;
 
 const readers: StateReaders<RowsAsked> = {
-  kind: oneOf([...askedRows, 'all'] as const),
+  kind: oneOf([...rowFilters, 'all'] as const),
   q: (values) => cutText(longestQuery)(values)?.trim() || undefined,
   page: (values) => (page(values) === 1 ? undefined : page(values)),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import type { Catalogo } from '#contract/catalogo.ts';
-import { catalogoKept, versionHeader } from '#contract/catalogo.ts';
+import { catalogoStored, versionHeader } from '#contract/catalogo.ts';
 import { logFailure } from '../platform/log.ts';
 import { inPresentForm } from './older-copy.ts';
 
@@ -63,7 +63,7 @@ export async function refreshCopy(): Promise<void> {
 }
 
 async function parse(kept: Response): Promise<Catalogo | undefined> {
-  const read = catalogoKept.safeParse(await kept.json());
+  const read = catalogoStored.safeParse(await kept.json());
   if (!read.success) logFailure('the kept catalogue is of another form', read.error);
   return read.data && inPresentForm(read.data);
 }

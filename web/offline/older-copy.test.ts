@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Catalogo } from '#contract/catalogo.ts';
-import { catalogoKept } from '#contract/catalogo.ts';
+import { catalogoStored } from '#contract/catalogo.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { inPresentForm } from './older-copy.ts';
 
@@ -37,7 +37,7 @@ const copy: unknown = {
 };
 
 test('in a copy of an earlier release a no is not stated, a yes a yes, and what was hidden is not there', () => {
-  const [read = older] = inPresentForm(catalogoKept.parse(copy)).prestazioni;
+  const [read = older] = inPresentForm(catalogoStored.parse(copy)).prestazioni;
   expect(read).toMatchObject({
     urgentRequest: true,
     urgentInpatientsOnly: null,
@@ -53,7 +53,7 @@ test('in a copy of an earlier release a no is not stated, a yes a yes, and what 
 });
 
 test('a copy of this release is what it says', () => {
-  const ours: Catalogo = catalogoKept.parse({ ...(copy as object), form: 2 });
+  const ours: Catalogo = catalogoStored.parse({ ...(copy as object), form: 2 });
   expect(inPresentForm(ours)).toBe(ours);
   expect(ours.prestazioni[0]?.affiliatedExamSsn).toBe(false);
 });

@@ -4,7 +4,7 @@ import { footerColours, otherFooterColours, productColours } from '#contract/con
 export const colours = {
   text: productColours.text,
   soft: productColours.textSoft,
-  line: productColours.paperLine,
+  line: productColours.printedLine,
   strong: productColours.lineStrong,
   zebra: '#f1f6f6',
   primary: productColours.primary,

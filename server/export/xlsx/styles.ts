@@ -60,7 +60,7 @@ export const stylesPart = `${declaration}<styleSheet xmlns="${spreadsheet}"><num
   font('<b/>', 11, argb(productColours.primary)),
 ].join(
   '',
-)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${argb(productColours.primary)}"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline(argb(productColours.primary))}${hairline(argb(productColours.paperLine))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
+)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${argb(productColours.primary)}"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline(argb(productColours.primary))}${hairline(argb(productColours.printedLine))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
   .map((name) => formats[name])
   .join(
     '',

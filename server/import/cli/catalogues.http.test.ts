@@ -25,7 +25,7 @@ import { makePlan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
 import { readCsv } from '../read/csv.ts';
 
-/** The published file of a region, where somebody has it. */
+/** The published file of a region, where it is at hand. */
 const umbria = process.env['DLAB_UMBRIA'] ?? '';
 const allKeys = fields.map((field) => field.key);
 
@@ -79,7 +79,7 @@ describe('a regional catalogue', () => {
     ]);
   });
 
-  test('the real one, which DLAB_UMBRIA names', async ({ skip }) => {
+  test('the real one, at DLAB_UMBRIA', async ({ skip }) => {
     if (umbria === '') return skip('not tested: DLAB_UMBRIA names no file');
     const { first, second } = await loadTwice(await readFile(umbria));
     expect(first.counts).toEqual({ new: 2378, changed: 0, unchanged: 0, refused: 2, skipped: 0 });
@@ -117,7 +117,7 @@ describe('applying', () => {
     expect(row).toMatchObject({ version: 1, previousValue: null, currentValue: 'Urina' });
   });
 
-  test('a record that moved since the plan: refused, and nothing of the plan is applied', async () => {
+  test('a record that changed since the plan: refused, and nothing of the plan is applied', async () => {
     const create = (internalCode: string) =>
       writer({ by: 'test', source: 'import' }, (write) =>
         createPrestazione(write, makePrestazioneForm({ internalCode })),
@@ -150,7 +150,7 @@ describe('applying', () => {
 });
 
 describe('the demonstration catalogue', () => {
-  test('is loaded whole into an empty database, every field used somewhere, and once only', async () => {
+  test('is loaded whole and once into an empty database, every field used somewhere', async () => {
     await loadDemo(database, writer, silentLog);
     const tests = await loadPrestazioni(database.sql);
     expect(tests).toHaveLength(212);
@@ -165,7 +165,7 @@ describe('the demonstration catalogue', () => {
     ]);
   });
 
-  test('is not loaded beside anything', async () => {
+  test('is not loaded into a database with records', async () => {
     await writer({ by: 'test', source: 'import' }, (write) =>
       createPrestazione(write, makePrestazioneForm()),
     );

@@ -29,7 +29,7 @@ export interface CommandContext {
   print(line: string): void;
 }
 
-/** What a command's words say: one file, and options. */
+/** A command's arguments: one file, and options. */
 interface CommandInput {
   readonly language: Language;
   readonly phrases: Phrases;

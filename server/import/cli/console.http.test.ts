@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 // On /dev/full every write fails, as it does on a full disk.
-test('what a command wrote is published though its report cannot be written afterwards', async () => {
+test('a command’s writes are published though its report cannot be written afterwards', async () => {
   const { writer, database, live } = site.nodes.first;
   const form = makePrestazioneForm({ internalCode: 'C1', ...marked });
   const [id] = await writer(tester, (under) => createPrestazioni(under, [form]));

@@ -42,7 +42,7 @@ export async function runImportHere(
 
 /**
  * Runs a command that imports a file in the process that has the embedded database: a nightly job
- * stops nobody.
+ * interrupts nobody.
  * @param committed awaited before the answer, whatever became of the command: what it wrote stands,
  * and the next public read shows it
  */

@@ -45,7 +45,7 @@ describe('the command', () => {
   }
   const valori = ['demo/valori-tabella.csv', '--map', 'demo/valori-tabella.map.json'] as const;
 
-  test('shows the plan and changes nothing, unless told to apply it', async () => {
+  test('shows the plan and changes nothing without --apply', async () => {
     const shown = await run(...valori);
     expect(shown).toMatchObject({
       status: exit.done,
@@ -57,7 +57,7 @@ describe('the command', () => {
     expect(await loadValori(database.sql)).toHaveLength(390);
   });
 
-  test('reads the headings where its map says that they stand, and mends letters when it says so', async () => {
+  test('reads the headings in the map’s row, and repairs letters when the map requests it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-map-'));
     const [file, map] = [path.join(folder, 'esami.csv'), path.join(folder, 'map.json')];
     await writeFile(file, 'Code;Test name\nCodice;Nome\nX1;PerchÃ© no\n');
@@ -77,7 +77,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('names what it refuses, and applies the rest', async () => {
+  test('lists what it refuses, and applies the rest', async () => {
     const { status, lines } = await run(
       'demo/prestazioni.csv',
       '--map',
@@ -91,7 +91,7 @@ describe('the command', () => {
     expect(lines).toContain('  material: La tabella «Materiali» non contiene Sangue intero EDTA.');
   });
 
-  test('does nothing once the catalogue moved after the plan was made', async () => {
+  test('does nothing once the catalogue changed after the plan was made', async () => {
     const map = mapOf('prestazione', ['internalCode', 'serviceName']);
     const plan = await planOf(csv('internalCode,serviceName\nB1,mine\n'), map);
     const facts = {
@@ -108,7 +108,7 @@ describe('the command', () => {
     expect(await applyOnHost(database, { plan, version: 0 }, facts)).toEqual(expect.any(Number));
   });
 
-  test('does not even read a file that is too large', async () => {
+  test('refuses a file that is too large without reading it', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-large-'));
     try {
       const file = path.join(folder, 'large.csv');

@@ -83,7 +83,7 @@ test('a map clears the empty cells of the columns that it names, and no others',
   expect(refused).toMatchObject({ status: exit.nothingDone });
 });
 
-describe('what earlier files of the source had', () => {
+describe('rows of earlier files of the source', () => {
   test('is remembered though nothing changed, and reported when a later file lacks it', async () => {
     await office.make({ internalCode: 'A1', serviceName: 'Urea', noteLab: 'x' });
     await office.make({ internalCode: 'A2', serviceName: 'Sodio' });

@@ -41,7 +41,7 @@ function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
 
 /** A plan, as lines to read: every row but the unchanged ones, which are counted. */
 export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
-  const say = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
+  const translate = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
   yield* remarkLines(plan.warnings, '');
   for (const { column, count, act, isRequired } of plan.emptyCells) {
     const phrase =
@@ -50,21 +50,21 @@ export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
         : isRequired
           ? 'import.emptyRequired'
           : 'import.emptyKept';
-    yield say(phrase, { column, count });
+    yield translate(phrase, { column, count });
   }
   for (const { table, description } of plan.newValues) {
-    yield say('import.newValue', { table: phrases[`table.${table}`], value: description });
+    yield translate('import.newValue', { table: phrases[`table.${table}`], value: description });
   }
   for (const { field, heading, near } of plan.lackingColumns) {
-    yield say(near === null ? 'import.lackingColumn' : 'import.lackingColumn.near', {
+    yield translate(near === null ? 'import.lackingColumn' : 'import.lackingColumn.near', {
       field,
       heading,
       near: near ?? '',
     });
   }
   for (const row of plan.rows) yield* rowLines(row, phrases);
-  if (plan.lackingTests > 0) yield say('import.lackingTests', { count: plan.lackingTests });
+  if (plan.lackingTests > 0) yield translate('import.lackingTests', { count: plan.lackingTests });
   for (const { internalCode, serviceName } of plan.lacking ?? [])
     yield `  ${internalCode}, ${serviceName}`;
-  yield say('import.counts', plan.counts);
+  yield translate('import.counts', plan.counts);
 }

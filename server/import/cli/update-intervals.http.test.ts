@@ -85,7 +85,7 @@ describe('the command', () => {
     });
   });
 
-  test('does not take intervals away unless told so', async () => {
+  test('removes no intervals unless requested', async () => {
     const low = { low: 1, lowOperator: '>=' as const };
     await make(
       {
@@ -120,7 +120,7 @@ describe('the command', () => {
     ]);
   });
 
-  test('reads the columns as its map says, and never as was chosen on a page', async () => {
+  test('reads the columns by its map, and never as chosen on a page', async () => {
     await make({ internalCode: 'C1', ...marked });
     const file = 'esame ignoto;colonna ignota\nC1;4\n';
     const map = { 'esame ignoto': 'internalCode', 'colonna ignota': 'low' };
@@ -147,7 +147,7 @@ describe('the command', () => {
     }
   });
 
-  test('refuses a column that seems to hold ages, unless its map reads it or puts it aside', async () => {
+  test('refuses a column that seems to hold ages, unless its map reads it or leaves it out', async () => {
     await make({ internalCode: 'C1', ...marked });
     const file = 'esame;gruppo;minimo;massimo\nC1;0-30gg;1;2\n';
     const refused = {
@@ -207,7 +207,7 @@ describe('the command', () => {
     }
   });
 
-  test('has a status for refused rows and one for a file that it cannot read', async () => {
+  test('exits with one status for refused rows and another for an unreadable file', async () => {
     await make({ internalCode: 'C1', ...marked });
     expect(await run(`${headings}C1;;;;;;2;1;\n`, '--apply')).toMatchObject({
       status: exit.rowsRefused,

@@ -41,8 +41,7 @@ interface IntervalsInput {
 }
 
 /**
- * Heading -> field: as the map file says; without one what the headings mean, never what somebody
- * chose on a page.
+ * Heading -> field: as in the map file; without one by their meaning, never as chosen on a page.
  */
 async function mapOf(
   database: Database,

@@ -24,7 +24,7 @@ const choices = {
 } as const;
 const listOf = (cell: string) => readCell(texts, cell, 2, reading);
 
-test('what the separator parts is several, unless a line break says that each line is one', () => {
+test('the separator splits a list, unless line breaks do', () => {
   expect(listOf('a; b')).toEqual({ value: ['a', 'b'] });
   for (const cell of ['a; b\n', 'a; b\r\n', '\na; b'])
     expect(listOf(cell)).toEqual({ value: ['a; b'] });
@@ -71,7 +71,7 @@ test.each([true, false, null])(
   },
 );
 
-test('a switch is never not stated: nothing, or the words for it, are off', () => {
+test('a switch is always set: empty, or the words for it, are off', () => {
   const auto = { key: 'autoUpdateIntervalsUnits', kind: 'switch' } as const;
   for (const cell of ['', ' ', 'Non indicato', 'not stated', 'no']) {
     expect(readCell(auto, cell, 2, reading)).toEqual({ value: false });
@@ -91,7 +91,7 @@ test.each([
   ['(a;b\nc;d)', ';', ['(a;b', 'c;d)']],
   ['a;b', null, ['a;b']],
   [' ; ;', ';', []],
-])('%j parted by %j', (cell, separator, expected) =>
+])('%j split by %j', (cell, separator, expected) =>
   expect(piecesOf(cell, separator)).toEqual(expected),
 );
 

@@ -70,7 +70,7 @@ describe('an empty cell', () => {
     );
   });
 
-  test('beside a cell that changes something keeps the stored value too', () => {
+  test('keeps the stored value also beside a cell that changes something', () => {
     const made = plan({ noteLab: '', initials: 'GLI' });
     expect(made.rows[0]?.changes.map(({ field }) => field)).toEqual(['initials']);
     expect(made.changes[0]?.after).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
@@ -93,7 +93,7 @@ describe('an empty cell', () => {
     });
   });
 
-  test('clears where its column is said to, with a warning on the row; a required field never', () => {
+  test('clears where its column is set to, with a warning on the row; a required field never', () => {
     const made = plan(empty(''), clear(...all.slice(1)), ['noteLab']);
     const cleared = all.slice(2, -1);
     expect(made.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(cleared.toSorted());

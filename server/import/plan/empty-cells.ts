@@ -12,8 +12,8 @@ import type { Column } from './columns.ts';
 const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
 /**
- * Does a cell say, in either language, that its field is to hold nothing? An empty cell does not:
- * it may be a forgotten one.
+ * Does a cell request, in either language, that its field be cleared? An empty cell does not: it
+ * may be a forgotten one.
  */
 export const isClearing = (cell: string) => clearing.has(fold(cell));
 

@@ -28,12 +28,12 @@ export interface Existing {
   readonly campi?: readonly Campo[];
 }
 
-/** What somebody decided on a file, and in which language it seems to be written. */
+/** The decisions on a file, and in which language it seems to be written. */
 export interface PlanChoices {
   readonly decisions?: readonly ValoreDecision[];
   readonly leftOut?: ReadonlySet<number>;
   readonly language?: Language;
-  /** Headings of columns that somebody put aside knowingly. */
+  /** Headings of columns that were left out on purpose. */
   readonly notRead?: readonly string[];
 }
 

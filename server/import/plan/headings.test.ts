@@ -14,7 +14,7 @@ const campi = fields.map(({ key }, at) => ({
   ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null, hidden: false, required: false },
   ...{ list: null, position: at },
 }));
-const lore = { campi, remembered: new Map<string, string | null>() };
+const sources = { campi, remembered: new Map<string, string | null>() };
 
 test('the headings of both templates are understood, each its own field', async () => {
   for (const kind of importKinds) {
@@ -22,7 +22,7 @@ test('the headings of both templates are understood, each its own field', async 
       const { headings } = await readSheet(
         writeTemplate(kind, language, 'DLAB', '2026-11-21T08:00:00.000Z'),
       );
-      const map = mapHeadings(kind, headings, lore);
+      const map = mapHeadings(kind, headings, sources);
       expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([
         kind,
         language,
@@ -32,7 +32,7 @@ test('the headings of both templates are understood, each its own field', async 
   }
 });
 
-test('what was chosen before counts first, then the label, the key, what people say; each field once', () => {
+test('an earlier choice counts first, then label, key and common names; each field once', () => {
   const headings = [
     'Codice',
     'codice interno',
@@ -54,14 +54,14 @@ test('what was chosen before counts first, then the label, the key, what people 
   const labelled = campi.map((campo) =>
     campo.key === 'noteLab' ? { ...campo, labelIt: 'Appunti' } : campo,
   );
-  expect(mapHeadings('prestazioni', ['appunti'], { ...lore, campi: labelled })).toEqual({
+  expect(mapHeadings('prestazioni', ['appunti'], { ...sources, campi: labelled })).toEqual({
     appunti: { field: 'noteLab', why: 'label' },
   });
 });
 
 test('«da» and «a» are ages where other columns hold the limits or the text; else they are not mapped', () => {
   const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
-    const map = mapHeadings(kind, headings, lore);
+    const map = mapHeadings(kind, headings, sources);
     return headings.map((heading) => map[heading]?.field);
   };
   expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
@@ -100,16 +100,16 @@ test.each([
   ],
   ...['Range età', 'Età (anni)', 'Età in mesi', 'AGE (months)'],
 ])('%j is a column of ranges of ages, unless another column holds the first age', (heading) => {
-  expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], lore)[heading]?.field).toBe(
+  expect(mapHeadings('intervalli', ['Codice', heading, 'Min'], sources)[heading]?.field).toBe(
     'ageFrom',
   );
-  const beside = mapHeadings('intervalli', ['Codice', heading, 'Età da', 'Min'], lore);
+  const beside = mapHeadings('intervalli', ['Codice', heading, 'Età da', 'Min'], sources);
   expect([beside[heading]?.field, beside['Età da']?.field]).toEqual([undefined, 'ageFrom']);
 });
 
 test('sexes and phases under other headings; ages whose headings name their unit', () => {
   const headings = ['Codice', 'M/F', 'Fase del ciclo', 'Età da (gg)', 'Età a (anni)'];
-  const map = mapHeadings('intervalli', headings, lore);
+  const map = mapHeadings('intervalli', headings, sources);
   expect(headings.map((heading) => map[heading]?.field)).toEqual([
     ...['internalCode', 'sex', 'phase', 'ageFrom', 'ageTo'],
   ]);
@@ -117,7 +117,7 @@ test('sexes and phases under other headings; ages whose headings name their unit
 
 test('headings of other systems, joined or shortened, are read as their words', () => {
   const fieldsOf = (...headings: string[]) => {
-    const map = mapHeadings('prestazioni', headings, lore);
+    const map = mapHeadings('prestazioni', headings, sources);
     return headings.map((heading) => map[heading]?.field);
   };
   expect(fieldsOf('testCode', 'testName')).toEqual(['internalCode', 'serviceName']);
@@ -164,7 +164,7 @@ test('configured labels and the English field keys count for the language too', 
   expect(languageOfHeadings(['internalCode', 'service_name'], campi)).toBe('en');
 });
 
-test('the values written most alike come first, whatever their accents', () => {
+test('the most similar values come first, whatever their accents', () => {
   const valori = [
     'Siero',
     'Sieroteca',

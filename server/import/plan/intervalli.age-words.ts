@@ -31,7 +31,7 @@ const unitWords = new Set(
 );
 const firstAge = /^(?:da|dal|dall|dai|from|min|minima|minimo|inizio|iniziale|start|low|lower)$/;
 
-/** What a heading says without its unit: `eta da` of `Età da (in giorni)`. */
+/** A heading without its unit: `eta da` of `Età da (in giorni)`. */
 export function withoutAgeUnit(heading: string): string {
   const words = headingWords(heading);
   return words
@@ -46,7 +46,7 @@ function headingWords(heading: string): string[] {
   return fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What the headings of the columns of ages say of their cells. */
+/** What the headings of columns of ages imply for their cells. */
 export function ageColumns(
   headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined,
 ): AgeColumns {

@@ -5,7 +5,7 @@ import type { AgeColumns } from './intervalli.age-words.ts';
 import { unitOf } from './intervalli.age-words.ts';
 import type { IntervalloCells, IntervalloFault } from './intervalli.row.ts';
 
-/** Nobody is older: laboratory systems write such an age where there is no end. */
+/** The greatest age: laboratory systems write such an age where there is no end. */
 const noEnd: Readonly<Record<AgeUnit, number>> = {
   hours: 1_000_000,
   days: 43_800,
@@ -49,7 +49,7 @@ const openAge = /^(<=|>=|≤|≥|<|>)\s*(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/u;
 /** `da 1 a 18 anni`, `from 1 to 18 years`. */
 const spokenAges =
   /^(?:da|from)\s+(\d+(?:[.,]\d+)?(?:\s*\p{L}+)?)\s+(?:a|to)\s+(\d+(?:[.,]\d+)?\s*\p{L}*\.?)$/iu;
-/** Everybody, in words; what is only silent there (`-`, `*`) says nothing of whom. */
+/** Everyone, in words; a mere placeholder (`-`, `*`) names no group. */
 const everyAge = new Set(['tutte', 'tutti', 'tutte le eta', 'all', 'all ages', 'any', 'any age']);
 
 type AgeKey = 'ageFrom' | 'ageTo';
@@ -83,7 +83,7 @@ function readAge(
 interface Written {
   readonly key: AgeKey;
   readonly cell: string;
-  /** Its sign says already that it does not belong to the interval. */
+  /** Its sign already excludes it from the interval. */
   readonly isExclusive?: boolean;
 }
 
@@ -106,8 +106,7 @@ function bothIn(
   if (sign === '') return null;
   if (sign === '<') return { from: null, to: { key, cell: age, isExclusive: true } };
   if (sign === '>=' || sign === '≥') return { from: { key, cell: age }, to: null };
-  // Is somebody of 65 in `> 65`, and somebody of 65 and a half in `≤ 65`? Only completed years are
-  // sure.
+  // Is a person of 65 in `> 65`, and one of 65 and a half in `≤ 65`? Only completed years are sure.
   const isWhole = /^\d+(?![.,\d])/.test(age);
   if (!isIncluded || !isWhole) return { key, phrase: 'import.ageSign', values: { value: cell } };
   const next = age.replace(/^\d+/, (digits) => String(Number(digits) + 1));
@@ -215,7 +214,7 @@ export function readAges(
   const [from, to] = [readOne(written.from), readOne(written.to)];
   if (from !== null && 'phrase' in from) return from;
   if (to !== null && 'phrase' in to) return to;
-  // Two columns that say two units: which of them is right, nobody knows.
+  // Two columns with two units: which of them is right is unknown.
   const other =
     column === ''
       ? undefined

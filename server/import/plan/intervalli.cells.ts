@@ -20,7 +20,7 @@ const sexWords: Readonly<Record<Interval['sex'], string>> = {
   any: 'e u x a * - mf m/f f/m tutti entrambi indifferente any all both 0 3',
 };
 
-/** Folded word -> sex; an empty cell is everybody. */
+/** Folded word -> sex; an empty cell means any. */
 const sexes: Readonly<Record<string, Interval['sex']>> = Object.fromEntries([
   ['', 'any'],
   ...Object.entries(sexWords).flatMap(([sex, words]) =>
@@ -113,8 +113,8 @@ function readWho(
   const phase = cells('phase') || null;
   if (ages.to !== null && ages.to <= (ages.from ?? 0))
     return { key: 'ageTo', phrase: 'import.ageOrder' };
-  const isEverybody = ages.to === null && (ages.from ?? 0) === 0;
-  if (isEverybody) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };
+  const isAnyAge = ages.to === null && (ages.from ?? 0) === 0;
+  if (isAnyAge) return { sex, ageFrom: null, ageTo: null, ageUnit: null, phase };
   return { sex, ageFrom: ages.from, ageTo: ages.to, ageUnit, phase };
 }
 

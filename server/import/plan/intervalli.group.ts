@@ -76,9 +76,9 @@ export function readUnit(
     };
   }
   if (isClearing(first.words)) return { unit: null, faults: [] };
-  const isKept = before !== null && compareUnitValue(first.words, before) === 'same';
+  const isUnchanged = before !== null && compareUnitValue(first.words, before) === 'same';
   const isKnown = reading.values.named(unitTable, first.words) !== undefined;
-  if (isKept && (!isKnown || isSameSpelling(first.words, before.description)))
+  if (isUnchanged && (!isKnown || isSameSpelling(first.words, before.description)))
     return { unit: before, faults: [] };
   const found = reading.values.find(unitTable, first.words, first.row);
   if ('fault' in found)
@@ -86,7 +86,7 @@ export function readUnit(
   return { unit: 'skipped' in found ? before : found.choice, faults: [] };
 }
 
-/** Do rows without an interval ask that their test has none? */
+/** Do rows without an interval request that their test have none? */
 export function clearsIntervals({ rows, places }: Group): boolean {
   const ranges = ['low', 'high', 'text'].flatMap((key) => places.get(key) ?? []);
   return rows.some((row) => ranges.some(({ at }) => isClearing(cellIn(row, at))));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { undecidedColumns } from './intervalli.undecided.ts';
 
-const telling = (heading: string, cells: readonly string[], read: readonly string[] = []) => {
+const contentOf = (heading: string, cells: readonly string[], read: readonly string[] = []) => {
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: ['C1', cell] }));
   const places = new Map([
     ['internalCode', { at: 0 }],
@@ -30,10 +30,10 @@ test.each([
   ['Tipo', ['A', 'X', 'E', '1'], undefined],
   ['Volume', ['3 mL', '5 mL'], undefined],
 ])('a column %j of %j holds %j', (heading, cells, found) => {
-  expect(telling(heading, cells)).toBe(found);
+  expect(contentOf(heading, cells)).toBe(found);
 });
 
 test('plain numbers may be ages where a unit of age is mapped and no age', () => {
-  expect(telling('Colonna 3', ['18', '65'], ['ageUnit'])).toBe('age');
-  expect(telling('Colonna 3', ['18', '65'], ['ageUnit', 'ageFrom'])).toBeUndefined();
+  expect(contentOf('Colonna 3', ['18', '65'], ['ageUnit'])).toBe('age');
+  expect(contentOf('Colonna 3', ['18', '65'], ['ageUnit', 'ageFrom'])).toBeUndefined();
 });

@@ -6,14 +6,13 @@ import { isWrittenAge } from './intervalli.ages.ts';
 import { isSexWord } from './intervalli.cells.ts';
 import type { Remark } from './remark.ts';
 
-// A column that says for whom an interval is, and is not read, makes it an interval for everybody:
-// a
-// wrong one for a patient.
+// An unread column that restricts an interval to a group makes it an interval for everyone: a wrong
+// one for a patient.
 
 /** What a column that is not read seems to hold. */
 type Content = 'age' | 'sex' | 'phase';
 
-/** A column that is not read though it seems to say for whom the intervals are. */
+/** A column that is not read though it seems to restrict the intervals to groups. */
 export interface Undecided {
   readonly at: number;
   readonly heading: string;
@@ -58,7 +57,7 @@ const phaseWord =
   /follicol|lutea|ovulat|menopaus|gravid|gestazion|gestant|trimestr|puber|tanner|digiun|basale|clinosta|ortosta|supin|follicul|pregnan|gestation|trimester|fasting/;
 /** Longer ones are remarks that only speak of it. */
 const longestPhase = 40;
-/** Says nothing, in any column. */
+/** Empty, in any column. */
 const isSilent = (cell: string) => /^(?:[-–—*./]*|n\.?[da]\.?|n\/[ad])$/i.test(cell);
 
 const isOf: Readonly<Record<Content, (cell: string) => boolean>> = {
@@ -91,10 +90,10 @@ function contentOf(
 }
 
 /**
- * The columns of a file of intervals that nobody reads and nobody put aside, though they seem to
- * hold ages, sexes or phases.
+ * The columns of a file of intervals that are neither read nor left out on purpose, though they
+ * seem to hold ages, sexes or phases.
  * @param read key -> whatever it is filled by
- * @param notRead headings of columns that somebody put aside knowingly, compared as `fold` has them
+ * @param notRead headings of columns left out on purpose, compared as `fold` has them
  */
 export function undecidedColumns(
   { headings, rows }: Pick<Sheet, 'headings' | 'rows'>,
@@ -118,7 +117,7 @@ const phrases = {
   phase: 'import.undecidedPhase',
 } as const satisfies Record<Content, Remark['phrase']>;
 
-/** The cells of a test in such columns: as long as nobody decides, they can't be applied. */
+/** The cells of a test in such columns: until that is decided, they can't be applied. */
 export function undecidedFaults(
   columns: readonly Undecided[],
   rows: readonly SheetRow[],

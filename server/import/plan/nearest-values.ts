@@ -35,7 +35,7 @@ export function nearestValues(
     .map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
 }
 
-/** Few slips of the hand apart, or with words in common. */
+/** A few typing errors apart, or with words in common. */
 function likeWritten(valori: readonly Valore[], words: string): Valore[] {
   const wanted = short(words);
   const ownWords = wordsOf(wanted);

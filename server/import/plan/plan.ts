@@ -12,7 +12,7 @@ import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { EmptyCells } from './empty-cells.ts';
 import type { Remark } from './remark.ts';
-import { say } from './remark.ts';
+import { sentenceOf } from './remark.ts';
 import { columnFaults } from './row.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
@@ -30,7 +30,7 @@ export interface Plan extends ImportPlan, ChangeSet {
   readonly unchanged: readonly number[];
 }
 
-/** What the rows of one record say of it. */
+/** The record as its rows describe it. */
 export interface RecordReading {
   readonly record: Fields;
   readonly faults: readonly Remark[];
@@ -54,7 +54,8 @@ export interface PlannedRecord {
 }
 
 /**
- * A kind of file: which rows make a record, and what they say of it. All else is the same for each.
+ * A kind of file: which rows make a record, and how they describe it. All else is the same for
+ * each.
  */
 export interface PlannedFile {
   readonly noun: ImportNoun;
@@ -83,7 +84,8 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   const matched = new Set<number>();
   const unchanged: number[] = [];
   const recordChanges: RecordChange[] = [];
-  const saidOf = (remarks: readonly Remark[]) => remarks.map((one) => say(one, phrases));
+  const sentencesOf = (remarks: readonly Remark[]) =>
+    remarks.map((one) => sentenceOf(one, phrases));
 
   function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
     const planned = (
@@ -93,7 +95,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
       changes: readonly Change[] = [],
     ): ImportRow => ({
       ...{ ...row, kind, changes: changes.map(previewOf) },
-      ...{ problems: saidOf(problems), warnings: saidOf(warnings) },
+      ...{ problems: sentencesOf(problems), warnings: sentencesOf(warnings) },
     });
     if (previous !== null) matched.add(Number(previous.id));
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
@@ -134,11 +136,11 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
   for (const { kind } of rows) counts[kind] += 1;
   return {
     ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
-    // Whether somebody decides on values, a plan does not know.
+    // A plan does not know whether values are still to be decided.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     newValues: newValuesOf(noun, recordChanges),
-    warnings: saidOf(columnWarnings(sheet, columns)),
+    warnings: sentencesOf(columnWarnings(sheet, columns)),
     ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
     unresolved: [...file.unresolved.values()],
   };

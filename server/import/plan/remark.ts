@@ -11,7 +11,7 @@ export interface Remark extends Sentence {
 }
 
 /** A remark in a language. */
-export function say(
+export function sentenceOf(
   { column, row, phrase, values }: Remark,
   phrases: Phrases,
 ): ImportRow['problems'][number] {

@@ -31,7 +31,7 @@ const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(
 
 /**
  * Is a cell what the export writes for a value, in either language, perhaps one formula guard less?
- * Then nobody changed it, whatever it reads as.
+ * Then it is unchanged, whatever it reads as.
  */
 function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
   const cell = normaliseText(raw);
@@ -70,8 +70,8 @@ export interface RowReading extends Reading {
 }
 
 /**
- * The record that a row describes: the fields of its columns read, the others as they are. What
- * holds nothing leaves a stored value alone, unless it says that it means it.
+ * The record that a row describes: the fields of its columns read, the others as they are. An empty
+ * cell leaves a stored value alone, unless it requests clearing.
  */
 export function readRow(
   row: SheetRow,
@@ -151,7 +151,7 @@ export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): R
   ];
 }
 
-/** More rows than anybody looks at are counted, not named. */
+/** Beyond a readable number rows are counted, not named. */
 const mostNamed = 20;
 
 /** The other rows that have a row's key. Looks at few of them: thousands may share one. */

@@ -36,7 +36,7 @@ test('announcements, by title; days in both notations', () => {
   ]);
 });
 
-test('a title that two announcements have is refused', () => {
+test('refuses a title that two announcements have', () => {
   const twin = { version: 1, title: 'Orari', subject: 'x', dueDate: null };
   const made = other('title\norari', 'comunicato', [
     { id: 1, ...twin },

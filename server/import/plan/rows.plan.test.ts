@@ -60,7 +60,7 @@ describe('rows', () => {
     expect(made.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
   });
 
-  test('each has the name of its test in the catalogue, else that in the file', () => {
+  test('each row has the name of its test in the catalogue, else that in the file', () => {
     const made = planCsv('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
     expect(made.rows.map(({ kind, name }) => [kind, name])).toEqual([
       ['changed', 'Glucosio'],
@@ -70,7 +70,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('a change says field, previous value and current value; fields not in the map stay', () => {
+  test('a change has field, previous and current value; fields not in the map stay', () => {
     const made = planCsv(
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',
       {},

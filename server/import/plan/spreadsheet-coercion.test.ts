@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('a code that no spreadsheet would make of another makes a test', () => {
+test('a code that is no coercion of another makes a test', () => {
   const rows = rowsOf(
     'internalCode,serviceName\n124,Sodio\nA123,Sodio',
     record('00123'),
@@ -145,7 +145,7 @@ test.each([
   expect(isCoercedForm(text, cell)).toBe(false),
 );
 
-test('one number has one form, what is none has none', () => {
+test('a number has one canonical form, other text has none', () => {
   expect(['00123', '123.0', '1,230e2'].map((text) => numberForm(text))).toEqual([
     '123',
     '123',

@@ -8,16 +8,16 @@ import type { Remark } from './remark.ts';
 
 const written = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?$/i;
 
-/** The digits that spreadsheets keep of a number. */
-const keptDigits = 15;
-/** Fewer say too little: `1E+02` may be any number about a hundred. */
+/** The digits of a number that spreadsheets preserve. */
+const exactDigits = 15;
+/** Fewer are ambiguous: `1E+02` may be any number about a hundred. */
 const leastDigits = 3;
 
 /**
  * The number that a spreadsheet makes of a text, for comparison: `00123` and `123`, `1E5` and
  * `100000`, `90.10` and `90.1` have one. Null for what is no number.
  */
-export function numberForm(text: string, digits = keptDigits): string | null {
+export function numberForm(text: string, digits = exactDigits): string | null {
   const bare = normaliseText(text);
   const value = written.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
   return Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : null;
@@ -30,7 +30,7 @@ export function numberForm(text: string, digits = keptDigits): string | null {
 function shortenedDigits(cell: string): number | null {
   const mantissa = /^[+-]?(\d(?:[.,]\d+)?)e[+-]\d{2,}$/i.exec(normaliseText(cell))?.[1];
   if (mantissa === undefined) return null;
-  return Math.min(keptDigits, Math.max(leastDigits, mantissa.replace(/\D/g, '').length));
+  return Math.min(exactDigits, Math.max(leastDigits, mantissa.replace(/\D/g, '').length));
 }
 
 /** Would a spreadsheet write the number of the first text as the second, which is another text? */

@@ -10,8 +10,8 @@ import { faultsOf } from '../../platform/input.ts';
 import type { Sentence } from '../read/sentence.ts';
 
 /**
- * Names words that are looked up: as `valueKey`, but for units that only their case tells apart,
- * which are two words (`G/L` and `g/L`).
+ * Names words that are looked up: as `valueKey`, but for units that differ only by case, which are
+ * two words (`G/L` and `g/L`).
  */
 export function wordsKey(table: SupportTable, words: string): string {
   const key = valueKey(table, words);
@@ -19,7 +19,9 @@ export function wordsKey(table: SupportTable, words: string): string {
   return `${key} ${readUnit(words)?.quantity ?? words.replace(/\s+/g, ' ')}`;
 }
 
-/** Words that no value of their table has, the rows that say them, and what was decided of them. */
+/**
+ * Words that no value of their table has, the rows that have them, and what was decided on them.
+ */
 export interface Unresolved {
   readonly table: SupportTable;
   readonly words: string;
@@ -32,7 +34,7 @@ export interface Unresolved {
   readonly twin: Choice | null;
 }
 
-/** `skipped`: somebody decided that the words are passed over. */
+/** `skipped`: it was decided to pass over the words. */
 type ValueLookup =
   | { readonly choice: Choice }
   | { readonly fault: Sentence }
@@ -54,7 +56,7 @@ export interface SupportValues {
 }
 
 /**
- * @param missing what to do with words that name no value and nobody decided on: refuse the row, or
+ * @param missing what to do with words that name no value and are undecided: refuse the row, or
  * make the value when the import is applied
  */
 export function createSupportValues(

@@ -43,7 +43,7 @@ describe('titles with quotation marks', () => {
     ['Elenco "esami", anno 2026\n', ['Elenco "esami", anno 2026']],
     ['Elenco "esami"\nSede "centrale", 2026\n', ['Elenco "esami"', 'Sede "centrale", 2026']],
     ['Elenco di 12" pollici\n', ['Elenco di 12" pollici']],
-  ])('%j is not read, the rest is', (titles, lines) => {
+  ])('skips %j and reads the rest', (titles, lines) => {
     const sheet = readCsv(bytes(`${titles}codice,nome,materiale\nC1,"Sodio, potassio",Siero\n`));
     expect(sheet).toMatchObject({
       headings: ['codice', 'nome', 'materiale'],
@@ -83,7 +83,7 @@ describe('separator', () => {
     expect([headings[0], rows.length]).toEqual([first, count]);
   });
 
-  test('titles above the headings need not have any', () => {
+  test('titles above the headings need no separator', () => {
     expect(readCsv(bytes('Catalogo 2026\n\na;b;c\n1;2;3'))).toMatchObject({
       separator: ';',
       headings: ['a', 'b', 'c'],
@@ -93,7 +93,7 @@ describe('separator', () => {
   });
 
   test.each([',', ';', '\t', '|'] as const)(
-    '%j is found out from the headings, outside quotation marks',
+    'detects %j from the headings, outside quotation marks',
     (separator) => {
       const others = [',', ';', '\t', '|']
         .filter((one) => one !== separator)
@@ -174,13 +174,13 @@ describe('refused', () => {
     ],
   ])('%s', (_name, file, phrase, values) => expect(reasonOf(file)).toEqual({ phrase, values }));
 
-  test('the limits themselves are kept', () => {
+  test('accepts a file exactly at the limits', () => {
     expect(reasonOf(bytes(`${'a,'.repeat(columns - 1)}z\n`))).toBeUndefined();
     expect(reasonOf(bytes(`a\n${'1\n'.repeat(rows)}`))).toBeUndefined();
     expect(readCsv(bytes(`a\n${'x'.repeat(cell)}`)).problems).toEqual([]);
   });
 
-  test('too long a cell refuses its row, and is cut', () => {
+  test('a cell that is too long is cut and refuses its row', () => {
     const sheet = readCsv(bytes(`a,b\n1,${'x'.repeat(cell + 1)}\n2,y`));
     expect(sheet.problems).toEqual([
       { row: 2, column: 1, phrase: 'import.cellTooLong', values: { max: cell } },

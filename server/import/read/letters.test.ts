@@ -63,6 +63,6 @@ test.each([
 });
 
 test.each(['Žižek', 'Škoda', 'KURAŽ', 'a ˆ b', 'perché', 'x ˜ 5', '“così”', 'ruž'])(
-  '%s was written on no old Mac',
+  '%s is not taken for text of an old Mac',
   (text) => expect(mojibakeIn(text)).toBeUndefined(),
 );

@@ -65,7 +65,7 @@ function repairMac(text: string): string | undefined {
 }
 
 /**
- * Tells when a text was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`,
+ * Detects a text that was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`,
  * `â‰¥ 5`), or lost the second half of an `à`, which is a blank to many programs; or was written in
  * the letters of an old Mac (`perchŽ`).
  */
@@ -78,11 +78,11 @@ export function mojibakeIn(text: string): Sentence | undefined {
   return /\p{L}Ã(?:\s|$)/u.test(text) ? { phrase: 'import.lostAccent' } : undefined;
 }
 
-/** More notes than anybody reads are not made. */
+/** Beyond a readable number no notes are made. */
 export const mostNotes = 20_000;
 
 /**
- * Takes off what nobody sees, and notes letters that were broken on their way here. A broken text
+ * Removes invisible characters, and notes letters that were broken on their way here. A broken text
  * stays as it is: what is unseen in it may be half a letter.
  */
 export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; notes: SheetNote[] } {

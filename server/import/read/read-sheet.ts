@@ -5,7 +5,7 @@ import type { Sheet, SheetOptions } from './sheet.ts';
 import { readXlsx } from './xlsx/xlsx.ts';
 
 /**
- * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; which of them, its bytes say.
+ * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; its bytes decide which.
  * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md
  * section 0, F1-F6)
  */

@@ -23,11 +23,11 @@ describe('a thread reads', () => {
   test.each([
     ['a workbook', workbook],
     ['a text', bytes('a;b\n1;Attività')],
-  ])('%s as it is read without one', async (_name, file) => {
+  ])('%s as without a thread', async (_name, file) => {
     expect(await readSheetInWorker(file)).toEqual(await readSheet(file));
   });
 
-  test('the sheet that is asked for', async () => {
+  test('the requested sheet', async () => {
     await expect(readSheetInWorker(workbook, { sheet: 'x' })).rejects.toMatchObject({
       reason: { phrase: 'import.noSuchSheet', values: { sheet: 'x' } },
     });
@@ -72,13 +72,13 @@ test('an aborted reading ends, begun or not; the next goes on', async () => {
 test('no more than five wait; aborted ones do not count', async () => {
   const controller = new AbortController();
   const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
-  const toldGone = gone.map((one) => expect(one).rejects.toThrow('gone'));
+  const rejections = gone.map((one) => expect(one).rejects.toThrow('gone'));
   await expect(readSheetInWorker(workbook)).rejects.toMatchObject({
     status: 503,
     headers: { 'retry-after': '10' },
   });
   controller.abort(new Error('gone'));
   const next = Array.from({ length: 5 }, () => readSheetInWorker(workbook));
-  await Promise.all(toldGone);
+  await Promise.all(rejections);
   expect((await Promise.all(next)).map(({ rows }) => rows.length)).toEqual([1, 1, 1, 1, 1]);
 });

@@ -64,7 +64,7 @@ function headingsAt(rows: readonly SheetRow[]): number {
   return at;
 }
 
-/** Among so many rows somebody may choose the headings, by so much of them. */
+/** Among so many rows the headings may be chosen, by so much of them. */
 const shown = { rows: 10, cells: 8, letters: 60 } as const;
 
 function begun(written: readonly SheetRow[]): SheetRow[] {
@@ -110,7 +110,7 @@ function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellP
 
 /**
  * Finds the headings of a sheet, and what stands below them.
- * @param chosenRow the row that somebody says the headings stand in
+ * @param chosenRow the row chosen as that of the headings
  * @throws Unreadable when there is nothing, or more than the limits allow
  */
 export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table {

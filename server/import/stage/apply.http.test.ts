@@ -26,10 +26,10 @@ describe('applying', () => {
   const many = (count: number, bad = '') =>
     `codice;nome;giorni\n${Array.from({ length: count }, (_, at) => `G${at};Esame ${at};${at === count - 2 ? bad : 1}`).join('\n')}\n`;
 
-  test('a refused row is not applied, the others are; left out it is not even refused', async () => {
+  test('a refused row is not applied, the others are; a row left out is not refused', async () => {
     const { plan, staged: id } = await office.preview(many(2000, 'domani'));
     expect(plan.counts).toMatchObject({ new: 1999, refused: 1 });
-    // A preview shows the first thousand; the page asks for the others.
+    // A preview shows the first thousand; the page requests the others.
     expect([plan.rows.length, plan.rowsTotal, plan.rows.at(-1).row]).toEqual([1000, 2000, 1001]);
     expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
       { row: 2000, key: 'G1998', problems: [{ column: 'giorni', code: 'import.number' }] },
@@ -55,7 +55,7 @@ describe('applying', () => {
     expect(await office.names()).toHaveLength(10_000);
   });
 
-  test('a failure on the way leaves nothing', async () => {
+  test('a failure half-way writes nothing', async () => {
     const [before] = await office.sql.select().from(catalogue);
     const { plan, staged: id } = await office.preview(many(200));
     await office.sql.execute(
@@ -78,7 +78,7 @@ describe('applying', () => {
     expect(statusOf(await office.apply({ plan: plan.id }))).toBe('200');
   });
 
-  test('a catalogue that moved meanwhile: the plan is made again and shown, and then applied', async () => {
+  test('when the catalogue changed meanwhile, the plan is made again and shown, and then applied', async () => {
     const [id = 0] = await office.make({ internalCode: 'H1', serviceName: 'prima' });
     const { plan, staged: work } = await office.preview('codice;nome\nH1;dal file\nH2;nuovo\n');
     await office.write((under) =>
@@ -153,7 +153,7 @@ describe('applying', () => {
     );
   });
 
-  test('a file may come and be applied in one call; sent again, it answers the same', async () => {
+  test('a file may be uploaded and applied in one call; repeated, it answers the same', async () => {
     const form = { requestId: randomUUID(), options: { missingValues: 'create' } };
     const first = await office.apply(form, `codice;nome;materiale\nI1;a;${randomUUID()}\n`);
     expect(first.body).toMatchObject({
@@ -166,7 +166,7 @@ describe('applying', () => {
     expect(await office.names()).toEqual(['a']);
   });
 
-  test('a file that was applied in one call and undone is not applied again by the call that comes late', async () => {
+  test('a late repetition of an undone upload does not apply it again', async () => {
     const form = { requestId: randomUUID() };
     const first = await office.apply(form, 'codice;nome\nI1;a\n');
     expect((await office.apply(form, 'codice;nome\nI1;a\n')).body).toMatchObject({
@@ -185,7 +185,7 @@ describe('applying', () => {
     expect(statusOf(await office.apply({}, 'codice;nome\nI1;a\n'))).toBe('200');
   });
 
-  test('takes back what it changed even where the stored form lacks a field that came later', async () => {
+  test('undoes its changes even where the stored form lacks a newer field', async () => {
     await office.make({ internalCode: 'K1', serviceName: 'prima', noteLab: 'nota' });
     const { body } = await office.apply({}, 'codice;nome\nK1;dopo\n');
     await office.sql.execute(
@@ -200,7 +200,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('an upload whose sender has gone is not staged', async () => {
+  test('an aborted upload is not staged', async () => {
     const count = async () =>
       (await office.sql.select({ id: importazione.id }).from(importazione)).length;
     const before = await count();
@@ -215,7 +215,7 @@ describe('applying', () => {
     });
     sender.on('error', () => {});
     sender.end(Buffer.from(await form.arrayBuffer()));
-    // The whole file is on its way; nobody waits for the answer.
+    // The whole file is sent; the response is not awaited.
     await once(sender, 'finish');
     sender.destroy();
     // Files are read in the order in which they come: one as long is staged after the first would
@@ -224,12 +224,12 @@ describe('applying', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('reports how far it is by the name of the call', async () => {
+  test('reports its progress under the request id', async () => {
     const progress = randomUUID();
-    const ask = async () =>
+    const progressNow = async () =>
       (await get(office.site.nodes.first, `/api/DLABExport/ImportProgress?progress=${progress}`))
         .body;
-    expect(await ask()).toMatchObject({ state: 'unknown' });
+    expect(await progressNow()).toMatchObject({ state: 'unknown' });
     const { plan } = await office.preview(many(400));
     const seen: string[] = [];
     let isDone = false;
@@ -238,15 +238,15 @@ describe('applying', () => {
     });
     while (!isDone)
       seen.push(
-        JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await ask())),
+        JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await progressNow())),
       );
     await work;
     expect(new Set(seen).size).toBeGreaterThan(3);
     expect(seen.some((one) => /"working","done":[1-9]\d*,"total":400/.test(one))).toBe(true);
-    expect(await ask()).toMatchObject({ state: 'done', done: 400, total: 400 });
+    expect(await progressNow()).toMatchObject({ state: 'done', done: 400, total: 400 });
   });
 
-  test('what the configuration requires, the file has to bring', async () => {
+  test('a file must fill the fields that the configuration requires', async () => {
     const { fields } = (await office.site.read('GetFieldConfiguration')).body;
     const form = (required: boolean) =>
       fields.map(
@@ -284,7 +284,7 @@ describe('applying', () => {
   });
 });
 
-test('the text of a file never reaches the log, even when its writing fails', async () => {
+test('the text of a file never reaches the log, even when the write fails', async () => {
   const canary = `canarino-${randomUUID()}`;
   const file = `codice;nome;note laboratorio\nN1;${canary};${canary}\n`;
   const { plan } = await office.preview(file);

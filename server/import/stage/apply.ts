@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportAnswer, NamedPlan } from '#contract/importazione.ts';
-import { mostRowsTold } from '#contract/importazione.ts';
+import { mostRowsReported } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
@@ -29,7 +29,7 @@ const planMoved = 'conflict.planMoved';
 /** A plan as an answer holds it: its first rows. */
 function answeredPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
   const named = namedPlan(id, plan, fault);
-  return { ...named, rows: named.rows.slice(0, mostRowsTold) };
+  return { ...named, rows: named.rows.slice(0, mostRowsReported) };
 }
 
 /** A staged file's plan, to be shown. */
@@ -49,7 +49,7 @@ export function answerOf(
 /** The answer of a plan that was applied before. @throws Problem `conflict.batchUndone` */
 async function answerAgain(batch: BatchWithPlan | undefined): Promise<ImportAnswer | null> {
   if (batch === undefined) return null;
-  // A late call must neither do it again nor say that it is done.
+  // A late call must neither do it again nor report it as done.
   if (batch.undoneAt !== null) throw new Problem('conflict.batchUndone');
   const plan = answeredPlan(batch.planId, await planOfBatch(batch));
   return { plan, applied: true, staged: batch.importazioneId, batch: batch.id };
@@ -71,7 +71,7 @@ async function applyPlanned(
   const facts = { kind, fileName, planId, importazioneId: id, source, reading };
   const batchId = await applyPlan(write, { plan, version }, facts, progress);
   await updateStaged(write.tx, write.author.by, staged, { batchId, counts: countsOf(plan) });
-  // A guess is made again: remembered, it would go before what another file's heading says plainly.
+  // A guess is made again: remembered, it would override the plain heading of another file.
   const sure = Object.entries(work.map).flatMap(([heading, { field, why }]) =>
     why === 'chosen' || why === 'remembered' ? [[headingKey(heading), field] as const] : [],
   );
@@ -80,8 +80,8 @@ async function applyPlanned(
 }
 
 /**
- * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, for nobody
- * has looked at it.
+ * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, since none
+ * was previewed.
  */
 export interface ApplyRequest {
   readonly id: number;

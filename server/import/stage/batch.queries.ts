@@ -102,7 +102,7 @@ export async function markFieldsUndone(
   }
 }
 
-/** The imports that are kept as they were applied: batch -> import. */
+/** The imports that are stored as they were applied: batch -> import. */
 export async function loadAppliedOf(on: Sql): Promise<ReadonlyMap<number, number>> {
   const { id, batchId } = importazione;
   const rows = await on.select({ id, batchId }).from(importazione).where(isNotNull(batchId));

@@ -74,7 +74,7 @@ test.each(exportNames)('%s gives the whole list as a file', async (name) => {
     expect(readCsv(answer.bytes).rows).toHaveLength(before + tests);
 });
 
-test('its own CSV brings nothing new and changes nothing', async () => {
+test('its own CSV adds and changes nothing', async () => {
   const { site, upload } = office;
   const headers = { authorization: `Bearer ${site.admin.token}` };
   const whole = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
@@ -97,7 +97,7 @@ test('it is backed up and restored row by row, with its history whole', async ()
   await other.close();
 });
 
-test('a file of it applied in the browser is taken back as a whole', async () => {
+test('a file of it applied in the browser is undone as a whole', async () => {
   const { site, upload, apply } = office;
   const now = site.nodes.first.live.current.items.length;
   const added = Array.from({ length: 500 }, (_, at) => `ZZ${at};Prova ${at}`).join('\n');

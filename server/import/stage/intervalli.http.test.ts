@@ -58,7 +58,7 @@ describe('a file of the laboratory system', () => {
     );
   });
 
-  test('changes intervals and unit of the tests that are marked, and nothing else', async () => {
+  test('changes intervals and unit of the marked tests, and nothing else', async () => {
     const [gdl = 0] = units;
     await make(
       { internalCode: 'EM1', serviceName: 'Emoglobina', noteLab: 'resta', ...marked },
@@ -142,7 +142,7 @@ ZZ9;;;;;;1;2;
     expect((await preview(file)).plan.counts).toMatchObject({ changed: 0, unchanged: 2 });
     const [batch, otp] = [applied.body.batch, freshCode(site.admin, site.clock)];
     expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
-    // Also what takes intervals back is told as such.
+    // The undo of intervals is recorded as such too.
     expect((await site.read('admin/Storico?pageSize=1')).body.storico).toMatchObject([
       { source: 'intervals', by: 'rossi', undo: true },
     ]);
@@ -213,7 +213,7 @@ ZZ9;;;;;;1;2;
     expect(await codesOf(rows)).toEqual(codes);
   });
 
-  test('two hundred intervals a test, and no more', async () => {
+  test('limits a test to two hundred intervals', async () => {
     await make({ internalCode: 'A1', ...marked });
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `A1;;${at};${at + 1};giorni;;1;2;\n`).join('');
@@ -262,7 +262,7 @@ ZZ9;;;;;;1;2;
       changed: 2,
       refused: 0,
     });
-    // A file of units has nothing to say of intervals.
+    // A file of units has no intervals.
     expect((await preview('codice;unità\nD1;g/dL\n')).plan.counts).toMatchObject({
       changed: 1,
       refused: 0,
@@ -288,7 +288,7 @@ ZZ9;;;;;;1;2;
     ]);
   });
 
-  test('a test of which a row is left out is passed over whole', async () => {
+  test('a test with a row left out is skipped whole', async () => {
     await make({ internalCode: 'E1', ...marked });
     const { staged: id } = await preview(`${headings}E1;M;;;;;1;2;\nE1;F;;;;;3;4;\n`);
     const part = await site.call('SaveImportazione', { id, version: 1, leftOut: [3] });

@@ -58,41 +58,38 @@ test.each([
   ['Chi', 'F', 'import.undecidedSex'],
   ['Quando', 'luteale', 'import.undecidedPhase'],
   ['Età particolare', '18', 'import.undecidedAge'],
-])(
-  'a column %j with %j that is not read holds its rows back until somebody decides',
-  async (heading, cell, code) => {
-    await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
-    const { staged: id, plan } = await preview(
-      `Codice;${heading};Minimo;Massimo\nC1;${cell};1;2\nC2;;3;4\n`,
-    );
-    expect(reported(plan.rows)).toEqual([
-      ['C1', 'refused', [code], []],
-      ['C2', 'changed', [], ['3–4']],
-    ]);
-    expect(plan.rows[0].problems[0]).toMatchObject({
-      column: heading,
-      detail: expect.stringContaining(cell),
-    });
-    const undecided = (columns: { undecided: string | null }[]) =>
-      columns.map((one) => one.undecided);
-    const shown = await site.read(`admin/Importazione?id=${id}`);
-    expect(undecided(shown.body.columns)).toEqual([
-      null,
-      expect.stringMatching(/age|sex|phase/),
-      null,
-      null,
-    ]);
-    const decided = await site.call('SaveImportazione', {
-      id,
-      version: 1,
-      map: { [heading]: null },
-    });
-    expect(reported(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
-    expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
-  },
-);
+])('an unread column %j with %j refuses its rows until a decision', async (heading, cell, code) => {
+  await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
+  const { staged: id, plan } = await preview(
+    `Codice;${heading};Minimo;Massimo\nC1;${cell};1;2\nC2;;3;4\n`,
+  );
+  expect(reported(plan.rows)).toEqual([
+    ['C1', 'refused', [code], []],
+    ['C2', 'changed', [], ['3–4']],
+  ]);
+  expect(plan.rows[0].problems[0]).toMatchObject({
+    column: heading,
+    detail: expect.stringContaining(cell),
+  });
+  const undecided = (columns: { undecided: string | null }[]) =>
+    columns.map((one) => one.undecided);
+  const shown = await site.read(`admin/Importazione?id=${id}`);
+  expect(undecided(shown.body.columns)).toEqual([
+    null,
+    expect.stringMatching(/age|sex|phase/),
+    null,
+    null,
+  ]);
+  const decided = await site.call('SaveImportazione', {
+    id,
+    version: 1,
+    map: { [heading]: null },
+  });
+  expect(reported(decided.body.rows)[0]).toEqual(['C1', 'changed', [], ['1–2']]);
+  expect(undecided(decided.body.columns)).toEqual([null, null, null, null]);
+});
 
-test('a column put aside in one file is undecided again in the next', async () => {
+test('a column left out of one file is undecided again in the next', async () => {
   await make({ internalCode: 'C1', ...marked });
   const file = 'Codice;Gruppo;Minimo;Massimo\nC1;0-30gg;1;2\n';
   const { staged: id } = await preview(file);
@@ -116,7 +113,7 @@ test('a column that loses its field to another one stays undecided', async () =>
   expect(body.columns[1]).toMatchObject({ heading: 'Età', field: null, undecided: 'age' });
 });
 
-test('a column without a heading can only be mended in the file; a row with a cell too many is no row', async () => {
+test('a column without a heading must be fixed in the file; a row with too many cells is none', async () => {
   await make({ internalCode: 'C1', ...marked }, { internalCode: 'C2', ...marked });
   const { plan } = await preview('Codice;;Minimo;Massimo\nC1;F;1;2\nC2;;3;5;5;0\n');
   expect(reported(plan.rows)).toEqual([

@@ -65,7 +65,7 @@ async function seen(app: Called, { token }: Person, id: number) {
   };
 }
 
-/** Applies, and kills the server once it is told to have written so many records. */
+/** Applies, and kills the server once it reports so many records as written. */
 async function killWhileApplying(run: Run, by: Person, fields: FormFields, most: number) {
   const requestId = randomUUID();
   let answer: unknown = null;
@@ -97,7 +97,7 @@ async function expectWhole() {
   expect([status, out]).toEqual([0, expect.stringMatching(/^The history is whole/)]);
 }
 
-test('an apply that is killed leaves nothing, or all of it; the file waits as it was and can be applied', async () => {
+test('a killed apply leaves nothing or everything; the file waits unchanged and can be applied', async () => {
   const first = await startServer();
   const by = await activate(first.app, clock, 'admin', firstPassword);
   const call = (name: string, body: object) =>

@@ -49,13 +49,13 @@ export const noPlan: ImportPlan = {
   ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
 };
 
-/** A plan's numbers, as they are kept for the list. */
+/** A plan's numbers, as stored for the list. */
 export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({
   ...counts,
   waiting,
 });
 
-/** What was applied, as it was planned then; only its numbers where no more of it is kept. */
+/** What was applied, as it was planned then; only its numbers where no more is stored. */
 export async function planOfBatch({
   plan,
   counts,
@@ -65,7 +65,7 @@ export async function planOfBatch({
     : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
 }
 
-/** Of what a plan does, not of how it says it: the language of its sentences does not matter. */
+/** Of what a plan does, not of its wording: the language of its sentences does not matter. */
 async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
   const hash = createHash('sha256');
   for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
@@ -115,7 +115,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
     return intervalliFile(sheet, columns, options, existing, phrases, choices);
   }
   const { listSeparator = ';', missingValues } = options;
-  // Of columns that are not read any more there is nothing to say.
+  // Columns that are no longer read are not reported.
   const emptyCells = Object.fromEntries(
     Object.entries(options.emptyCells ?? {}).filter(([heading]) => Object.hasOwn(columns, heading)),
   );

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.site.close());
 
-const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
+const anyPatient = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
 const unbounded = {
   low: null,
   lowOperator: null,
@@ -33,7 +33,7 @@ const unbounded = {
 } as const;
 const intervals: Interval[] = [
   {
-    ...everybody,
+    ...anyPatient,
     sex: 'M',
     ageFrom: 0.5,
     ageTo: 18,
@@ -43,7 +43,7 @@ const intervals: Interval[] = [
     lowOperator: '>=',
   },
   {
-    ...everybody,
+    ...anyPatient,
     sex: 'F',
     ageFrom: 18,
     ageUnit: 'years',
@@ -52,7 +52,7 @@ const intervals: Interval[] = [
     highOperator: '<',
   },
   {
-    ...everybody,
+    ...anyPatient,
     phase: 'dopo 2 ore',
     ...unbounded,
     low: 0.1,
@@ -60,10 +60,10 @@ const intervals: Interval[] = [
     high: 2,
     highOperator: '<=',
   },
-  { ...everybody, ...unbounded, low: -2, lowOperator: '>=', high: 3.5, highOperator: '<=' },
-  { ...everybody, ...unbounded, text: '≤ 3 °C; assente' },
-  { ...everybody, sex: 'F', ...unbounded, text: 'riga uno: vedi "nota"\nriga due, 3–5' },
-  { ...everybody, phase: 'giorno 1, ore 8:00', ...unbounded, low: 3, lowOperator: '>=' },
+  { ...anyPatient, ...unbounded, low: -2, lowOperator: '>=', high: 3.5, highOperator: '<=' },
+  { ...anyPatient, ...unbounded, text: '≤ 3 °C; assente' },
+  { ...anyPatient, sex: 'F', ...unbounded, text: 'riga uno: vedi "nota"\nriga due, 3–5' },
+  { ...anyPatient, phase: 'giorno 1, ore 8:00', ...unbounded, low: 3, lowOperator: '>=' },
 ];
 
 /** Everything that a spreadsheet may take for something else. */
@@ -297,7 +297,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     ['ExportCSVPrestazioni', 'esami.csv', asItIs],
     ['ExportCSVPrestazioni', 'esami.csv', saved],
     ['ExportExcelPrestazioni', 'esami.xlsx', asItIs],
-  ] as const)('%s fills an empty catalogue with the same', async (name, fileName, by) => {
+  ] as const)('%s fills an empty catalogue with the same records', async (name, fileName, by) => {
     const { sql, site } = office;
     const forms = async () =>
       (await loadPrestazioni(sql)).map((one) => ({

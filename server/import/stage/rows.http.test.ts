@@ -20,8 +20,8 @@ const valore = async (description: string) => {
   return id;
 };
 
-describe('values that no table has', () => {
-  test('wait in a queue: made, chosen among those most alike, or passed over', async () => {
+describe('values that are in no table', () => {
+  test('wait in a queue: created, chosen among the most similar, or skipped', async () => {
     const name = randomUUID();
     const id = await valore(`Plasma citrato ${name}`);
     await office.make({ internalCode: 'F3', serviceName: 'c', material: id });
@@ -74,7 +74,7 @@ describe('values that no table has', () => {
     ]);
   });
 
-  test('are counted apart from the refused ones, until somebody decides; once applied nothing waits', async () => {
+  test('are counted apart from refused rows until a decision; once applied none waits', async () => {
     const [drago, bile] = [`Drago ${randomUUID()}`, `Bile ${randomUUID()}`];
     const file = `codice;nome;materiale;giorni\nW1;a;${drago};1\nW2;b;${bile};boh\nW3;c;;1\nW4;d;${drago};1\n`;
     const { staged: id, plan } = await office.preview(file);
@@ -94,7 +94,7 @@ describe('values that no table has', () => {
         (one: { id: number }) => one.id === id,
       );
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
-    // Where nobody is asked, nothing waits.
+    // Where no decision is needed, nothing waits.
     const refusing = await office.save(id, 1, { options: { missingValues: 'refuse' } });
     expect(refusing.body.plan).toMatchObject({ waiting: 0, counts: { refused: 3 } });
     expect([await keys('waiting'), await keys('faulty')]).toEqual([[], ['W1', 'W2', 'W4']]);
@@ -112,7 +112,7 @@ describe('values that no table has', () => {
 });
 
 describe('the rows of an import', () => {
-  test('are found by their cells, in one column by its heading, with all that can be left out', async () => {
+  test('are found by their cells, or by one column’s, including those that can be left out', async () => {
     await office.make({ internalCode: 'F1', serviceName: 'Urea' });
     const lines = [
       'F1;Urea;11;x',
@@ -123,8 +123,8 @@ describe('the rows of an import', () => {
     const { staged: id } = await office.preview(
       `Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`,
     );
-    const keys = async (asked: string) => {
-      const { rows, found } = await office.staged(id, asked);
+    const keys = async (query: string) => {
+      const { rows, found } = await office.staged(id, query);
       return { keys: rows.map(({ key }: { key: string }) => key), found };
     };
     // The unchanged one is last, and there is nothing to leave out of it.
@@ -136,7 +136,7 @@ describe('the rows of an import', () => {
     expect(await keys('&kind=new&pageSize=1')).toEqual({ keys: ['F2'], found: [3, 4, 5] });
   });
 
-  test('stay readable with their reasons after it was applied; before, a moved catalogue is reported', async () => {
+  test('stay readable with their reasons after the apply; before it, a changed catalogue is reported', async () => {
     const { staged: id } = await office.preview('Codice interno;Esame\nG1;Urea\nG2;\n');
     expect((await office.staged(id)).moved).toBe(false);
     await office.make({ internalCode: 'G9', serviceName: 'Altro' });

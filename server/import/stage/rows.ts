@@ -10,7 +10,7 @@ export type RowsQuery = Omit<ParsedInput<'admin/Importazione'>, 'id'>;
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 
-/** Folding a large file takes long, and whoever types asks again with every letter. */
+/** Folding a large file takes long, and typing sends a request with every letter. */
 const folded = new WeakMap<Sheet, FoldedCells>();
 
 function cellsOf(sheet: Sheet): FoldedCells {

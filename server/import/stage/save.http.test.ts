@@ -17,7 +17,7 @@ afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 describe('a staged file', () => {
-  test('shows what it is, how its columns are mapped and why, and what it would do', async () => {
+  test('shows its kind, how its columns are mapped and why, and its plan', async () => {
     await office.make({ internalCode: 'A1', serviceName: 'Urea' });
     const { staged: id, plan } = await office.preview(
       'Codice interno;ESAME;note_lab;Altro\nA1;Urea;x;1\nA2;Sodio;;2\nA3;;;3\n',
@@ -121,7 +121,7 @@ describe('a staged file', () => {
     });
   });
 
-  test('does not remember guessed mappings: they would go before what a heading says plainly', async () => {
+  test('does not remember guessed mappings: they would override plain headings', async () => {
     const { staged: id, plan } = await office.preview(
       'codice;nome;denominazione nomenclatore\nB9;Urea;Azoto\n',
     );
@@ -139,7 +139,7 @@ describe('a staged file', () => {
     ]);
   });
 
-  test('is finished by a colleague, who cannot overwrite what the other one decided', async () => {
+  test('can be finished by a colleague, who cannot overwrite decisions unseen', async () => {
     const { staged: id } = await office.preview('codice;nome\nC1;Urea\nC2;Sodio\n');
     const mine = await office.save(id, 1, { leftOut: [3] });
     expect(mine.body).toMatchObject({
@@ -272,7 +272,7 @@ describe('a staged file', () => {
     });
   });
 
-  test('is read with the headings of the row that somebody chooses; what was left out stays so', async () => {
+  test('is read with the headings in the chosen row; rows left out stay so', async () => {
     const file = 'Listino;2026\nCODE;TEST NAME\ncodice;nome\nH1;Urea\nH2;Sodio\n';
     const { staged: id } = await office.preview(file);
     expect((await office.staged(id)).file).toMatchObject({
@@ -305,7 +305,7 @@ describe('a staged file', () => {
     expect((await office.save(id, 3, { options: {} })).body.file).toMatchObject({ headingRow: 1 });
   });
 
-  test('that was applied is not thrown away; one that changed nothing is finished too', async () => {
+  test('cannot be discarded once applied, even when it changed nothing', async () => {
     await office.make({ internalCode: 'Q1', serviceName: 'Urea' });
     const { staged: id, plan } = await office.preview('codice;nome\nQ1;Urea\n');
     const done = await office.apply({ plan: plan.id });

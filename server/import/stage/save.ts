@@ -38,7 +38,7 @@ async function readingAfter(on: Sql, staged: Staged, input: SaveInput) {
     ...(input.options ?? staged.options),
   });
   const isOtherSheet = settled.sheet !== staged.options.sheet;
-  // The headings of one sheet say nothing of another's.
+  // The headings of one sheet do not apply to another.
   const { headingRow: _, ...ofAnySheet } = settled;
   const options: ImportOptions = isOtherSheet ? ofAnySheet : settled;
   const isOther = isOtherSheet || options.headingRow !== staged.options.headingRow;

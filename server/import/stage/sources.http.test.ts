@@ -45,7 +45,7 @@ const lacking = async (id: number) =>
   );
 
 describe('the source of a file', () => {
-  test('is what its name says, then what its headings say, and what somebody says', async () => {
+  test('comes from its name, then from its headings, and from the user’s choice', async () => {
     const first = await bring(region, 'Regione 2025-12.csv');
     expect(first.page).toMatchObject({ options: { source: 'Regione' }, sources: [] });
     await applied(region, 'Regione 2025-12.csv', national);
@@ -54,8 +54,8 @@ describe('the source of a file', () => {
     expect((await bring('codice;a;b;c\nR1;x;y;z\n', 'nuovo.csv')).page.options.source).toBe(
       'nuovo',
     );
-    const said = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
-    expect(said.body.options.source).toBe('Regione');
+    const saved = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
+    expect(saved.body.options.source).toBe('Regione');
     expect((await office.save(next.id, 2, { leftOut: [2] })).body.options.source).toBe('Regione');
     const other = await office.save(next.id, 3, { options: { source: 'Altra' } });
     expect(other.body).toMatchObject({
@@ -67,7 +67,7 @@ describe('the source of a file', () => {
     );
   });
 
-  test('remembers what separated its lists the last time', async () => {
+  test('remembers the separator of its lists', async () => {
     const file = 'codice;nome;sinonimi\nS1;Urea;azoto $$ BUN\n';
     await applied(file, 'Liste.csv', {}, { listSeparator: '$$' });
     const again = await bring(
@@ -140,7 +140,7 @@ describe('a file that has less than earlier ones of its source', () => {
 });
 
 describe('an empty cell', () => {
-  test('keeps what is stored until its column is cleared, and the plan counts both', async () => {
+  test('keeps the stored value until its column is cleared, and the plan counts both', async () => {
     await office.make({ internalCode: 'E1', serviceName: 'Urea', noteLab: 'nota', initials: 'U' });
     const { id, plan } = await bring('codice;nome;note lab;sigla\nE1;Urea;;\n', 'vuote.csv');
     const empty = (column: string, act: string) => ({ column, count: 1, act, isRequired: false });
@@ -163,7 +163,7 @@ describe('an empty cell', () => {
       ],
     });
     await office.apply({ plan: saved.body.plan.id });
-    // The next file is asked about anew.
+    // The next file needs a decision of its own.
     await office.make({ internalCode: 'E2', serviceName: 'Sodio', noteLab: 'x' });
     const next = await bring('codice;nome;note lab;sigla\nE2;Sodio;;\n', 'vuote.csv');
     expect(next.plan).toMatchObject({

@@ -24,10 +24,7 @@ export interface SourceMemory {
 
 const longestName = 120;
 
-/**
- * What a file's name says of where it comes from: without its ending, its dates, numbers and
- * editions.
- */
+/** A file's source, by its name: without its ending, its dates, numbers and editions. */
 export function sourceOfFile(fileName: string | null, unnamed: string): string {
   const stem = (fileName ?? '').replace(/\.[^.]{1,5}$/, '').normalize('NFC');
   const words = stem.split(/[\s_.()[\]-]+/).filter((word) => word !== '' && !/\d/.test(word));
@@ -50,8 +47,8 @@ const headingKeys = (headings: readonly string[]) =>
 
 /**
  * The source that a file seems to come from: the one whose last file had most of its headings; of
- * those that are alike the one that its name says. Null: of none that is known.
- * @param named what the file's name says
+ * those that are alike the one in its name. Null: of none that is known.
+ * @param named the source in the file's name
  */
 export function likelySource(
   headings: readonly string[],
@@ -126,8 +123,8 @@ export async function listSources(on: Sql, of: ImportKind) {
 }
 
 /**
- * How a file is read, its source named: as somebody chose, else as its headings and its name say;
- * where nobody chose what parts lists, as in the last file of the source.
+ * How a file is read, its source named: as chosen, else by its headings and its name; where the
+ * separator of lists was not chosen, as in the last file of the source.
  */
 export async function settleSource(
   on: Sql,

@@ -9,7 +9,7 @@ import { Unreadable } from '../read/sentence.ts';
 export type Staged = Omit<typeof importazione.$inferSelect, 'file'>;
 
 /** How long files wait, in days, and how many of them. */
-const keep = { days: 30, files: 20 } as const;
+const limits = { days: 30, files: 20 } as const;
 
 const { file: _file, ...stagedColumns } = getTableColumns(importazione);
 
@@ -79,12 +79,12 @@ export async function deleteStaged(tx: Sql, id: number, version: number): Promis
 
 /**
  * Makes room for one more file: those that waited too long go, and of too many the applied ones,
- * the longest untouched first. One that waits to be finished never does: work would be lost that
- * nobody gave up.
+ * the longest untouched first. One that waits to be finished never does: unfinished work would be
+ * lost.
  * @throws Unreadable when too many files wait
  */
 export async function forgetStaged(tx: Sql): Promise<void> {
-  const before = sql`now() - make_interval(days => ${keep.days}::int)`;
+  const before = sql`now() - make_interval(days => ${limits.days}::int)`;
   await tx.delete(importazione).where(lt(importazione.updatedAt, before));
   await tx
     .update(importBatch)
@@ -92,10 +92,10 @@ export async function forgetStaged(tx: Sql): Promise<void> {
     .where(and(isNotNull(importBatch.plan), lt(importBatch.at, before)));
   const { id, batchId, updatedAt } = importazione;
   const stored = await tx.select({ id, batchId }).from(importazione).orderBy(updatedAt, id);
-  const beyond = stored.length + 1 - keep.files;
+  const beyond = stored.length + 1 - limits.files;
   if (beyond <= 0) return;
   const gone = stored.filter((one) => one.batchId !== null).slice(0, beyond);
-  if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: keep.files });
+  if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: limits.files });
   await tx.delete(importazione).where(
     inArray(
       id,
@@ -104,7 +104,7 @@ export async function forgetStaged(tx: Sql): Promise<void> {
   );
 }
 
-/** Did somebody write in the catalogue's tests or values after an instant? */
+/** Were tests or values written after an instant? */
 export async function hasMoved(on: Sql, since: string): Promise<boolean> {
   const latest = on
     .select({ isLater: sql<boolean>`${storico.at} > ${since}::timestamptz` })

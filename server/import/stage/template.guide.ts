@@ -10,8 +10,8 @@ import { exportPhrasesOf } from '../../export/export.phrases.ts';
 import type { Pair } from '../../export/xlsx/pairs.ts';
 
 /**
- * What a template's second sheet says: how its columns are filled, with one test, and one interval,
- * as examples.
+ * The contents of a template's second sheet: how its columns are filled, with one test, and one
+ * interval, as examples.
  */
 
 const adults = { ageFrom: 18, ageTo: null, ageUnit: 'years', phase: null, text: null } as const;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(importKinds)('the template of %s names the laboratory whose it is', async (kind) => {
+test.each(importKinds)('the template of %s names its laboratory', async (kind) => {
   const answer = await fetch(`${app.address}${operations.ImportTemplate.path}?kind=${kind}`);
   const parts = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const text = Object.values(parts)

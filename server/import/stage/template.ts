@@ -7,7 +7,7 @@ import { writeWorkbook } from '../../export/xlsx/workbook.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { guideOf } from './template.guide.ts';
 
-/** What every template says of itself beside the laboratory's name: nothing of this catalogue. */
+/** The metadata of every template beside the laboratory's name: nothing of this catalogue. */
 const facts = { environment: '', version: 0, publicUrl: null, filter: null } as const;
 
 function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
@@ -22,8 +22,8 @@ function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
 }
 
 /**
- * An empty workbook whose headings are the product's labels: an import understands them unasked.
- * Its second sheet says how it is filled.
+ * An empty workbook whose headings are the product's labels: an import recognises them. Its second
+ * sheet explains how to fill it.
  */
 export function writeTemplate(
   kind: ImportKind,

@@ -54,7 +54,7 @@ describe('undo, field by field', () => {
       ['nuovo', words],
     ]);
     expect(await office.countValues(words)).toBe(1);
-    // Nothing more goes back until somebody makes it what the import wrote.
+    // Nothing more goes back until it is again what the import wrote.
     const refused = await office.undo(batch);
     expect([statusOf(refused), refused.body.records]).toEqual([
       '409 conflict.batchTouched',
@@ -84,7 +84,7 @@ describe('undo, field by field', () => {
     ]);
   });
 
-  test('does not undo twice what went back and was set again', async () => {
+  test('does not undo twice a field that was set again', async () => {
     const { batch } = await office.applyFile(words);
     await office.edit('U2', { noteLab: 'di altri' });
     expect((await office.undo(batch)).body.batch.state).toBe('partly');
@@ -96,7 +96,7 @@ describe('undo, field by field', () => {
     });
   });
 
-  test('a record that was changed and put back is as the import left it', async () => {
+  test('a record that was changed and changed back counts as unchanged', async () => {
     const { batch } = await office.applyFile(words);
     await office.edit('U1', { serviceName: 'ritoccato' });
     await office.edit('U1', { serviceName: 'cambiato' });

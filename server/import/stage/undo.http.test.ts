@@ -51,10 +51,10 @@ describe('undo', () => {
     ]);
   });
 
-  test('previews what goes back, and undoes only that', async () => {
+  test('previews the undo, and undoes only that', async () => {
     const { batch } = await office.applyFile(words);
-    const { undo: shown, batch: told1 } = await office.previewUndo(batch);
-    expect([shown, told1.state]).toMatchObject([
+    const { undo: shown, batch: restored } = await office.previewUndo(batch);
+    expect([shown, restored.state]).toMatchObject([
       { removed: 1, changed: 1, fields: 2, values: 1, valuesKept: 0, staying: [], stayingTotal: 0 },
       'applied',
     ]);
@@ -89,7 +89,7 @@ test('the history of an import has only what it wrote, that of its undo only wha
   const { batch, id } = await office.applyFile(words);
   const history = async (query: string) => {
     const { total, storico } = (await office.site.read(`admin/Storico?${query}`)).body;
-    // Each row tells whether an import was taken back by it.
+    // Each row shows whether an undo wrote it.
     const isUndo = query.startsWith('undo');
     expect(storico.filter((row: { undo: boolean }) => row.undo !== isUndo)).toEqual([]);
     const rows = storico.map(

@@ -99,9 +99,9 @@ async function undoBatch(
 }
 
 /**
- * Undoes an applied import, once for each name of the call; how far it is can be asked by that
+ * Undoes an applied import, once for each name of the call; its progress is reported under that
  * name. A field goes back where it still holds what the import wrote, and a test that it made where
- * nobody changed it since; the rest stays, and can be undone later.
+ * it is unchanged since; the rest stays, and can be undone later.
  * @param authorAs who does it, by the way that the import came
  * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
  * nothing can go back, `conflict.planMoved` with `undo` when it is no longer what was looked at:

@@ -99,7 +99,7 @@ test('of the values that are the same unit the one that more tests use comes fir
   expect(queue.get('mIU/l')?.nearest.map(({ description }) => description)).toEqual(['µUI/mL']);
 });
 
-test('a unit that only its case tells apart is another one, and can’t be made beside it', async () => {
+test('a unit that differs only by case is another one, and can’t be made beside it', async () => {
   const file = fileOf('G/L', 'g/l', 'U/l');
   const { staged: id, plan } = await office.preview(file);
   expect(plan.rows.map(({ kind }: { kind: string }) => kind)).toEqual(['refused', 'new', 'new']);

@@ -38,7 +38,7 @@ const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
 const bring = (file: string | null, rest: FormFields = {}) =>
   uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
-/** Applies with a code, as somebody does who was asked for one. */
+/** Applies with the one-time code that is required. */
 const apply = (rest: FormFields, file: string | null = null) =>
   bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest });
 const previewed = async (file: string, rest: FormFields = {}) => {
@@ -71,7 +71,7 @@ describe('access', () => {
     }
   });
 
-  test('applying asks for a fresh code, previewing does not', async () => {
+  test('applying requires a fresh code, previewing does not', async () => {
     const { plan } = await previewed('Codice interno;Prestazione\nA1;Urea\n');
     site.clock.advance(11 * 60);
     const refused = await bring(null, { mode: 'apply', plan: plan.id });
@@ -176,7 +176,7 @@ describe('the round trip', () => {
   test.each([
     ['Italian', it],
     ['English', en],
-  ])('an export in %s, brought back as it is, changes nothing', async (_language, phrases) => {
+  ])('an export in %s, imported unchanged, changes nothing', async (_language, phrases) => {
     await thorny();
     const { plan } = await previewed(csv(await exported(phrases)));
     expect(plan.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0, skipped: 0 });

@@ -27,7 +27,7 @@ export interface UploadRequest {
   readonly fileName: string | null;
   readonly author: Author;
   readonly language: Language;
-  /** Aborted when its sender has gone: then the file is not staged, for nobody would know of it. */
+  /** Aborted when its sender has gone: then the file is not staged, for its id would be unknown. */
   readonly gone: AbortSignal;
 }
 

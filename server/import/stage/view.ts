@@ -73,7 +73,7 @@ function undecidedIn({
   return new Map(undecided.map(({ at, content }) => [at, content]));
 }
 
-/** The first cells of a column that say something. */
+/** The first cells of a column that are not blank. */
 function samplesOf({ rows }: Sheet, at: number): string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
@@ -119,7 +119,7 @@ function queueOf({ plan, valori, unitUses }: Planned): QueuedValore[] {
 /** What is known of an import beside its file. */
 interface Beside {
   readonly applying: Importazione['applying'];
-  /** Somebody wrote in the catalogue since it was last changed. */
+  /** The catalogue has changed since it was last changed. */
   readonly moved: boolean;
   readonly sources: string[];
   /** The plan that was applied. */
@@ -138,7 +138,7 @@ function viewOfStaged(
   const isApplied = batchId !== null;
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
-  // Of an applied one nobody decides any more.
+  // An applied one takes no more decisions.
   const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
   const rows = rowsOf(shown.rows, work.sheet, query, options);
   const { page, pageSize } = query;

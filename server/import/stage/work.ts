@@ -34,14 +34,14 @@ export const sheetOptions = (
   ...(fileName !== null && { fileName }),
 });
 
-/** What is found of columns unasked: by what headings filled before, and by what they say. */
+/** The automatic mapping of columns: by what headings filled before, and by their meaning. */
 export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<StagedMap> {
   const remembered = await loadRemembered(on, kind);
   return mapHeadings(kind, sheet.headings, { campi: await loadCampi(on), remembered });
 }
 
 /**
- * What somebody says of columns, over what was found: a field that goes to another column leaves
+ * The chosen mapping of columns, over the automatic one: a field that goes to another column leaves
  * the one that had it.
  * @throws Problem `request.invalid` when the sheet has no such heading, or there is no such field
  */
@@ -54,7 +54,7 @@ export function withChosen(
     if (!sheet.headings.includes(heading)) throw invalid('map');
     if (field !== null && !keysOf[kind].includes(field)) throw invalid('map');
     for (const [other, mapped] of Object.entries(map)) {
-      // Nobody chose that the other column is not read.
+      // It was not chosen that the other column is not read.
       if (field !== null && mapped.field === field) delete map[other];
     }
     map[heading] = { field, why: 'chosen' };
@@ -70,7 +70,7 @@ export const filledBy = (map: StagedMap): Record<string, string> =>
     ),
   );
 
-/** The columns that somebody chose not to read, in this very file. */
+/** The columns chosen not to be read, in this very file. */
 export const putAside = (map: StagedMap): string[] =>
   Object.entries(map).flatMap(([heading, { field, why }]) =>
     field === null && why === 'chosen' ? [heading] : [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProgressStore } from './progress.ts';
 
-test('a job is found by every name that it has, until another job takes the name', async () => {
+test('a job is found by each of its names, until another job takes the name', async () => {
   const jobs = createProgressStore();
   const { promise, resolve } = Promise.withResolvers<void>();
   const job = jobs.follow(['job', 'first'], async (progress) => {
@@ -28,7 +28,7 @@ test('a job waits until it reports for the first time', async () => {
   expect(await job).toBe('result');
 });
 
-test('a job that throws has failed, as far as it was', async () => {
+test('a job that throws has failed, at its last progress', async () => {
   const jobs = createProgressStore();
   const failed = jobs.follow(['job'], async (progress) => {
     progress(1, 2);
@@ -38,7 +38,7 @@ test('a job that throws has failed, as far as it was', async () => {
   expect(jobs.get('job')).toEqual({ state: 'failed', done: 1, total: 2 });
 });
 
-test('of 1,001 names the one that was used longest ago is forgotten', () => {
+test('of 1,001 names the least recently used is evicted', () => {
   const jobs = createProgressStore();
   for (let at = 0; at <= 1000; at += 1) jobs.set(`${at}`, { state: 'done', done: at, total: at });
   expect([jobs.get('0'), jobs.get('1')?.done]).toEqual([undefined, 1]);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../bounded.ts';
 
-/** Reports how much of how much is done; what is counted (rows, records) the job says. */
+/** Reports how much of how much is done; the job decides what is counted (rows, records). */
 export type Progress = (done: number, total: number) => void;
 
 /** What a job is doing; `waiting` until it reports for the first time. */

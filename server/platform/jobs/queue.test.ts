@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Asks for turns and records, in order, who got one and who was refused or left. */
+/** Requests turns and records, in order, who got one and who was refused or left. */
 function record<Line extends string>(queue: Queue<Line>) {
   const events: string[] = [];
   const ends = new Map<string, () => void>();
@@ -33,7 +33,7 @@ function record<Line extends string>(queue: Queue<Line>) {
 
 const one = (limits: LineLimits, atOnce = 1) => record(createQueue(atOnce, { line: limits }, {}));
 
-test('turns are taken in the order of coming, so many at once', async () => {
+test('turns are granted in order of arrival, up to the concurrency', async () => {
   const { events, take, end } = one({ mostWaiting: 9 }, 2);
   for (const name of ['1', '2', '3', '4']) await take(name, 'line');
   expect(events).toEqual(['1', '2']);
@@ -42,7 +42,7 @@ test('turns are taken in the order of coming, so many at once', async () => {
   expect(events).toEqual(['1', '2', '3', '4']);
 });
 
-test('who finds the line full is refused, with the headers of the queue', async () => {
+test('a full queue refuses, with the headers of the queue', async () => {
   const queue = createQueue(1, { line: { mostWaiting: 1 } }, { 'retry-after': '7' });
   await queue.take('line');
   void queue.take('line');
@@ -52,7 +52,7 @@ test('who finds the line full is refused, with the headers of the queue', async 
   });
 });
 
-test('an earlier line goes before a later one, and each has its own room', async () => {
+test('an earlier queue goes before a later one, and each has its own room', async () => {
   const limits = { first: { mostWaiting: 2 }, second: { mostWaiting: 1 } };
   const { events, take, end } = record(createQueue(1, limits, {}));
   await take('running', 'second');
@@ -75,7 +75,7 @@ test('an owner has one turn at a time, though there is room', async () => {
   expect(events.at(-1)).toBe('a2');
 });
 
-test('a full line refuses the last of who has two waiting for one who has none', async () => {
+test('a full queue refuses the last of an owner with two waiting for one with none', async () => {
   const { events, take } = one({ mostWaiting: 3, mostOfOwner: 2 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) await take(name, 'line', name.charAt(0));
   await take('c1', 'line', 'c');
@@ -83,7 +83,7 @@ test('a full line refuses the last of who has two waiting for one who has none',
   expect(events).toEqual(['a1', 'a3: unavailable', 'd1: unavailable']);
 });
 
-test('who leaves makes room, also one who left before coming', async () => {
+test('leaving makes room, also before a turn was granted', async () => {
   const { events, take, end } = one({ mostWaiting: 1 });
   await take('1', 'line');
   const leave = await take('2', 'line');

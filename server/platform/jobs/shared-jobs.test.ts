@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSharedJobs } from './shared-jobs.ts';
 
-/** A job that goes on until it is finished by hand, or ended. */
+/** A job that goes on until the test finishes or ends it. */
 function manual() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const seen = { begun: 0 };
@@ -42,7 +42,7 @@ test('a job ends when the last of its callers has gone, and not before', async (
   await expect(third).rejects.toThrow('closed');
 });
 
-test('a job that all have left is not joined, though it has not ended yet', async () => {
+test('an abandoned job is not joined, though it has not ended yet', async () => {
   const jobs = createSharedJobs<string>();
   const left = manual();
   const leaving = new AbortController();
@@ -56,7 +56,7 @@ test('a job that all have left is not joined, though it has not ended yet', asyn
   expect(await second).toBe('result');
 });
 
-test('after forgetting, a key stands for a new job, and those under way go on', async () => {
+test('after a reset, a key starts a new job, and those under way go on', async () => {
   const jobs = createSharedJobs<string>();
   const [old, fresh] = [manual(), manual()];
   const before = jobs.join('key', staying, old.begin);

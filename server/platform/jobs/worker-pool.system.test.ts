@@ -12,7 +12,7 @@ const open = (idleFor?: number) =>
   createWorkerPool<PoolTestTask, number, Result>(program, { limits, ...(idleFor && { idleFor }) });
 const count = { task: { action: 'count' } } as const;
 
-test('a thread is given all rows, reports, and does the next task too', async () => {
+test('a thread gets all rows, reports, and does the next task too', async () => {
   const pool = open();
   const reports: number[][] = [];
   const rows = Array.from({ length: 450 }, (_, at) => at);
@@ -43,7 +43,7 @@ test('a thread that holds much memory is ended', async () => {
   expect((await pool.run(count)).threadId).not.toBe(threadId);
 });
 
-test('a task that throws, and one that is aborted, end the thread; the next has another', async () => {
+test('a task that throws or is aborted ends the thread; the next has another', async () => {
   const pool = open();
   const { threadId } = await pool.run(count);
   await expect(pool.run({ task: { action: 'throw' } })).rejects.toThrow('thrown in the thread');
@@ -79,7 +79,7 @@ test('a thread that takes too much memory ends alone, and is given no more rows'
   expect((await pool.run(count)).value).toBe(0);
 });
 
-test('a thread knows nothing of the environment', async () => {
+test('a thread gets no environment variables', async () => {
   expect((await open().run({ task: { action: 'environment' } })).value).toEqual([]);
 });
 

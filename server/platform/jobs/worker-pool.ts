@@ -57,7 +57,7 @@ function failureOf(error: Error & { code?: string }): Error {
   return new WorkerOutOfMemory('the thread took more memory than it may', { cause: error });
 }
 
-/** Hands rows over in slices; to a thread that has ended no more are handed. */
+/** Passes rows in slices; a thread that has ended gets no more. */
 async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal): Promise<void> {
   const send = (message: ToWorker<never, Row>) => worker.postMessage(message);
   let slice: Row[] = [];

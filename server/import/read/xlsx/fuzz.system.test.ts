@@ -83,7 +83,7 @@ function spoil(random: Random): Uint8Array {
   );
 }
 
-test(`${count} spoilt workbooks are read or refused, never worse (DLAB_SEED=${seed})`, async () => {
+test(`${count} damaged workbooks are read or refused, never a crash (DLAB_SEED=${seed})`, async () => {
   const random = createRandom(seed);
   let [read, refused] = [0, 0];
   for (let at = 0; at < count; at += 1) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../../../testing/make-xlsx.ts';
 import { createRandom } from '../../../testing/random.ts';
-import { overlap, sayEncrypted } from '../../../testing/spoil-zip.ts';
+import { markEncrypted, overlap } from '../../../testing/spoil-zip.ts';
 import { readSheet } from '../read-sheet.ts';
 import { Unreadable } from '../sentence.ts';
 
@@ -41,7 +41,7 @@ function manyErrors(): string {
   return Array.from({ length: 1200 }, (_, at) => row(at)).join('');
 }
 
-/** What is told of a file: its phrase, and the status of the answer. */
+/** The outcome for a file: its phrase, and the status of the response. */
 async function reasonOf(file: Uint8Array) {
   try {
     return await readSheet(file);
@@ -51,7 +51,7 @@ async function reasonOf(file: Uint8Array) {
   }
 }
 
-test('the file that the others are made of is read', async () => {
+test('the valid file behind the others is read', async () => {
   expect(await reasonOf(zipOf(parts))).toMatchObject({ rows: [{ cells: ['1', '2'] }] });
 });
 
@@ -214,7 +214,7 @@ describe('refused', () => {
     ],
     ['a part above the file', 'import.damaged 422', zipOf({ ...parts, '../../x': 'y' })],
     ['a part at the root of the machine', 'import.damaged 422', zipOf({ ...parts, '/etc/x': 'y' })],
-    ['an encrypted part', 'import.passwordProtected 422', sayEncrypted(zipOf(parts), sheet)],
+    ['an encrypted part', 'import.passwordProtected 422', markEncrypted(zipOf(parts), sheet)],
     ['no workbook', 'import.damaged 422', without('xl/workbook.xml')],
     ['no worksheet', 'import.damaged 422', without(sheet)],
     ['no list of contents', 'import.notSheet 415', without('[Content_Types].xml')],
@@ -264,7 +264,7 @@ describe('refused', () => {
   });
 });
 
-test('an external entity is not asked for', async () => {
+test('an external entity is not fetched', async () => {
   let requests = 0;
   const listener = createServer((socket) => {
     requests += 1;
@@ -286,7 +286,7 @@ test('an external entity is not asked for', async () => {
   expect(requests).toBe(0);
 });
 
-test('parts with odd names are passed over', async () => {
+test('parts with odd names are ignored', async () => {
   expect(
     await reasonOf(zipOf({ ...parts, 'a\u0000b': 'x', __proto__x: 'y', constructor: 'z' })),
   ).toMatchObject({

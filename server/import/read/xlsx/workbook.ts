@@ -11,7 +11,7 @@ export interface SheetPart {
   readonly part: string;
 }
 
-/** What a workbook says of itself. */
+/** A workbook's own description. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
   readonly sharedStrings: string | null;

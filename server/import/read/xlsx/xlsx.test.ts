@@ -98,7 +98,7 @@ describe('which sheet', () => {
     sheet('Altro'),
   ];
 
-  test('the first visible one that holds anything, unless another is named', async () => {
+  test('the first visible one that is not empty, unless another is named', async () => {
     const bytes = makeXlsx({ sheets });
     const hidden = { phrase: 'import.hiddenSheets', values: { sheets: 'Segreto, Nascosto' } };
     expect(await readSheet(bytes)).toMatchObject({
@@ -110,7 +110,7 @@ describe('which sheet', () => {
     expect(await readSheet(bytes, { sheet: 'Nascosto' })).toMatchObject({ sheet: 'Nascosto' });
   });
 
-  test('one that is not there, or is empty', async () => {
+  test('refuses a missing or empty sheet', async () => {
     const bytes = makeXlsx({ sheets });
     await expect(readSheet(bytes, { sheet: 'esami' })).rejects.toMatchObject({
       reason: { phrase: 'import.noSuchSheet', values: { sheet: 'esami' } },
