@@ -16,9 +16,10 @@ import { uploads } from './x14-uploads.ts';
 import { signIns } from './x15-sign-ins.ts';
 import { soak } from './x16-soak.ts';
 import { damage } from './x17-damage.ts';
+import { statement } from './x18-statement.ts';
 
 /** The experiments of threats.md section 4, in its order. */
 export const experiments: readonly Experiment[] = [
   ...[kill, power, second, stall, full, restart, pool, slow, rolling],
-  ...[backup, migration, clock, conflict, uploads, signIns, soak, damage],
+  ...[backup, migration, clock, conflict, uploads, signIns, soak, damage, statement],
 ];
