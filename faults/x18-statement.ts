@@ -7,6 +7,9 @@ import { byStatus, startWriters } from './writers.ts';
 /** Those of one or two saves: what follows a save is hit too. */
 const statements = 60;
 
+/** In milliseconds: a save that is refused for ever reaches no further statement. */
+const longest = 60_000;
+
 async function rounds(lab: Lab, report: Report, site: Site, count: number): Promise<void> {
   const points: string[] = [];
   const start = () => {
@@ -20,7 +23,7 @@ async function rounds(lab: Lab, report: Report, site: Site, count: number): Prom
   let slowest = 0;
   for (let round = 1; round <= count; round += 1) {
     if (product.child.exitCode === null && product.child.signalCode === null)
-      await once(product.child, 'exit');
+      await once(product.child, 'exit', { signal: AbortSignal.timeout(longest) });
     product = await (round < count ? start() : lab.start(site));
     slowest = Math.max(slowest, product.startedIn);
   }
