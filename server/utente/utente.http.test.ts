@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Utente } from '#contract/utente.ts';
 import type { Person } from '../testing/people.ts';
-import {
-  activate,
-  codeAt,
-  freshCode,
-  get,
-  newPerson,
-  post,
-  signIn,
-  ticketOf,
-} from '../testing/people.ts';
+import { activate, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
@@ -257,45 +248,6 @@ describe('a disconnection', () => {
     expect((await callAdmin('DisconnectUtente', { id })).body.ended).toBe(1);
     expect((await get(app, '/profile', admin.token)).status).toBe(200);
     expect((await get(app, '/profile', before)).body.code).toBe('auth.disconnected');
-  });
-});
-
-describe('the reset of a second factor (B8, B9)', () => {
-  it('removes all credentials; its password opens the activation alone', async () => {
-    const person = await newPerson(app, clock, someName());
-    const [ticket, { id }] = [await ticketOf(app, person), await rowOf(person.username)];
-    const reset = await callAdmin('ResetSecondFactor', { id });
-    expect(reset.body.utente).toMatchObject({
-      activated: false,
-      sessions: [],
-      version: 2,
-      updatedBy: 'amministra',
-    });
-    expect((await get(app, `${base}/Utenti`, person.token)).body.code).toBe('auth.disconnected');
-    expect(
-      (await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status,
-    ).toBe(401);
-    expect((await login(person.username, person.password)).status).toBe(401);
-
-    const opened = (await login(person.username, reset.body.firstUsePassword)).body;
-    expect(opened).toMatchObject({ activation: true, newPasswordNeeded: true });
-    expect(opened.secret).not.toBe(person.secret);
-    for (const token of [opened.ticket, reset.body.firstUsePassword]) {
-      expect((await get(app, `${base}/Utenti`, token)).status).toBe(401);
-    }
-    const recovery = { ticket: opened.ticket, recoveryCode: person.recoveryCodes[0] };
-    expect((await post(app, '/api/auth/UseRecoveryCode', recovery)).status).toBe(401);
-    const otp = codeAt(opened.secret, Math.floor(clock.now().getTime() / 30_000));
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp })).status).toBe(
-      400,
-    );
-    await activate(
-      app,
-      clock,
-      person.username,
-      reset.body.firstUsePassword,
-      'la seconda frase lunga',
-    );
   });
 });
 
