@@ -1,4 +1,4 @@
-import { askNpm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 // `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
 // status 0 none, 1 some, 2 not known, for npm could not be asked (docs/operations.md).
@@ -30,10 +30,10 @@ function read(text: string): Report {
 }
 
 const { vulnerabilities, message, error } = read(
-  askNpm('audit', '--json', ...process.argv.slice(2)),
+  runNpm('audit', '--json', ...process.argv.slice(2)),
 );
 if (vulnerabilities === undefined) {
-  const reason = message || error?.summary || 'npm said nothing that can be read';
+  const reason = message || error?.summary || 'npm printed nothing readable';
   print(
     `NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`,
   );
