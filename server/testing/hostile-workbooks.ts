@@ -122,7 +122,7 @@ export const hostileWorkbooks: readonly (readonly [string, string, Uint8Array])[
     zipOf({ ...parts, 'xl/sharedStrings.xml': '<!DOCTYPE sst><sst/>' }),
   ],
   [
-    'an entity of nobody',
+    'an undeclared entity',
     'import.damaged 422',
     withSheet(worksheet('<row><c t="str"><v>&eacute;</v></c></row>')),
   ],
@@ -215,7 +215,7 @@ export const hostileWorkbooks: readonly (readonly [string, string, Uint8Array])[
     makeXlsx({ sheets: good, type: 'application/vnd.ms-excel.sheet.macroEnabled.main+xml' }),
   ],
   [
-    'macros under a name that does not tell',
+    'macros under an ordinary file name',
     'import.macros 415',
     zipOf({ ...parts, 'xl/vbaProject.bin': 'x' }),
   ],

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const someName = () => `persona${++people}`;
+const newUsername = () => `persona${++people}`;
 const callAdmin = (operation: string, body: object) =>
   post(
     app,
@@ -66,7 +66,7 @@ describe.each([
     expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
     const right = await call(admin);
     expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    plain = await newPerson(app, clock, someName(), []);
+    plain = await newPerson(app, clock, newUsername(), []);
   });
 });
 
@@ -99,7 +99,7 @@ describe('the authorised users', () => {
   });
 
   it('are created with a password for first use, returned once', async () => {
-    const username = someName();
+    const username = newUsername();
     const made = await callAdmin('SaveUtente', {
       username: username.toUpperCase(),
       roles: ['admin'],
@@ -171,7 +171,7 @@ describe('the authorised users', () => {
   });
 
   it('are changed only at their last version', async () => {
-    const { username, id } = await rowOf((await newPerson(app, clock, someName())).username);
+    const { username, id } = await rowOf((await newPerson(app, clock, newUsername())).username);
     const changed = await save(username, { roles: [] });
     expect(changed.body).toMatchObject({
       utente: { version: 2, roles: [] },
@@ -189,7 +189,7 @@ describe('the authorised users', () => {
   });
 
   it('are suspended at once, and readmitted with their former credentials', async () => {
-    const person = await newPerson(app, clock, someName());
+    const person = await newPerson(app, clock, newUsername());
     const ticket = await ticketOf(app, person);
     expect((await save(person.username, { active: false })).body.utente).toMatchObject({
       active: false,
@@ -221,7 +221,7 @@ describe('the authorised users', () => {
 
 describe('a disconnection', () => {
   it('ends one session, or all', async () => {
-    const person = await newPerson(app, clock, someName());
+    const person = await newPerson(app, clock, newUsername());
     const tokens = [
       person.token,
       await signIn(app, clock, person),
