@@ -1,7 +1,7 @@
 import { runNpm } from './npm.ts';
 
 // `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
-// status 0 none, 1 some, 2 not known, for npm could not be asked (docs/operations.md).
+// status 0 none, 1 some, 2 not known, for npm did not answer (docs/operations.md).
 
 /** Days within which what is known is to be mended (threats.md I6). */
 const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };

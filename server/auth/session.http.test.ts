@@ -98,7 +98,7 @@ const endings: [string, readonly [number, string], readonly [number, string], En
 describe('a session that ended', () => {
   it.each(endings)(
     'by %s is refused by every operation, on every node (C1, C4)',
-    async (_by, told, profileOutcome, end) => {
+    async (_by, outcome, profileOutcome, end) => {
       const whom = await makePerson();
       const by = await makePerson();
       await end(whom, by);
@@ -110,7 +110,7 @@ describe('a session that ended', () => {
               : await post(node, path, {}, { token: whom.token });
           expect([name, answer.status, answer.body.code]).toEqual([
             name,
-            ...(plain ? profileOutcome : told),
+            ...(plain ? profileOutcome : outcome),
           ]);
           const isOver = answer.status === 401 && answer.body.code !== 'auth.required';
           const challenge =
