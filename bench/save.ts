@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
-import { supportTables } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/field.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { adminIt } from '#phrases/admin.it.ts';
 import { it as italian } from '#phrases/it.ts';

@@ -5,8 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import MiniSearch from 'minisearch';
-import type { Field, ListKey } from '#contract/prestazione.fields.ts';
-import { listFields } from '#contract/prestazione.fields.ts';
+import type { Field } from '#contract/field.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
+import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { createSearch } from '#contract/search.ts';
 import { isStopWord } from '#contract/search.words.ts';

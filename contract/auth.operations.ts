@@ -41,7 +41,7 @@ export const authOperations = {
     path: `${base}/VerifyOtp`,
     roles: [],
     summary:
-      'The second step: the one-time code; on activation also the new password where one is asked for',
+      'The second step: the one-time code; on activation also the new password where one is required',
     input: z.strictObject({ ticket, otp: oneTimeCode, newPassword: z.optional(chosenPassword) }),
     output: z.object({ token, recoveryCodes: z.optional(z.array(z.string())) }),
   }),

@@ -1,6 +1,6 @@
+import type { Field } from './field.ts';
 import { intervalCell } from './intervals.cells.ts';
 import type { Interval, IntervalWords } from './intervals.ts';
-import type { Field } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /**

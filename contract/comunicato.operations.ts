@@ -59,8 +59,7 @@ export const comunicatoOperations = {
     method: 'GET',
     path: `${base}/admin/ComunicatiFuturi`,
     roles,
-    summary:
-      'The announcements still to come, in the order in which they begin: nobody else reads them yet',
+    summary: 'The announcements still to come, by start date: not public yet',
     input: z.strictObject({ q: query }),
     output: z.object({ comunicati: z.array(comunicato) }),
   }),

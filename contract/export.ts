@@ -185,7 +185,7 @@ export const exportOperations = {
     method: 'GET',
     path: `${base}/ExportProgress`,
     roles: [],
-    summary: 'How far the download is that was asked for with this `progress`',
+    summary: 'How far the download with this `progress` is',
     input: z.strictObject({ progress }),
     output: exportProgress,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { sections, supportTables } from './prestazione.fields.ts';
+import { sections, supportTables } from './field.ts';
 import { version } from './save.ts';
 import { filledLine } from './stored-text.ts';
 

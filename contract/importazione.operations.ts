@@ -123,7 +123,7 @@ export const importazioneOperations = {
     path: `${base}/SaveImportazione`,
     roles,
     summary:
-      'Changes how a file is read: columns, decisions on values, rows left out; what is not said stays',
+      'Changes how a file is read: columns, decisions on values, rows left out; what is omitted stays',
     input: z.strictObject({
       id,
       version: id,

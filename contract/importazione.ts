@@ -118,7 +118,7 @@ export const importBatch = z.object({
   state: z.enum(['applied', 'partly', 'undone']),
   undoneAt: z.nullable(instant),
   undoneBy: z.nullable(z.string()),
-  /** The import that it was, while that is kept; null also for one that was undone. */
+  /** The import that it was, while that is stored; null also for one that was undone. */
   importazione: z.nullable(id),
   /**
    * Of one that was taken back: the import that waits again since; null once that was applied
@@ -170,7 +170,7 @@ export const importazione = z.object({
   columns: z.array(importedColumn),
   /** The keys that a column may fill. */
   keys: z.array(z.string()),
-  /** Of an applied one as it was applied, while that is kept. */
+  /** Of an applied one as it was applied, while that is stored. */
   plan: planHead,
   /**
    * The catalogue has changed since this was last changed: the plan is not the one that was looked

@@ -40,8 +40,8 @@ describe('applicable', () => {
       [newborn, infant],
     ],
     ['an age with decimals is that age', { sex: 'F', age: 0.5, unit: 'years' }, [infant]],
-    ['sex not told', { sex: null, age: 30, unit: 'years' }, [men, women]],
-    ['age not told', { sex: 'M', age: null, unit: 'years' }, [newborn, infant, child, men]],
+    ['sex unknown', { sex: null, age: 30, unit: 'years' }, [men, women]],
+    ['age unknown', { sex: 'M', age: null, unit: 'years' }, [newborn, infant, child, men]],
   ] as const)('%s', (_, person, expected) => {
     expect(applicable(all, person)).toEqual(expected);
   });
@@ -127,6 +127,6 @@ describe('whether a fuller description would change the result', () => {
     ['… without an age', [younger, older], { sex: 'M', age: null, unit: 'years' }, false],
     ['one row', [younger, older], { sex: 'M', age: 20, unit: 'years' }, true],
     ['an age too coarse for the rows', all, { sex: 'F', age: 0, unit: 'years' }, false],
-    ['sex not told', all, { sex: null, age: 30, unit: 'years' }, false],
+    ['sex unknown', all, { sex: null, age: 30, unit: 'years' }, false],
   ] as const)('%s', (_, rows, person, expected) => expect(isSettled(rows, person)).toBe(expected));
 });

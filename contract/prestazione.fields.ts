@@ -1,71 +1,10 @@
+import type { Field } from './field.ts';
+
 /**
- * The 27 fields of a Prestazione (design.md section 5): the one table from which schemas, columns,
- * filters, the test's page, search, import, history labels and GetFieldConfiguration derive. Labels
- * stand in `phrases/` as `field.<key>`.
+ * The 27 fields of a Prestazione, in the order of design.md section 5: the one table from which
+ * schemas, columns, filters, the test's page, search, import, history labels and
+ * GetFieldConfiguration derive. Labels stand in `phrases/` as `field.<key>`.
  */
-export interface Field {
-  readonly key: string;
-  /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until it is set. */
-  readonly kind:
-    | 'text'
-    | 'longText'
-    | 'texts'
-    | 'number'
-    | 'flag'
-    | 'switch'
-    | 'choice'
-    | 'choices'
-    | 'intervals';
-  /** The support table of a choice. */
-  readonly table?: SupportTable;
-  readonly audience: 'public' | 'internal';
-  /** How a word found in it ranks (design.md section 6); absent: not searched. */
-  readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
-  /** The section of the test's page that shows it. */
-  readonly section: Section;
-  readonly required?: true;
-  /** The most code points of a text, or of each text of a list. */
-  readonly maxLength?: number;
-  readonly pattern?: RegExp;
-  /** Each character that the pattern lets stand, so that another one can be named. */
-  readonly characters?: RegExp;
-  /**
-   * Where the compact list carries it: a column shown at first, a column the reader may add, or not
-   * at all.
-   */
-  readonly list: 'shown' | 'offered' | 'carried' | 'left';
-}
-
-/** The sections of a test's page, in reading order. */
-export const sections = [
-  'identity',
-  'request',
-  'collection',
-  'result',
-  'execution',
-  'laboratory',
-] as const;
-
-/** A section of a test's page. */
-type Section = (typeof sections)[number];
-
-/** The support tables (named lists of values), in the order of the screens. */
-export const supportTables = [
-  'materiali',
-  'contenitori',
-  'modalita-prelievo',
-  'metodi',
-  'sistemi-analitici',
-  'unita-misura',
-  'microrganismi',
-  'settori',
-  'luoghi',
-] as const;
-
-/** The name of a support table. */
-export type SupportTable = (typeof supportTables)[number];
-
-/** The fields, in the order of design.md section 5. */
 export const fields = [
   {
     key: 'serviceName',
@@ -296,23 +235,11 @@ type AnyField = (typeof fields)[number];
 /** A field's key. */
 export type FieldKey = AnyField['key'];
 
-/** The keys of the fields of some kind. */
-export type KeyOfKind<Kind extends Field['kind']> = Extract<AnyField, { kind: Kind }>['key'];
-
 /** The keys of the public fields. */
 export type PublicKey = Extract<AnyField, { audience: 'public' }>['key'];
 
-/** The keys of the fields that the compact list carries. */
-export type ListKey = Extract<AnyField, { list: 'shown' | 'offered' | 'carried' }>['key'];
-
 /** The public fields. */
 export const publicFields = fields.filter((field) => field.audience === 'public');
-
-/** The fields that the compact list carries. */
-export const listFields = fields.filter((field) => field.list !== 'left');
-
-/** The fields that hold one support-table value. */
-export const choiceFields = fields.filter((field) => field.kind === 'choice');
 
 /** The field of a key. */
 export function fieldOf(key: FieldKey): Field {

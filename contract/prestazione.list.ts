@@ -1,5 +1,5 @@
-import type { KeyOfKind, ListKey } from './prestazione.fields.ts';
-import { choiceFields, listFields } from './prestazione.fields.ts';
+import type { ChoiceKey, ListKey } from './prestazione.list-fields.ts';
+import { choiceFields, listFields } from './prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
 import { fold } from './text.ts';
 
@@ -18,7 +18,7 @@ export const filterKeys: readonly FilterKey[] = [
 ];
 
 /** A field by which the list is filtered with ids of support-table values. */
-export type FilterKey = KeyOfKind<'choice'> | 'researchedMicroorganisms';
+export type FilterKey = ChoiceKey | 'researchedMicroorganisms';
 
 /** How many values one filter may name. */
 export const mostChoices = 100;

@@ -1,10 +1,13 @@
 import { z } from 'zod/mini';
 import { codePointName } from './characters.ts';
 import { fault } from './fault.ts';
+import type { Field } from './field.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
-import type { Field, FieldKey, ListKey, PublicKey } from './prestazione.fields.ts';
-import { fields, listFields, publicFields } from './prestazione.fields.ts';
+import type { FieldKey, PublicKey } from './prestazione.fields.ts';
+import { fields, publicFields } from './prestazione.fields.ts';
+import type { ListKey } from './prestazione.list-fields.ts';
+import { listFields } from './prestazione.list-fields.ts';
 import { id, instant } from './shapes.ts';
 import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
 import { distinct } from './text.ts';

@@ -1,4 +1,4 @@
-import type { Field } from './prestazione.fields.ts';
+import type { Field } from './field.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 

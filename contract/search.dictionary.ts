@@ -16,7 +16,7 @@ export function buildDictionary() {
       }
       return id;
     },
-    /** Of the hits of one word in one test only the best is kept. */
+    /** Of the hits of one word in one test only the best counts. */
     add(id: number, added: number): void {
       const last = lastOf[id] as number;
       const before = postings[last];

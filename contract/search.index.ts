@@ -1,5 +1,6 @@
-import type { Field, ListKey } from './prestazione.fields.ts';
-import { listFields } from './prestazione.fields.ts';
+import type { Field } from './field.ts';
+import type { ListKey } from './prestazione.list-fields.ts';
+import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { searchedCaps } from './search.caps.ts';
 import { buildDictionary, buildWholes } from './search.dictionary.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { Field } from './prestazione.fields.ts';
-import { listFields } from './prestazione.fields.ts';
+import type { Field } from './field.ts';
+import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { createSearch } from './search.ts';
 

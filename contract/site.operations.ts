@@ -19,7 +19,7 @@ export const siteOperations = {
     path: `${base}/Catalogo`,
     roles: [],
     summary:
-      'All that everybody may read, at one version: what a reader keeps for when there is no network',
+      'The whole public catalogue, at one version: what a reader stores for use without a network',
     input: z.strictObject({}),
     output: catalogo,
   }),

@@ -26,7 +26,7 @@ export const utenteOperations = {
     roles,
     stepUp: true,
     summary:
-      'Creates a user, whose first-use password is told once; or changes, suspends or readmits one',
+      'Creates a user, whose first-use password is returned once; or changes, suspends or readmits one',
     input: z
       .strictObject({
         id: z.optional(id),
@@ -59,7 +59,7 @@ export const utenteOperations = {
     roles,
     stepUp: true,
     summary:
-      "Takes a user's second factor, password and sessions away and tells a new first-use password once",
+      "Takes a user's second factor, password and sessions away and returns a new first-use password once",
     input: z.strictObject({ id, otp }),
     output: z.object({ utente, firstUsePassword: z.string() }),
   }),
@@ -77,7 +77,7 @@ export const utenteOperations = {
     path: `${base}/NewRecoveryCodes`,
     roles,
     stepUp: true,
-    summary: "Replaces the caller's own recovery codes by new ones, told once",
+    summary: "Replaces the caller's own recovery codes by new ones, returned once",
     input: z.strictObject({ otp }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
@@ -86,7 +86,7 @@ export const utenteOperations = {
     path: `${base}/KeepSessione`,
     roles,
     summary:
-      "Tells that somebody is typing in a form: as every administrator's call it counts as use of the session",
+      "Reports that a form is being edited: as every administrator's call it counts as use of the session",
     input: z.strictObject({}),
     output: z.object({}),
   }),

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
-import type { SupportTable } from './prestazione.fields.ts';
-import { supportTables } from './prestazione.fields.ts';
+import type { SupportTable } from './field.ts';
+import { supportTables } from './field.ts';
 import type { tabella, ValoreTabella } from './valore-tabella.ts';
 import { findsValore } from './valore-tabella.ts';
 

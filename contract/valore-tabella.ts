@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { fault } from './fault.ts';
-import { supportTables } from './prestazione.fields.ts';
+import { supportTables } from './field.ts';
 import { id } from './shapes.ts';
 import { filledLine, optionalLine } from './stored-text.ts';
 import { fold } from './text.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { supportTables } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/field.ts';
 import { expect, expectProgram, speak, test, wordsOf } from './screens.ts';
 
 // WCAG 1.4.4 and 1.4.10: what is read on a phone fits its width, also with letters twice as large.

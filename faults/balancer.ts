@@ -21,7 +21,7 @@ interface Place {
   ready: boolean;
 }
 
-const askEvery = 200;
+const checkEvery = 200;
 
 function forward(
   request: IncomingMessage,
@@ -85,7 +85,7 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
         place.ready = status === 200;
       });
     }
-  }, askEvery);
+  }, checkEvery);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { commandHere } from '../server/platform/console.ts';
-import { askConsole } from '../server/platform/console-socket.ts';
+import { callConsole } from '../server/platform/console-socket.ts';
 import { openServer } from '../server/platform/postgres.ts';
 import { verifyChain } from '../server/storico/chain.ts';
 import { silentLog } from '../server/testing/silent-log.ts';
@@ -63,7 +63,7 @@ function faultsOf(
 export async function isWhole({ environment, kind }: Site): Promise<boolean> {
   if (kind === 'embedded') {
     const query = { ...commandHere('audit'), words: [] };
-    return (await askConsole(environment['DLAB_DATA'] ?? '', query)).status === 0;
+    return (await callConsole(environment['DLAB_DATA'] ?? '', query)).status === 0;
   }
   const database = await openServer(environment['DATABASE_URL'] ?? '', silentLog);
   const { bad } = await verifyChain(database.sql).finally(() => database.close());
@@ -97,7 +97,7 @@ export async function check(
     ...{
       'not folding': sum.unfolded,
       'broken chains': Number(!(await isWhole(site))),
-      'secrets told': secrets.length,
+      'secrets in the output': secrets.length,
     },
     ...(site.kind === 'server' && { 'transactions left open': await openTransactions(site) }),
   });

@@ -29,7 +29,7 @@ interface OwnSite extends Site {
 
 const firstPassword = 'Primo-accesso-2026';
 
-/** What all experiments of a run begin from. Each thing is made when it is first asked for. */
+/** What all experiments of a run begin from. Each thing is made when it is first needed. */
 interface Filled {
   readonly postgres: PostgresServer;
   /** The database with the demonstration. */

@@ -27,7 +27,7 @@ async function rounds(
     `${site.kind}: killed ${count} times; it listened again after ${(slowest / 1000).toFixed(1)} s at most`,
   );
   report.note(
-    `broken off and sent again: ${byStatus(writers.refused)}; acknowledged then ${writers.again()}`,
+    `aborted and retried: ${byStatus(writers.refused)}; acknowledged then ${writers.again()}`,
   );
   await check(report, site, product, writers.acknowledged);
 }

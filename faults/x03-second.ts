@@ -19,16 +19,16 @@ export const second: Experiment = {
         (error: unknown) => (error instanceof NotStarted ? error.status : String(error)),
       );
       report.must(
-        `a second one ends with 78 (${status}), after ${(performance.now() - begun).toFixed(0)} ms`,
+        `a second process exits with 78 (${status}), after ${(performance.now() - begun).toFixed(0)} ms`,
         status === 78,
       );
       const audit = await runCommand('audit', [], site.environment);
-      report.must('a command of the host is done by the first one', audit.status === 0);
+      report.must('a host command is run by the first process', audit.status === 0);
     }
     await writers.reach(1);
     await writers.stop();
-    report.bound('failed reads of the first one', failures(await readers.stop()));
-    report.bound('refused saves of the first one', refusals(writers));
+    report.bound('failed reads of the first process', failures(await readers.stop()));
+    report.bound('refused saves of the first process', refusals(writers));
     await first.end('SIGKILL');
     const next = await lab.start(site);
     report.note(`killed; the next one listened after ${(next.startedIn / 1000).toFixed(1)} s`);

@@ -36,7 +36,7 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   report.note(
     `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
   );
-  report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
+  report.bound('failed health checks', health.filter((status) => status !== 200).length);
   report.bound(`failed of ${read.reads} reads`, failures(read));
   report.bound('nodes that ended', Number(product.child.exitCode !== null));
   report.measure('seconds until the first save went on', recovered / 1000, 7);
@@ -78,7 +78,7 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   report.note(
     `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
   );
-  report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
+  report.bound('failed health checks', health.filter((status) => status !== 200).length);
   report.bound(
     `failed of ${read.reads} reads on new connections (${timesOf(read)})`,
     failures(read),
@@ -87,7 +87,7 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   report.must('writers were refused meanwhile', writers.refused.size > 0);
   // Whose own statement stands still may have left: this client waits no longer than the watchdog.
   const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
-  report.bound('refusals but 503', others.length);
+  report.bound('refusals other than 503', others.length);
   report.measure('seconds until the first save went on', recovered / 1000, 5);
   await check(report, site, product, writers.acknowledged);
 }
@@ -121,7 +121,7 @@ async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
   };
   await Promise.all([0, 1, 2, 3].map(work));
   const audit = await runCommand('audit', [], site.environment);
-  report.must('the host’s command was done meanwhile', audit.status === 0);
+  report.must('the host’s command succeeded meanwhile', audit.status === 0);
   const [busy, keepAlive] = [await fresh?.stop(), await open?.stop()];
   if (busy === undefined || keepAlive === undefined) return;
   report.note(`embedded: ${saves} saves; readers with new connections alone ${timesOf(quiet)}`);

@@ -60,7 +60,7 @@ export const full: Experiment = {
     await pause(lab.short ? 500 : 5000);
     report.note(`refused on the full disk: ${byStatus(writers.refused)}`);
     report.bound(
-      'answers that are neither 200 nor 503',
+      'responses other than 200 and 503',
       [...writers.refused.keys()].filter((one) => one !== 503).length,
     );
     const lives = product.child.exitCode === null;

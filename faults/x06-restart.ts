@@ -24,7 +24,7 @@ export const restart: Experiment = {
     await writers.stop();
     const reads = await Promise.all(readers.map((reader) => reader.stop()));
     report.note(
-      `${2 * rounds} restarts; refused: ${byStatus(writers.refused)}; sent again ${writers.again()}`,
+      `${2 * rounds} restarts; refused: ${byStatus(writers.refused)}; retried ${writers.again()}`,
     );
     report.note(`longest time without a save ${(writers.longestGap() / 1000).toFixed(1)} s`);
     for (const read of reads)

@@ -50,11 +50,8 @@ export const pool: Experiment = {
     report.note(
       `${answers.length} calls while the tables were locked, the slowest answered after ${slowest.toFixed(0)} ms`,
     );
-    report.bound(
-      'answered otherwise than 503',
-      answers.filter(({ status }) => status !== 503).length,
-    );
-    report.bound('signs of life that failed', health.filter((status) => status !== 200).length);
+    report.bound('responses other than 503', answers.filter(({ status }) => status !== 503).length);
+    report.bound('failed health checks', health.filter((status) => status !== 200).length);
     report.bound(`failed of ${read.reads} reads, ${timesOf(read)}`, failures(read));
     report.note(`saved again ${recovered.toFixed(0)} ms after the lock was gone`);
     await check(report, site, product, writers.acknowledged);

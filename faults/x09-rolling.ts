@@ -69,12 +69,12 @@ export const rolling: Experiment = {
       `${restarts} restarts in turn, the slowest stop took ${(slowest / 1000).toFixed(1)} s`,
     );
     report.note(
-      `${perSecond.toFixed(0)} reads a second, ${timesOf(read)}; ${balancer.again()} asked of the other node`,
+      `${perSecond.toFixed(0)} reads a second, ${timesOf(read)}; ${balancer.again()} retried at the other node`,
     );
-    report.note(`saves sent again: ${byStatus(writers.refused)}`);
+    report.note(`saves retried: ${byStatus(writers.refused)}`);
     report.none(`${read.reads} reads, ${writers.acknowledged.length} saves`, {
       'failed reads': failures(read),
-      'stops not in order': statuses.filter((status) => status !== 0).length,
+      'unclean stops': statuses.filter((status) => status !== 0).length,
     });
     const [node] = nodes;
     if (node !== undefined) await check(report, site, node, writers.acknowledged);

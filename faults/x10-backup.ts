@@ -61,7 +61,7 @@ async function rehearsed(lab: Lab, report: Report): Promise<void> {
   );
   // A restore ends all sessions: whoever worked signs in again.
   const { status } = await get(`${again.address}/profile`, site.admin.token);
-  report.must('the session of before has ended', status === 401);
+  report.must('the earlier session has ended', status === 401);
   const signed = await signIn(again.address, site.admin);
   report.must('an administrator signs in again', signed.status === 200);
   const admin = { ...site.admin, token: signed.body.token.access_token };

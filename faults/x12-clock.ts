@@ -50,7 +50,7 @@ export const clock: Experiment = {
     ] as const) {
       set(offset);
       failed.push(...(await reads()).filter((status) => status !== 200));
-      report.note(`${name}: the session is told ${await profile()}`);
+      report.note(`${name}: the session gets ${await profile()}`);
     }
     set(-hour);
     report.must('an hour back still suspends', (await guess()) === 429);

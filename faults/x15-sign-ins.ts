@@ -41,7 +41,7 @@ export const signIns: Experiment = {
     report.note(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
     const knownDevice = await known;
     report.note(
-      `an administrator at a known device is told ${knownDevice}; resident ${residentMegabytes(product)} MB`,
+      `an administrator at a known device gets ${knownDevice}; resident ${residentMegabytes(product)} MB`,
     );
     if (!lab.short) report.must('an administrator at a known device signs in', knownDevice === 200);
     report.note(`readers with new connections alone ${timesOf(quiet)}`);

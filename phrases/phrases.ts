@@ -1,4 +1,5 @@
-import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { adminIt } from './admin.it.ts';
 import type { it } from './it.ts';

@@ -1,7 +1,7 @@
-import { askNpm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 // `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
-// status 0 none, 1 some, 2 not known, for npm could not be asked (docs/operations.md).
+// status 0 none, 1 some, 2 not known, for npm did not answer (docs/operations.md).
 
 /** Days within which what is known is to be mended (threats.md I6). */
 const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };
@@ -30,10 +30,10 @@ function read(text: string): Report {
 }
 
 const { vulnerabilities, message, error } = read(
-  askNpm('audit', '--json', ...process.argv.slice(2)),
+  runNpm('audit', '--json', ...process.argv.slice(2)),
 );
 if (vulnerabilities === undefined) {
-  const reason = message || error?.summary || 'npm said nothing that can be read';
+  const reason = message || error?.summary || 'npm printed nothing readable';
   print(
     `NOT CHECKED: no answer about known vulnerabilities (${reason}). Run this where the registry answers audits.`,
   );

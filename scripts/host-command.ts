@@ -4,7 +4,7 @@ import type { Config } from '../server/platform/config.ts';
 import { OperatorFault, readConfig } from '../server/platform/config.ts';
 import type { CommandResult, ConsoleCommand } from '../server/platform/console.ts';
 import { commandHere, exitStatus, statusOfFailure } from '../server/platform/console.ts';
-import { askConsole } from '../server/platform/console-socket.ts';
+import { callConsole } from '../server/platform/console-socket.ts';
 import type { Database } from '../server/platform/database.ts';
 import { FolderInUse } from '../server/platform/folder-lock.ts';
 import type { Log } from '../server/platform/log.ts';
@@ -61,7 +61,7 @@ async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise
   const open = () => openDatabase({ ...config, log });
   // The embedded one at once: only so it is known whether another process has it.
   let opening = config.databaseUrl === undefined ? open() : undefined;
-  if (await isInUse(opening)) return askConsole(config.dataFolder, command);
+  if (await isInUse(opening)) return callConsole(config.dataFolder, command);
   try {
     return await run(command, {
       ...{ config, log, print },

@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.join(import.meta.dirname, '..');
 
 /** Asks npm about the lock file alone; its standard output, which is JSON also where it failed. */
-export function askNpm(...words: readonly string[]): string {
+export function runNpm(...words: readonly string[]): string {
   const cli = process.env['npm_execpath'];
   const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
   const args = [...before, ...words, '--package-lock-only', '--loglevel=error'];

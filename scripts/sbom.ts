@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { askNpm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 // `npm run sbom -- FILE`: what the product is made of, as CycloneDX, from the lock file alone and
 // without a network.
@@ -25,7 +25,7 @@ const { name } = JSON.parse(
   name: string;
 };
 const bom = JSON.parse(
-  askNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline'),
+  runNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline'),
 ) as Bom;
 // What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a
 // tool has as a peer (zod, vite).

@@ -5,7 +5,7 @@ import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
-import { keepUp } from './auth/upkeep.ts';
+import { startUpkeep } from './auth/upkeep.ts';
 import { campoRoutes } from './campo/campo.routes.ts';
 import { createCatalogueApi } from './catalogue/api.ts';
 import type { Live } from './catalogue/snapshot.ts';
@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   authRoutes(api, auth);
   utenteRoutes(api, auth);
   documentationRoutes(app, config, pageHeaders(config.publicUrl));
-  const upkeep = keepUp(auth);
+  const upkeep = startUpkeep(auth);
   const facts = () => ({
     catalogue: live.current.version,
     database: live.connected,

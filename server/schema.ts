@@ -13,8 +13,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { SupportTable } from '#contract/field.ts';
 import type { Interval } from '#contract/intervals.ts';
-import type { FieldKey, SupportTable } from '#contract/prestazione.fields.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 

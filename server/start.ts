@@ -175,13 +175,13 @@ async function start(config: Config, given: Given): Promise<void> {
     }
     process.exit(0);
   }
-  const stopOrSay = () =>
+  const stopOrLog = () =>
     void stop().catch((error: unknown) => {
       log.fatal({ err: error }, 'could not stop in order');
       process.exit(1);
     });
-  process.on('SIGTERM', stopOrSay);
-  process.on('SIGINT', stopOrSay);
+  process.on('SIGTERM', stopOrLog);
+  process.on('SIGINT', stopOrLog);
   logEvent(security, 'sys_startup', { database: database.kind });
   // Last: whoever reads it may stop the process at once, and in order.
   print(`${config.brand} (${config.environment}): http://${config.host}:${port}`);

@@ -1,5 +1,5 @@
 import { addresses, addressOfRecord } from '#contract/addresses.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';

@@ -3,8 +3,9 @@ import type { Call } from '../platform/bind-call.ts';
 import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
+import { checkRoomForLogin, login } from './login.service.ts';
 import type { Completed, Presented } from './sign-in.service.ts';
-import { checkRoomForLogin, login, useRecoveryCode, verifyOtp } from './sign-in.service.ts';
+import { useRecoveryCode, verifyOtp } from './sign-in.service.ts';
 import { bearerOf } from './token.ts';
 
 const small = { bodyLimit: authLimits.bodyBytes };

@@ -133,14 +133,14 @@ async function journey(): Promise<void> {
   const call = (operation: string, body: object) =>
     collect(post(app, `/api/DLAB/admin/${operation}`, body, { token: person.token }));
   await call('SaveUtente', { username: 'secondo', roles: [], active: true });
-  const stepUp = code('code of a dangerous act', freshCode(person, clock));
+  const stepUp = code('code of a dangerous operation', freshCode(person, clock));
   const other = await call('SaveUtente', {
     username: 'secondo',
     roles: [],
     active: true,
     otp: stepUp,
   });
-  remember('told first-use password', other.body.firstUsePassword);
+  remember('returned first-use password', other.body.firstUsePassword);
   await call('SaveUtente', { username: 'secondo', roles: [], active: true });
   const reset = await call('ResetSecondFactor', { id: other.body.utente.id });
   remember('reset first-use password', reset.body.firstUsePassword);

@@ -52,7 +52,7 @@ const summaryOf = ({ status, headers, text }: TestAnswer) => ({
   cacheControl: headers.get('cache-control'),
 });
 
-async function someoneWhoLeft(): Promise<string> {
+async function signedOutToken(): Promise<string> {
   const { token } = await newPerson(app, site.clock, `andato${randomBytes(4).toString('hex')}`);
   await post(app, '/api/auth/Logout', {}, { token });
   return token;
@@ -105,7 +105,7 @@ describe('an invented token', () => {
 
 describe('a session that ended', () => {
   it('is looked up once, and reported with every read', async () => {
-    const token = await someoneWhoLeft();
+    const token = await signedOutToken();
     const [first, count] = await lookUps(() => site.read(reads[0] ?? '', token));
     expect([summaryOf(first).ended, count]).toEqual(['auth.required', 1]);
     for (const path of reads) {

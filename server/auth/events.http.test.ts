@@ -179,7 +179,7 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`session_expired ${person.username}`],
   ],
   [
-    'an act without the role',
+    'a call without the role',
     async () => {
       await app.database.sql
         .update(utente)

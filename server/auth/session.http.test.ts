@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => nodes.close());
 
-const someone = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
+const makePerson = (roles?: 'admin'[]) => newPerson(app, clock, `persona${++people}`, roles);
 const guarded = Object.entries<Operation>(operations).filter(([, operation]) =>
   needsSession(operation),
 );
@@ -98,9 +98,9 @@ const endings: [string, readonly [number, string], readonly [number, string], En
 describe('a session that ended', () => {
   it.each(endings)(
     'by %s is refused by every operation, on every node (C1, C4)',
-    async (_by, told, profileOutcome, end) => {
-      const whom = await someone();
-      const by = await someone();
+    async (_by, outcome, profileOutcome, end) => {
+      const whom = await makePerson();
+      const by = await makePerson();
       await end(whom, by);
       for (const node of [nodes.first, nodes.second]) {
         for (const [name, { method, path, plain }] of guarded) {
@@ -110,7 +110,7 @@ describe('a session that ended', () => {
               : await post(node, path, {}, { token: whom.token });
           expect([name, answer.status, answer.body.code]).toEqual([
             name,
-            ...(plain ? profileOutcome : told),
+            ...(plain ? profileOutcome : outcome),
           ]);
           const isOver = answer.status === 401 && answer.body.code !== 'auth.required';
           const challenge =
@@ -122,8 +122,8 @@ describe('a session that ended', () => {
   );
 
   it('reports why, in both languages (C4)', async () => {
-    const by = await someone();
-    const [gone, old] = [await someone(), await someone()];
+    const by = await makePerson();
+    const [gone, old] = [await makePerson(), await makePerson()];
     await callAs(by, 'DisconnectUtente', { id: (await rowOf(by, gone)).id });
     clock.advance(31 * minute);
     const profileIn = async (token: string, language: string) => {
@@ -151,7 +151,7 @@ describe('the time of a session (C3)', () => {
   const use = async ({ token }: Person) => (await get(app, `${admin}/Utenti`, token)).status;
 
   it('is not lengthened by reading the profile', async () => {
-    const person = await someone();
+    const person = await makePerson();
     const statuses: number[] = [];
     for (let at = 0; at < 31; at += 1) {
       clock.advance(minute);
@@ -163,7 +163,7 @@ describe('the time of a session (C3)', () => {
   });
 
   it('is lengthened by use, up to 8 hours in all', async () => {
-    const person = await someone();
+    const person = await makePerson();
     for (let past = 0; past + 25 < 480; past += 25) {
       expect([past, await use(person)]).toEqual([past, 200]);
       clock.advance(25 * minute);
@@ -174,7 +174,7 @@ describe('the time of a session (C3)', () => {
   });
 
   it('is not lengthened by a clock that went back', async () => {
-    const person = await someone();
+    const person = await makePerson();
     clock.advance(-hour);
     expect(await use(person)).toBe(200);
     clock.advance(hour + 31 * minute);
@@ -184,7 +184,7 @@ describe('the time of a session (C3)', () => {
 
 describe('the credential of a call', () => {
   it('is the token alone: no cookie, and only JSON bodies (C17)', async () => {
-    const person = await someone();
+    const person = await makePerson();
     const ticket = await ticketOf(app, person);
     const done = await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) });
     const cookie = deviceCookie(done);
@@ -201,7 +201,7 @@ describe('the credential of a call', () => {
   });
 
   it('ends with Logout, which clears the browser’s data', async () => {
-    const person = await someone();
+    const person = await makePerson();
     const done = await post(app, '/api/auth/Logout', {}, { token: person.token });
     expect([done.status, done.body, done.headers.get('clear-site-data')]).toEqual([
       200,
@@ -223,7 +223,7 @@ describe('a dangerous operation', () => {
     );
 
   it('requires a new code, and within 10 minutes no further one', async () => {
-    const person = await someone();
+    const person = await makePerson();
     const without = await unlock(person);
     expect([without.status, without.body.code]).toEqual([401, 'auth.stepUpRequired']);
     const used = await unlock(person, codeAt(person.secret, person.lastStep));
@@ -250,7 +250,7 @@ describe('a dangerous operation', () => {
       'admin/UndoImportazione',
       'admin/UnlockUtente',
     ]);
-    const person = await someone();
+    const person = await makePerson();
     const { id, version, username, roles } = await rowOf(person, person);
     const body: Record<string, object> = {
       ChangePassword: { currentPassword: person.password, newPassword: 'la seconda frase lunga' },

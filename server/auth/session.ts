@@ -191,7 +191,7 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
 }
 
 /**
- * Has the session of a call ended meanwhile? It is kept from ending until the transaction does
+ * Has the session of a call ended meanwhile? It is prevented from ending until the transaction does
  * (threats.md C2).
  * @returns when a fresh code was last given in it
  */

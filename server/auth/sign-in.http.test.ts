@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let people = 0;
-const someName = () => `persona${++people}`;
+const newUsername = () => `persona${++people}`;
 const newcomer = async () => {
-  const username = someName();
+  const username = newUsername();
   const form = { username, roles: ['admin' as const], active: true };
   return { username, first: (await createUtente(app.auth, form, atConsole)).firstUsePassword };
 };
@@ -134,7 +134,7 @@ describe('the first sign-in', () => {
 describe('signing in', () => {
   let person: Person;
   beforeAll(async () => {
-    person = await newPerson(app, clock, someName());
+    person = await newPerson(app, clock, newUsername());
   });
 
   it('never returns the second factor again (B6)', async () => {
@@ -218,10 +218,10 @@ describe('signing in', () => {
 
   it('returns the messages of the spec, in the caller’s language', async () => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
-    const body = JSON.stringify({ username: someName(), password: 'something' });
+    const body = JSON.stringify({ username: newUsername(), password: 'something' });
     const english = await app.call('/api/auth/Login', { method: 'POST', headers, body });
     expect(english.body.detail).toBe('Wrong username or password');
-    const italian = await login(someName(), 'qualcosa');
+    const italian = await login(newUsername(), 'qualcosa');
     expect(italian.body.detail).toBe('Nome utente o password errati');
   });
 
@@ -247,7 +247,7 @@ describe('signing in', () => {
 
 describe('with a recovery code', () => {
   it('signs in once, with the password, and sets up a new second factor (B8)', async () => {
-    const person = await newPerson(app, clock, someName());
+    const person = await newPerson(app, clock, newUsername());
     const [code = '', other = ''] = person.recoveryCodes;
     const use = async (recoveryCode: string) =>
       post(app, '/api/auth/UseRecoveryCode', { ticket: await ticketOf(app, person), recoveryCode });

@@ -60,7 +60,7 @@ export interface Upkeep {
 }
 
 /** Forgets what is old and compares the clocks, a minute after the start and then once an hour. */
-export function keepUp(auth: AuthContext): Upkeep {
+export function startUpkeep(auth: AuthContext): Upkeep {
   let running = Promise.resolve();
   let skew: number | null = null;
   async function upkeep(): Promise<void> {

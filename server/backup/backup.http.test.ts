@@ -110,8 +110,8 @@ describe('a backup', () => {
     const restored = await startOver(database, { keys, clock: site.clock });
     onTestFinished(() => restored.close());
     for (const { token } of [site.admin, person]) {
-      const { status: told, body } = await get(restored, '/profile', token);
-      expect([told, body.code]).toEqual([401, 'auth.sessionExpired']);
+      const { status: profileStatus, body } = await get(restored, '/profile', token);
+      expect([profileStatus, body.code]).toEqual([401, 'auth.sessionExpired']);
     }
     const given = { ticket, otp: freshCode(person, site.clock) };
     expect((await post(restored, '/api/auth/VerifyOtp', given)).body.code).toBe('auth.required');

@@ -1,5 +1,6 @@
+import type { Field } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { HidableKey, PrestazionePublic } from '#contract/prestazione.ts';
 import { prestazionePublic } from '#contract/prestazione.ts';

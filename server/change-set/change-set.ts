@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { Noun } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { Noun } from '#contract/record.ts';
 import { recordFields, recordForm } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';

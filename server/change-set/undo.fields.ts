@@ -61,7 +61,7 @@ export function undoFields(
  * @param all the records as they are
  * @param gone those that the undo removes
  */
-export function keepTakenKeys(
+export function holdBackTakenKeys(
   { key }: Pick<UndoableNoun, 'key'>,
   undos: readonly FieldUndo[],
   all: readonly Edit<Fields>[],

@@ -13,7 +13,7 @@ import { countTo, inParts } from './apply.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
 import { loadEditsSince } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
-import { choiceKeysOf, keepTakenKeys, undoFields, valuesIn } from './undo.fields.ts';
+import { choiceKeysOf, holdBackTakenKeys, undoFields, valuesIn } from './undo.fields.ts';
 
 /** A record that goes back in some fields. */
 interface UndoneEdit extends Edit<Fields> {
@@ -125,7 +125,7 @@ export async function planUndo(
     // A removed record has no fields to go back.
     else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
   }
-  keepTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
+  holdBackTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
   staying.push(
     ...undos.flatMap(({ record, now, staying: fields }) =>
       stayingOf(definition, record, now, fields),

@@ -57,8 +57,8 @@ const exportNames = Object.keys(exports).filter((name) => /Comunica/.test(name))
 
 describe('an announcement that is still to come', () => {
   it.each([
-    ['nobody', () => ({})],
-    ['somebody without the role', () => ({ authorization: `Bearer ${site.visitor.token}` })],
+    ['anonymous callers', () => ({})],
+    ['a user without the role', () => ({ authorization: `Bearer ${site.visitor.token}` })],
   ] as const)('is at no address for %s', async (_, headers) => {
     for (const address of addresses()) {
       const answer = await fetch(site.nodes.first.address + address, { headers: headers() });

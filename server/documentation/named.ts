@@ -38,7 +38,7 @@ import { examples } from './examples.ts';
 const named: Readonly<Record<string, readonly [schema: Schema, description: string]>> = {
   Prestazione: [
     prestazionePublic,
-    'A test as everybody reads it. `revision` and `revisedAt` are what papers carry: they move with all that is told here; `version` locks forms.',
+    'A test in its public form. `revision` and `revisedAt` are for printed copies: they change with its contents; `version` locks forms.',
   ],
   PrestazioneListItem: [prestazioneListItem, 'A test as the compact list carries it'],
   PrestazioneWhole: [
@@ -91,7 +91,7 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
     'The same for administrators: what is theirs to change',
   ],
   CampoSave: [campoSave, 'What administrators change of a field'],
-  Catalogo: [catalogo, 'All that everybody may read, at one version'],
+  Catalogo: [catalogo, 'The whole public catalogue, at one version'],
   Token: [token, 'A bearer token and the roles that came with it'],
   CurrentUser: [currentUser, 'Who is signed in'],
   Utente: [utente, 'An authorised user with the open sessions'],
@@ -118,7 +118,7 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ExportProgress: [exportProgress, 'How far a download is'],
   Problem: [
     problemWhole,
-    'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of the caller, the faults by field. Some codes tell more; other keys may come, and are to be left aside.',
+    'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of the caller, the faults by field. Some codes carry more; other keys may come, and are to be left aside.',
   ],
 };
 

@@ -67,7 +67,7 @@ function requestBody(components: Components, { input, multipart }: Operation): J
 
 const sessionEnded = {
   description:
-    'Sent to a caller whose token lets nobody in, beside what everybody reads: the code of the problem that an operation with a session answers.',
+    'Sent with a public response to a caller with a dead token: the problem code that an operation with a session returns.',
   schema: {
     type: 'string',
     enum: ['auth.required', 'auth.sessionExpired', 'auth.disconnected', 'auth.closed'],

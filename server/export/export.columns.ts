@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
+import type { Field } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import type { Field } from '#contract/prestazione.fields.ts';
 import type { ListColumn } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 

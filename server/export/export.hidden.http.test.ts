@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
+import type { Field } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';

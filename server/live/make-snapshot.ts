@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { newestFirst } from '#contract/comunicato.list.ts';
-import { choiceFields, fields } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
 import { byName, listItemOf } from '#contract/prestazione.list.ts';
+import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
 import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';

@@ -67,7 +67,7 @@ export async function serveConsole(
  * Sends a command to the running process.
  * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
  */
-export async function askConsole(
+export async function callConsole(
   dataFolder: string,
   input: ConsoleCommand,
 ): Promise<CommandResult> {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openToOthers } from '../testing/modes.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { keepDataFolder } from './data-folder.ts';
+import { secureDataFolder } from './data-folder.ts';
 
 let home: string;
 let folder: string;
 const warned: object[] = [];
 const secure = (at = folder) =>
-  keepDataFolder(at, { ...silentLog, warn: (what: object) => warned.push(what) });
+  secureDataFolder(at, { ...silentLog, warn: (what: object) => warned.push(what) });
 
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-folder-'));

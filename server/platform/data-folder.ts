@@ -60,7 +60,7 @@ function ownerElsewhere({ uid }: fs.Stats): number | undefined {
  * inside are not followed
  * @throws {Error} of the file system, where the folder cannot be read
  */
-export function keepDataFolder(folder: string, log: DatabaseLog): void {
+export function secureDataFolder(folder: string, log: DatabaseLog): void {
   if (process.platform === 'win32') return;
   const root = fs.realpathSync(folder);
   const found: Found = { tightened: 0, strange: [] };

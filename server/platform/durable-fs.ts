@@ -55,10 +55,10 @@ function prepare(module: Emscripten): void {
   if (nodefs?.stream_ops === undefined || nodefs.node_ops === undefined)
     throw new Error('PGlite has changed: NODEFS not found, commits would not be durable');
   addFsync(nodefs);
-  keepFromOthers(nodefs);
+  makePrivate(nodefs);
 }
 
-function keepFromOthers({ node_ops, stream_ops }: NodeFileSystem): void {
+function makePrivate({ node_ops, stream_ops }: NodeFileSystem): void {
   const { mknod, setattr } = node_ops;
   const { setattr: setOpen } = stream_ops;
   const own = (changed: Attributes) =>

@@ -79,7 +79,7 @@ function resultsOf(reply: ThreadReply): readonly Result[] {
   if ('results' in reply) return reply.results;
   if ('failure' in reply)
     throw Object.assign(new Error(reply.failure.message), reply.failure.fields);
-  throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply that nobody waits for');
+  throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply without a request');
 }
 
 /** What the thread runs, and what it may take; only tests of its ends give others. */

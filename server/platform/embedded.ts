@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { keepDataFolder, ownFolder } from './data-folder.ts';
+import { ownFolder, secureDataFolder } from './data-folder.ts';
 import { type Database, type DatabaseLog, unhurried } from './database.ts';
 import { fsyncPath, fsyncTree } from './durable-fs.ts';
 import { EmbeddedClient, embeddedTimes } from './embedded.client.ts';
@@ -45,7 +45,7 @@ export async function openEmbedded(
   fs.mkdirSync(dataFolder, { recursive: true, mode: ownFolder });
   const unlock = await lockFolder(dataFolder);
   try {
-    keepDataFolder(dataFolder, log);
+    secureDataFolder(dataFolder, log);
     const data = path.join(dataFolder, 'pgdata');
     await makeDataFolder(data, log);
     checkVersion(data);

@@ -25,7 +25,7 @@ const quietLooks = 2;
  * Then those on which nothing goes through, then those without a request yet, then those of a large
  * network that are being served, the slowest first. A network with few connections keeps its idle
  * ones until nothing else is left.
- * @param networkOf whom a connection counts for; none: a proxy's that has not said it yet
+ * @param networkOf whom a connection counts for; none: a proxy's that has not named its client yet
  * @param room how many are to end; fewer are chosen when the others are being served
  * @param few a network with no more connections than these is small
  */

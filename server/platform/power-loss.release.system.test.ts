@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { keepShadow } from '../testing/power-loss.ts';
+import { mirrorSyncedFiles } from '../testing/power-loss.ts';
 import type { Random } from '../testing/random.ts';
 import { createRandom } from '../testing/random.ts';
 import { openDurable } from './embedded.postgres.ts';
@@ -60,7 +60,7 @@ test(`nothing acknowledged is lost (seed ${seed})`, {
   timeout: 30_000 + rounds * 30_000,
 }, async () => {
   const random = createRandom(seed);
-  const disk = keepShadow(data);
+  const disk = mirrorSyncedFiles(data);
   stop = disk.stop;
   const postgres = await openDurable(data);
   let acknowledged = 0;
@@ -77,7 +77,7 @@ test(`nothing acknowledged is lost (seed ${seed})`, {
 test('the model is strict: PGlite as it comes loses the same writes', {
   timeout: 60_000,
 }, async () => {
-  const disk = keepShadow(data);
+  const disk = mirrorSyncedFiles(data);
   stop = disk.stop;
   const postgres = await PGlite.create({ fs: new NodeFS(data) });
   const never: Random = { below: () => 1, pick: () => undefined };

@@ -42,10 +42,10 @@ export function reply(
 
 /**
  * Answers a public read: its input is read by the contract, its payload made from memory and parsed
- * by the contract, so that an undeclared property never leaves, and the response is cached for
- * the next caller (design.md, decisions 4 and 6).
+ * by the contract, so that an undeclared property never leaves, and the response is cached for the
+ * next caller (design.md, decisions 4 and 6).
  * @param payload makes what is sent beside `success`
- * @param ended why the caller's session has ended, where the database was asked
+ * @param ended why the caller's session has ended, where the database was queried
  */
 export async function answerPublicly(
   { serving: { published, metrics }, name, declared }: PublicRead,

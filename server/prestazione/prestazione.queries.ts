@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { choiceFields } from '#contract/prestazione.fields.ts';
+import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';

@@ -1,9 +1,9 @@
+import type { Field } from '#contract/field.ts';
 import type {
   PrestazioneEdit,
   PrestazioneSave,
   PrestazioneWhole,
 } from '#contract/prestazione.edit.ts';
-import type { Field } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';

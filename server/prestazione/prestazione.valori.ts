@@ -1,7 +1,8 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { choiceFields, fields } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
 import { formOf } from '#contract/prestazione.form.ts';
 import { byName } from '#contract/prestazione.list.ts';
+import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';

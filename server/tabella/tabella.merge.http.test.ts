@@ -107,7 +107,7 @@ describe('two values that mean the same', () => {
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });
 
-  it('are merged while another node saves a test that uses the first: conflict, or a new preview', async () => {
+  it('are merged while another node saves a test that uses the first: one of the two is refused', async () => {
     const seen = new Set<string>();
     const into = await office.madeMany('settori', 'In', 20);
     for (const [at, from] of (await office.madeMany('settori', 'Da', 20)).entries()) {

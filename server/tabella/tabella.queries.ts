@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';

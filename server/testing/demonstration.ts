@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { Field } from '#contract/prestazione.fields.ts';
-import { listFields } from '#contract/prestazione.fields.ts';
+import type { Field } from '#contract/field.ts';
 import { byName } from '#contract/prestazione.list.ts';
+import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
 type Row = Record<string, string>;

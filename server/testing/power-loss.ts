@@ -8,7 +8,7 @@ import { syncBuiltinESMExports } from 'node:module';
  * journalled: they arrive at once.
  * @param folder an existing folder in a clean state, which counts as being on the disk
  */
-export function keepShadow(folder: string): { readonly shadow: string; stop(): void } {
+export function mirrorSyncedFiles(folder: string): { readonly shadow: string; stop(): void } {
   const shadow = `${folder}-on-disk`;
   const { openSync, fsyncSync, renameSync, unlinkSync, mkdirSync } = fs;
   const real = { ...fs };

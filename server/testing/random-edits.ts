@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import type { SupportTable } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import { intervalFaults } from '#contract/intervals.coverage.ts';
-import type { Interval } from '#contract/intervals.ts';
-import { ageUnits } from '#contract/intervals.ts';
-import type { Field, SupportTable } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { formOf } from '#contract/prestazione.form.ts';
-import { distinct } from '#contract/text.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
+import { randomValue, texts, words } from './random-values.ts';
 import type { TestAnswer, TestApp } from './start-over.ts';
 
 /** An administrator at one node, whose next edit is drawn at random. */
@@ -25,8 +22,6 @@ type Form = Record<string, unknown>;
 type Edit = (editor: Editor) => Promise<TestAnswer | undefined>;
 
 const tables: readonly SupportTable[] = ['materiali', 'metodi', 'microrganismi'];
-const words = ['alfa', 'béta', 'µg; m', "l'ora", '1:2', 'a; b', '-', '1–2'];
-const texts = [...words, 'due\nrighe', 'M, ≥ 18 anni: 70–99', '< 5'];
 let named = 0;
 
 // The reads that are not under test go past HTTP, which counts them by network.
@@ -34,67 +29,15 @@ const valuesOf = (editor: Editor): readonly ValoreTabellaWhole[] =>
   editor.node.live.current.valoriWithUse;
 const randomId = ({ random }: Editor) => 1 + random.below(15);
 
-function randomInterval(random: Random): Interval {
-  for (;;) {
-    const isText = random.below(3) === 0;
-    const [ageFrom, ageTo] = [
-      random.pick([null, null, 0, 0.5, 18]),
-      random.pick([null, null, 1, 65]),
-    ];
-    const [low, high] = isText
-      ? [null, null]
-      : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
-    const one = {
-      sex: random.pick(['M', 'F', 'any']),
-      ...{
-        ageFrom,
-        ageTo,
-        ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits),
-      },
-      ...{
-        phase: random.pick([null, null, 'luteale', 'a; b: c']),
-        text: isText ? random.pick(texts) : null,
-      },
-      ...{ low, lowOperator: low === null ? null : random.pick(['>', '>=']) },
-      ...{ high, highOperator: high === null ? null : random.pick(['<', '<=']) },
-    } as Interval;
-    if (Object.keys(intervalFaults(one)).length === 0) return one;
-  }
-}
-
-function randomValue(editor: Editor, field: Field): unknown {
-  const { random } = editor;
-  const ids = valuesOf(editor).flatMap((one) => (one.table === field.table ? [one.id] : []));
-  switch (field.kind) {
-    case 'text':
-      return random.below(3) === 0 ? null : `${random.pick(words)} ${random.below(50)}`;
-    case 'longText':
-      return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
-    case 'texts':
-      // Duplicates are stored once: what is sent has none.
-      return distinct(Array.from({ length: random.below(3) }, () => `${random.pick(words)}`));
-    case 'number':
-      return random.pick([null, 0, 0.5, 3, 12]);
-    case 'flag':
-      return random.pick([true, false, null]);
-    case 'switch':
-      return random.below(2) === 0;
-    case 'choice':
-      return random.pick([null, ...ids]);
-    case 'choices':
-      return ids.filter(() => random.below(3) === 0);
-    case 'intervals':
-      return Array.from({ length: random.below(3) }, () => randomInterval(random));
-  }
-}
-
 function changed(editor: Editor, form: Form): Form {
   const next = { ...form };
   for (const field of fields.filter(() => editor.random.below(5) === 0)) {
     const isFixed = ['internalCode', 'nomenclatorCode', 'urgentInpatientsOnly'].includes(field.key);
     if (isFixed) continue;
     next[field.key] =
-      field.key === 'serviceName' ? `Esame ${editor.random.below(99)}` : randomValue(editor, field);
+      field.key === 'serviceName'
+        ? `Esame ${editor.random.below(99)}`
+        : randomValue(editor.random, field, valuesOf(editor));
   }
   return next;
 }

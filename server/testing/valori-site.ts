@@ -1,4 +1,4 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
 import type { TestSite } from './test-site.ts';

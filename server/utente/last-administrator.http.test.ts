@@ -16,7 +16,7 @@ let clock: TestClock;
 let last: Person;
 let people = 0;
 
-const someName = () => `persona${++people}`;
+const newUsername = () => `persona${++people}`;
 const send = (
   operation: string,
   body: object,
@@ -36,7 +36,7 @@ const change = async (username: string, to: object, by = last) => {
   return send('SaveUtente', { id, version, username, roles, active, ...to }, by);
 };
 const waiting = async () => {
-  const username = someName();
+  const username = newUsername();
   const form = { username, roles: ['admin' as const], active: true };
   return { username, ...(await createUtente(nodes.first.auth, form, atConsole)) };
 };
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 
 beforeEach(async () => {
-  last = await newPerson(nodes.first, clock, someName());
+  last = await newPerson(nodes.first, clock, newUsername());
   for (const { username, active } of await rows()) {
     if (active && username !== last.username) await change(username, { active: false });
   }
@@ -91,7 +91,7 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
   });
 
   it('stays beside one who was reset', async () => {
-    const other = await newPerson(nodes.first, clock, someName());
+    const other = await newPerson(nodes.first, clock, newUsername());
     expect((await send('ResetSecondFactor', { id: (await rowOf(other.username)).id })).status).toBe(
       200,
     );
@@ -99,7 +99,7 @@ describe.each(ways)('the last administrator who can sign in, who %s', (_how, goe
   });
 
   it('stays beside one who is blocked until unlocked', async () => {
-    const other = await newPerson(nodes.first, clock, someName());
+    const other = await newPerson(nodes.first, clock, newUsername());
     await block(other);
     await staysBeside();
     const { id } = await rowOf(other.username);
@@ -146,14 +146,14 @@ describe('an administrator who can sign in', () => {
   });
 
   it('may be blocked and signed in: the others can go, the last one not', async () => {
-    const other = await newPerson(nodes.first, clock, someName());
+    const other = await newPerson(nodes.first, clock, newUsername());
     await block(last);
     expect((await change(other.username, { active: false })).status).toBe(200);
     expect(seen(await change(last.username, { roles: [] }))).toEqual(refused);
   });
 
   it('of two who go at once, by the role and by a reset, one stays', async () => {
-    const other = await newPerson(nodes.first, clock, someName());
+    const other = await newPerson(nodes.first, clock, newUsername());
     await waiting();
     const [mine, theirs] = [await rowOf(last.username), await rowOf(other.username)];
     const codes = [freshCode(last, clock), freshCode(other, clock)] as const;

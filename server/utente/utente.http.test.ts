@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Utente } from '#contract/utente.ts';
 import type { Person } from '../testing/people.ts';
-import {
-  activate,
-  codeAt,
-  freshCode,
-  get,
-  newPerson,
-  post,
-  signIn,
-  ticketOf,
-} from '../testing/people.ts';
+import { activate, freshCode, get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
@@ -33,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const someName = () => `persona${++people}`;
+const newUsername = () => `persona${++people}`;
 const callAdmin = (operation: string, body: object) =>
   post(
     app,
@@ -75,7 +66,7 @@ describe.each([
     expect([wrong.status, wrong.body.code]).toEqual([403, 'auth.forbidden']);
     const right = await call(admin);
     expect([right.status, right.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    plain = await newPerson(app, clock, someName(), []);
+    plain = await newPerson(app, clock, newUsername(), []);
   });
 });
 
@@ -108,7 +99,7 @@ describe('the authorised users', () => {
   });
 
   it('are created with a password for first use, returned once', async () => {
-    const username = someName();
+    const username = newUsername();
     const made = await callAdmin('SaveUtente', {
       username: username.toUpperCase(),
       roles: ['admin'],
@@ -180,7 +171,7 @@ describe('the authorised users', () => {
   });
 
   it('are changed only at their last version', async () => {
-    const { username, id } = await rowOf((await newPerson(app, clock, someName())).username);
+    const { username, id } = await rowOf((await newPerson(app, clock, newUsername())).username);
     const changed = await save(username, { roles: [] });
     expect(changed.body).toMatchObject({
       utente: { version: 2, roles: [] },
@@ -198,7 +189,7 @@ describe('the authorised users', () => {
   });
 
   it('are suspended at once, and readmitted with their former credentials', async () => {
-    const person = await newPerson(app, clock, someName());
+    const person = await newPerson(app, clock, newUsername());
     const ticket = await ticketOf(app, person);
     expect((await save(person.username, { active: false })).body.utente).toMatchObject({
       active: false,
@@ -230,7 +221,7 @@ describe('the authorised users', () => {
 
 describe('a disconnection', () => {
   it('ends one session, or all', async () => {
-    const person = await newPerson(app, clock, someName());
+    const person = await newPerson(app, clock, newUsername());
     const tokens = [
       person.token,
       await signIn(app, clock, person),
@@ -257,45 +248,6 @@ describe('a disconnection', () => {
     expect((await callAdmin('DisconnectUtente', { id })).body.ended).toBe(1);
     expect((await get(app, '/profile', admin.token)).status).toBe(200);
     expect((await get(app, '/profile', before)).body.code).toBe('auth.disconnected');
-  });
-});
-
-describe('the reset of a second factor (B8, B9)', () => {
-  it('removes all credentials; its password opens the activation alone', async () => {
-    const person = await newPerson(app, clock, someName());
-    const [ticket, { id }] = [await ticketOf(app, person), await rowOf(person.username)];
-    const reset = await callAdmin('ResetSecondFactor', { id });
-    expect(reset.body.utente).toMatchObject({
-      activated: false,
-      sessions: [],
-      version: 2,
-      updatedBy: 'amministra',
-    });
-    expect((await get(app, `${base}/Utenti`, person.token)).body.code).toBe('auth.disconnected');
-    expect(
-      (await post(app, '/api/auth/VerifyOtp', { ticket, otp: freshCode(person, clock) })).status,
-    ).toBe(401);
-    expect((await login(person.username, person.password)).status).toBe(401);
-
-    const opened = (await login(person.username, reset.body.firstUsePassword)).body;
-    expect(opened).toMatchObject({ activation: true, newPasswordNeeded: true });
-    expect(opened.secret).not.toBe(person.secret);
-    for (const token of [opened.ticket, reset.body.firstUsePassword]) {
-      expect((await get(app, `${base}/Utenti`, token)).status).toBe(401);
-    }
-    const recovery = { ticket: opened.ticket, recoveryCode: person.recoveryCodes[0] };
-    expect((await post(app, '/api/auth/UseRecoveryCode', recovery)).status).toBe(401);
-    const otp = codeAt(opened.secret, Math.floor(clock.now().getTime() / 30_000));
-    expect((await post(app, '/api/auth/VerifyOtp', { ticket: opened.ticket, otp })).status).toBe(
-      400,
-    );
-    await activate(
-      app,
-      clock,
-      person.username,
-      reset.body.firstUsePassword,
-      'la seconda frase lunga',
-    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 
 /**

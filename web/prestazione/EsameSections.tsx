@@ -1,4 +1,4 @@
-import { sections } from '#contract/prestazione.fields.ts';
+import { sections } from '#contract/field.ts';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { supportTables } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/field.ts';
 import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';
 import { formatDay, formatExact } from '../platform/format.ts';

@@ -1,4 +1,4 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';

@@ -1,6 +1,6 @@
 import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';

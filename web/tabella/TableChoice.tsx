@@ -1,5 +1,5 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { supportTables } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
+import { supportTables } from '#contract/field.ts';
 import { Note } from '../design/Note.tsx';
 import { Select } from '../design/Select.tsx';
 import { formatNumber } from '../platform/format.ts';

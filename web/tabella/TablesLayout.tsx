@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { longestQuery } from '#contract/constants.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { SearchInput } from '../ui/SearchInput.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import type { Column } from '../design/DataTable.tsx';

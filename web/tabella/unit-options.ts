@@ -1,4 +1,4 @@
-import type { SupportTable } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
 import { fold } from '#contract/text.ts';
 import { compareUnitValue, isSameSpelling, sameUnits, unitTable } from '#contract/units.ts';
 import type { Comparison, Option } from '../design/options.ts';

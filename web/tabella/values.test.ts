@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { supportTables } from '#contract/prestazione.fields.ts';
+import { supportTables } from '#contract/field.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { filterOf, shownValues } from './values.ts';
 

@@ -1,6 +1,7 @@
 import { longestQuery } from '#contract/constants.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
-import { fieldOf, supportTables } from '#contract/prestazione.fields.ts';
+import type { SupportTable } from '#contract/field.ts';
+import { supportTables } from '#contract/field.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { collator, filterKeys } from '#contract/prestazione.list.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';

@@ -1,5 +1,5 @@
+import { sections } from '#contract/field.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { sections } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';

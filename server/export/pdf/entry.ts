@@ -1,5 +1,7 @@
-import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
-import { fields, sections } from '#contract/prestazione.fields.ts';
+import type { Field } from '#contract/field.ts';
+import { sections } from '#contract/field.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';

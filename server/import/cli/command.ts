@@ -149,7 +149,7 @@ export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>
 
 /**
  * Applies a plan as the page does, but of a file that was not staged.
- * @returns the batch; null when there was nothing to do or to remember, or none is kept of the noun
+ * @returns the batch; null when there was nothing to do or to remember, or the noun has no batches
  * @throws Problem `conflict.planMoved` when the catalogue moved since the plan was made
  */
 export async function applyOnHost(

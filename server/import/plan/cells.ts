@@ -1,7 +1,7 @@
+import type { SupportTable } from '#contract/field.ts';
 import { readInterval, readIntervalLines } from '#contract/intervals.cells.ts';
 import type { IntervalWords } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { distinct, fold, normaliseText } from '#contract/text.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
+import { supportTables } from '#contract/field.ts';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
-import { supportTables } from '#contract/prestazione.fields.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import { fold, normaliseText } from '#contract/text.ts';

@@ -1,5 +1,5 @@
+import type { SupportTable } from '#contract/field.ts';
 import type { QueuedValore } from '#contract/importazione.file.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { eachNear } from '#contract/search.distance.ts';
 import { fold } from '#contract/text.ts';
 import { sameUnits, unitTable } from '#contract/units.ts';

@@ -1,5 +1,5 @@
+import type { SupportTable } from '#contract/field.ts';
 import type { ValoreDecision } from '#contract/importazione.ts';
-import type { SupportTable } from '#contract/prestazione.fields.ts';
 import { readUnit } from '#contract/units.reading.ts';
 import { isSameSpelling, unitTable } from '#contract/units.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';

@@ -46,7 +46,7 @@ export function namedPlan(
  * it did as a batch: so that it can be undone, and is known to be applied though it changed
  * nothing.
  * @param version the catalogue's, that the plan was made at
- * @returns the batch; null of a noun that none is kept of: those are few, and are mended by hand
+ * @returns the batch; null of a noun without batches: those are few, and are fixed by hand
  * @throws Problem `conflict.planMoved` when the catalogue moved: then nothing is written
  */
 export async function applyPlan(
@@ -60,7 +60,8 @@ export async function applyPlan(
   const records = await applyChangeSet(write, nounRegistry[noun], plan, progress);
   if (noun !== 'prestazione') return null;
   const written = records.flatMap((one) => (one.noun === noun ? [one.recordId] : []));
-  // All its rows, not only those of an answer: the page of the import shows them while it is kept.
+  // All its rows, not only those of an answer: the page of the import shows them while it is
+  // stored.
   const packed = await packJson(namedPlan(facts.planId, plan));
   const { by } = write.author;
   const batch = { ...facts, counts, plan: packed, tests: [...unchanged, ...written], by };

@@ -110,7 +110,7 @@ export function createQueue<Line extends string>(
   return {
     take(name, ownedBy, signal) {
       const line = lines[name];
-      const owner = ownedBy ?? Symbol('nobody');
+      const owner = ownedBy ?? Symbol('anonymous');
       const refusal = () => new Problem('unavailable', { headers });
       const isFree = running.size < atOnce && !running.has(owner) && !line.has(owner);
       if (!isFree && !line.hasRoom(owner)) return Promise.reject(refusal());

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { sections } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { fieldOf, sections } from '#contract/prestazione.fields.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { ActionBar } from '../../design/ActionBar.tsx';
 import { Button } from '../../design/Button.tsx';

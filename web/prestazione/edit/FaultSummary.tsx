@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { sections } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import { sections } from '#contract/prestazione.fields.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { ApiProblem } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';

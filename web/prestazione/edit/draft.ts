@@ -1,8 +1,9 @@
 import type { Language } from '#contract/constants.ts';
+import type { Field } from '#contract/field.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import type { Field, FieldKey } from '#contract/prestazione.fields.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';

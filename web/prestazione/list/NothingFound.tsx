@@ -1,4 +1,5 @@
-import type { Field, PublicKey } from '#contract/prestazione.fields.ts';
+import type { Field } from '#contract/field.ts';
+import type { PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { Button } from '../../design/Button.tsx';

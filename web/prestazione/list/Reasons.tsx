@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ListKey } from '#contract/prestazione.fields.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';

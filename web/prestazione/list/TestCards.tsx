@@ -1,5 +1,5 @@
 import { memo, useImperativeHandle, useRef } from 'react';
-import type { ListKey } from '#contract/prestazione.fields.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { CoverLink } from '../../design/CoverLink.tsx';
 import { Note } from '../../design/Note.tsx';

@@ -1,5 +1,6 @@
-import type { ListKey } from '#contract/prestazione.fields.ts';
-import { fieldOf, listFields } from '#contract/prestazione.fields.ts';
+import { fieldOf } from '#contract/prestazione.fields.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
+import { listFields } from '#contract/prestazione.list-fields.ts';
 import { keep, readKept } from '../../platform/kept.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 

@@ -1,5 +1,6 @@
-import type { Field, ListKey } from '#contract/prestazione.fields.ts';
-import { listFields } from '#contract/prestazione.fields.ts';
+import type { Field } from '#contract/field.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
+import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { readTestQuery } from '#contract/search.query.ts';
 import type { Search } from '#contract/search.ts';

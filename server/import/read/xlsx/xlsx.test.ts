@@ -55,7 +55,7 @@ describe('a cell', () => {
     ],
     ['CDATA', '<c r="A2" t="str"><v><![CDATA[<5]]></v></c>', '<5'],
     ['a number', '<c r="A2"><v>0.10000000000000001</v></c>', '0.1'],
-    ['a number, told', '<c r="A2" t="n"><v>1.5E-3</v></c>', '0.0015'],
+    ['a number by its type', '<c r="A2" t="n"><v>1.5E-3</v></c>', '0.0015'],
     ['a percentage', '<c r="A2" s="2"><v>0.125</v></c>', '0.125'],
     ['yes', '<c r="A2" t="b"><v>1</v></c>', 'true'],
     ['no', '<c r="A2" t="b"><v>0</v></c>', 'false'],

@@ -1,0 +1,70 @@
+import type { Field } from '#contract/field.ts';
+import { intervalFaults } from '#contract/intervals.coverage.ts';
+import type { Interval } from '#contract/intervals.ts';
+import { ageUnits } from '#contract/intervals.ts';
+import { distinct } from '#contract/text.ts';
+import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
+import type { Random } from './random.ts';
+
+/** Words with letters and signs that are easily lost. */
+export const words = ['alfa', 'béta', 'µg; m', "l'ora", '1:2', 'a; b', '-', '1–2'];
+/** Texts, of several lines too. */
+export const texts = [...words, 'due\nrighe', 'M, ≥ 18 anni: 70–99', '< 5'];
+
+function randomInterval(random: Random): Interval {
+  for (;;) {
+    const isText = random.below(3) === 0;
+    const [ageFrom, ageTo] = [
+      random.pick([null, null, 0, 0.5, 18]),
+      random.pick([null, null, 1, 65]),
+    ];
+    const [low, high] = isText
+      ? [null, null]
+      : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
+    const one = {
+      sex: random.pick(['M', 'F', 'any']),
+      ...{
+        ageFrom,
+        ageTo,
+        ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits),
+      },
+      ...{
+        phase: random.pick([null, null, 'luteale', 'a; b: c']),
+        text: isText ? random.pick(texts) : null,
+      },
+      ...{ low, lowOperator: low === null ? null : random.pick(['>', '>=']) },
+      ...{ high, highOperator: high === null ? null : random.pick(['<', '<=']) },
+    } as Interval;
+    if (Object.keys(intervalFaults(one)).length === 0) return one;
+  }
+}
+
+/** A random value of a field. @param values the support-table values to choose from */
+export function randomValue(
+  random: Random,
+  field: Field,
+  values: readonly ValoreTabellaWhole[],
+): unknown {
+  const ids = values.flatMap((one) => (one.table === field.table ? [one.id] : []));
+  switch (field.kind) {
+    case 'text':
+      return random.below(3) === 0 ? null : `${random.pick(words)} ${random.below(50)}`;
+    case 'longText':
+      return random.below(3) === 0 ? null : `${random.pick(texts)} ${random.below(50)}`;
+    case 'texts':
+      // Duplicates are stored once: what is sent has none.
+      return distinct(Array.from({ length: random.below(3) }, () => `${random.pick(words)}`));
+    case 'number':
+      return random.pick([null, 0, 0.5, 3, 12]);
+    case 'flag':
+      return random.pick([true, false, null]);
+    case 'switch':
+      return random.below(2) === 0;
+    case 'choice':
+      return random.pick([null, ...ids]);
+    case 'choices':
+      return ids.filter(() => random.below(3) === 0);
+    case 'intervals':
+      return Array.from({ length: random.below(3) }, () => randomInterval(random));
+  }
+}
