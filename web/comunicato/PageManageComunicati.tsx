@@ -150,7 +150,7 @@ export function Component() {
             label={say('announcements.search')}
             value={q}
             maxLength={longestQuery}
-            box={mainSearch}
+            attributes={mainSearch}
             onChange={search}
           />
           <Button variant="primary" to={paths.editComunicato('nuovo')}>

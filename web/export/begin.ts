@@ -1,4 +1,4 @@
-import { ApiProblem, endings } from '../platform/api.ts';
+import { ApiProblem, sessionEnds } from '../platform/api.ts';
 import { download } from '../platform/download.ts';
 import type { Speech } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
@@ -30,7 +30,7 @@ export async function begin(
     if (saved !== null) showSuccess(say('export.saved', { file: saved }));
   } catch (failure) {
     // That the session is over is told over the page.
-    if (failure instanceof ApiProblem && endings.has(failure.code)) return;
+    if (failure instanceof ApiProblem && sessionEnds.has(failure.code)) return;
     showError(told(say, failure));
   } finally {
     const back = from.isConnected ? from : document.getElementById('main');

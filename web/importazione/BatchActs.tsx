@@ -21,10 +21,10 @@ interface BatchActsProps {
 export function BatchActs({ batch, onUndo }: BatchActsProps) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const undo = () => {
     setUndoing(true);
-    setAsked(true);
+    setWasAsked(true);
     onUndo?.(batch.id);
   };
   const { undoneAt, undoneBy } = batch;

@@ -96,7 +96,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         label={say('importazione.search')}
         value={q ?? ''}
         maxLength={longestQuery}
-        box={mainSearch}
+        attributes={mainSearch}
         onChange={search}
       />
       {example !== undefined && <Note as="p">{say('importazione.search.help', { example })}</Note>}

@@ -10,7 +10,7 @@ import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
-import { useAskedCode } from '../platform/step-up.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
@@ -77,7 +77,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       },
     },
   );
-  const isCodeAsked = useAskedCode(({ asked: code }) => code !== null);
+  const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const close = <Button onClick={onClose}>{say('sheet.close')}</Button>;
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {

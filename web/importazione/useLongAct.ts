@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { useOperation } from '../platform/api.ts';
-import { requestNames } from '../platform/request-name.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import type { FreshCode } from '../platform/step-up.ts';
-import { codeAccepted, isToldElsewhere, withStepUp } from '../platform/step-up.ts';
+import { codeAccepted, isReportedElsewhere, withStepUp } from '../platform/step-up.ts';
 
 /** How far an act is, in records. */
 export interface Progress {
@@ -51,7 +51,7 @@ export function useLongAct<Answer>(
     onFailed,
   }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
 ): LongAct {
-  const [names] = useState(requestNames);
+  const [keys] = useState(idempotencyKeys);
   const [requestId, setRequestId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const isRunning = useRef(false);
@@ -69,16 +69,16 @@ export function useLongAct<Answer>(
   async function start(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    const called = names.nameOf(content);
+    const called = keys.keyFor(content);
     setError(null);
     setRequestId(called);
     try {
       const answer = await withStepUp((fresh) => act({ requestId: called, ...fresh }));
-      names.ended(null);
+      keys.settle(null);
       onDone(answer);
     } catch (failure) {
-      names.ended(failure);
-      if (!isToldElsewhere(name, failure)) setError(failure);
+      keys.settle(failure);
+      if (!isReportedElsewhere(name, failure)) setError(failure);
       onFailed?.(failure);
     } finally {
       isRunning.current = false;

@@ -5,8 +5,8 @@ import { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../platform/api.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import { refresh } from '../platform/query-client.ts';
-import { requestNames } from '../platform/request-name.ts';
 import { upload as send } from '../platform/upload.ts';
 
 /** The call that takes a file of this kind (spec 7). */
@@ -32,7 +32,7 @@ interface Sending {
 export function useUpload() {
   const go = useNavigate();
   const queries = useQueryClient();
-  const [names] = useState(requestNames);
+  const [keys] = useState(idempotencyKeys);
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<unknown>(null);
   const giving = useRef<AbortController>(null);
@@ -45,17 +45,17 @@ export function useUpload() {
     setError(null);
     setSending({ name, share: 0 });
     try {
-      const requestId = names.nameOf({ kind, name, size, lastModified });
+      const requestId = keys.keyFor({ kind, name, size, lastModified });
       const { staged } = await send(
         callOf[kind],
         { mode: 'preview', requestId },
         { file, signal: given.signal, onProgress: (share) => setSending({ name, share }) },
       );
-      names.ended(null);
+      keys.settle(null);
       refresh(queries, ['admin/Importazioni']);
       if (staged !== null) void go(paths.importazione(staged));
     } catch (cause) {
-      names.ended(cause);
+      keys.settle(cause);
       const staged = stagedBy(cause);
       // It was read, but its columns say too little: that is told, and mended, where they are.
       if (staged !== undefined) void go(paths.importazione(staged));

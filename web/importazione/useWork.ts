@@ -4,8 +4,8 @@ import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { QueryState } from '../platform/api.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import { refresh } from '../platform/query-client.ts';
-import { requestNames } from '../platform/request-name.ts';
 import { send } from '../platform/save.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import type { Changes } from './changes.ts';
@@ -46,7 +46,7 @@ function latestOf(
 /** An import as it stands, and the one way to change it: everything is saved as it is done. */
 export function useWork(id: number, rows: RowsAsked): Work {
   const queries = useQueryClient();
-  const [names] = useState(requestNames);
+  const [keys] = useState(idempotencyKeys);
   const { kind, ...others } = rows;
   const input: Input<typeof name> = {
     ...{ id, ...others, pageSize: rowsAtOnce },
@@ -70,13 +70,13 @@ export function useWork(id: number, rows: RowsAsked): Work {
     try {
       const saved = await send('admin/SaveImportazione', {
         ...said,
-        requestId: names.nameOf(said),
+        requestId: keys.keyFor(said),
       });
-      names.ended(null);
+      keys.settle(null);
       latest.current = saved;
       queries.setQueryData([name, input], saved);
     } catch (cause) {
-      names.ended(cause);
+      keys.settle(cause);
       if (cause instanceof ApiProblem && cause.code === 'conflict.staleVersion') query.refetch();
       throw cause;
     } finally {

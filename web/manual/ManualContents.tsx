@@ -5,7 +5,7 @@ import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
 import { audiences } from './audiences.ts';
 import classes from './ManualContents.module.css';
 import type { Entry } from './tree.ts';
@@ -47,9 +47,9 @@ function Group({ audience, title, sections, current }: Props & (typeof audiences
           .filter((one) => one.audience === audience)
           .map((one) => (
             <li key={one.slug}>
-              <QuietLink to={paths.manual(one.slug)} isCurrent={one === current}>
+              <ViewLink to={paths.manual(one.slug)} isCurrent={one === current}>
                 {one.title}
-              </QuietLink>
+              </ViewLink>
               {one === current && one.headings.length > 0 && (
                 <ul className={classes.headings}>
                   {one.headings.map(({ id, text }) => (

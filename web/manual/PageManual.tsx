@@ -44,7 +44,7 @@ export function Component() {
             label={say('manual.search')}
             value={q}
             maxLength={longestQuery}
-            box={mainSearch}
+            attributes={mainSearch}
             onChange={search}
           />
         )}

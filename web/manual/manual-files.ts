@@ -1,7 +1,7 @@
 import { contents } from 'virtual:manual';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/constants.ts';
-import { ApiProblem, answered, bodyOf } from '../platform/api.ts';
+import { ApiProblem, fetchResponse, readBody } from '../platform/api.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { Contents, Entry, Section } from './tree.ts';
  * @throws ApiProblem, as a call does: what did not come is asked for again (query-client.ts)
  */
 async function read<File>(address: string, signal: AbortSignal): Promise<File> {
-  const answer = await answered(address, { signal });
+  const answer = await fetchResponse(address, { signal });
   if (!answer.ok) throw new ApiProblem({ code: 'unavailable', status: answer.status });
-  return bodyOf(answer, () => answer.json() as Promise<File>, signal);
+  return readBody(answer, () => answer.json() as Promise<File>, signal);
 }
 
 /** The contents of a language's manual. */

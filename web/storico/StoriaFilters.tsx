@@ -90,7 +90,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
           label={say('storia.by')}
           value={filter.by ?? ''}
           maxLength={longestAuthor}
-          box={{ list: `${id}-authors` }}
+          attributes={{ list: `${id}-authors` }}
           onChange={(by) => onChange({ by: by.trim() || undefined })}
         />
         <datalist id={`${id}-authors`}>

@@ -41,7 +41,7 @@ export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLay
               label={say('tables.search')}
               value={q}
               maxLength={longestQuery}
-              box={mainSearch}
+              attributes={mainSearch}
               onChange={onSearch}
             />
             {action}

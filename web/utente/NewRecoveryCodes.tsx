@@ -18,13 +18,13 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
     refreshes: ['admin/RegistroAccessi'],
   });
   if (codes !== null) {
-    const kept = () => {
+    const finish = () => {
       showSuccess(say('newRecoveryCodes.done'));
       onClose();
     };
     return (
       <Modal key="codes" title={say('newRecoveryCodes.title')}>
-        <RecoveryCodes codes={codes} onKept={kept} />
+        <RecoveryCodes codes={codes} onSaved={finish} />
       </Modal>
     );
   }

@@ -48,11 +48,11 @@ export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
       hint={say('list.searchHint')}
       value={q}
       onChange={onSearch}
-      box={box}
+      inputRef={box}
       maxLength={longestQuery}
       placeholder={say('list.searchExample')}
       shortcut={isWide ? '/' : undefined}
-      after={q !== '' && <ClearSearch box={box} onClear={() => onSearch('')} />}
+      after={q !== '' && <ClearSearch input={box} onClear={() => onSearch('')} />}
       onKeyDown={onKeyDown}
       {...mainSearch}
     />

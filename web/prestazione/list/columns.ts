@@ -1,6 +1,6 @@
 import type { ListKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, listFields } from '#contract/prestazione.fields.ts';
-import { keep, readKept } from '../../platform/kept.ts';
+import { readPreference, savePreference } from '../../platform/preferences.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
 /** A column of the list. The name is always the first. */
@@ -54,13 +54,13 @@ export function visibleColumns(
 
 /** The columns that the reader kept on this device; undefined: none were chosen. */
 export function keptColumns(): readonly unknown[] | undefined {
-  const kept = readKept(keptAs);
+  const kept = readPreference(keptAs);
   return Array.isArray(kept) ? kept : undefined;
 }
 
 /** Keeps the reader's columns on this device. */
 export function keepColumns(columns: readonly ColumnKey[]): void {
-  keep(keptAs, columns);
+  savePreference(keptAs, columns);
 }
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */

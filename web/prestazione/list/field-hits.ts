@@ -4,7 +4,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { readTestQuery } from '#contract/search.query.ts';
 import type { Search } from '#contract/search.ts';
 import type { Marks } from '../../ui/Marked.tsx';
-import { marksOf } from '../../ui/Marked.tsx';
+import { createMarks } from '../../ui/Marked.tsx';
 
 /** A field in which a word of the search was found. */
 export interface FieldHit {
@@ -45,13 +45,13 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
   // The words for a tube mean one thing together.
   const asked = (caps.length > 0 ? [q] : telling).map((one) => ({
     word: one,
-    marks: marksOf(one, search),
+    marks: createMarks(one, search),
   }));
-  const whole = marksOf(q, search);
+  const whole = createMarks(q, search);
   const marksOfSome = new Map<string, Marks>();
   const marksTogether = (some: readonly string[]) => {
     const together = some.join(' ');
-    const known = marksOfSome.get(together) ?? marksOf(together, search);
+    const known = marksOfSome.get(together) ?? createMarks(together, search);
     marksOfSome.set(together, known);
     return known;
   };

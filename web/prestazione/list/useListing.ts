@@ -5,7 +5,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search, SearchResult } from '#contract/search.ts';
-import { marksOf, noMarks } from '../../ui/Marked.tsx';
+import { createMarks, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { countFacets } from './facets.ts';
@@ -34,7 +34,7 @@ export interface Listing extends ListedTests {
 const noReasoning: Reasoning = { marks: noMarks, fieldHits: noFieldHits };
 
 const reasoningOf = (q: string, search: Search): Reasoning => ({
-  marks: marksOf(q, search),
+  marks: createMarks(q, search),
   fieldHits: fieldHitsOf(q, search),
 });
 
