@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../platform/server-away.ts';
 import { answerFrom, isAnswered } from './answers.ts';
 import { openCopy } from './copy.ts';
 
-/** Answers a public read from the copy; undefined when it cannot. */
+/** Answers a public read from the copy; undefined where the copy cannot. */
 export async function fromCopy(
   name: OperationName,
   input: unknown,
