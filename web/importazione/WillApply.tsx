@@ -15,7 +15,7 @@ interface WillApplyProps {
   readonly onClose: () => void;
 }
 
-/** Says in numbers what applying will do, and does it when it is confirmed. */
+/** Says in numbers what applying will do, and applies after a confirmation. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
   const { counts, waiting, newValues, warned, emptyCells } = importazione.plan;
