@@ -28,7 +28,7 @@ const readers = { archived: oneOf([true]), q: cutText(longestQuery), page };
 const usual = { archived: false, q: '', page: 1 };
 
 const ManageComunicati = lazy(async () => ({
-  default: (await import('./ComunicatoActs.tsx')).ManageComunicati,
+  default: (await import('./ComunicatoActions.tsx')).ManageComunicati,
 }));
 
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
