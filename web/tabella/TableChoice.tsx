@@ -11,7 +11,7 @@ interface Props {
   readonly chosen: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
   readonly onChoose: (table: SupportTable) => void;
-  /** Where a table's values are. */
+  /** The address of a table's values. */
   readonly to: (table: SupportTable) => string;
 }
 
