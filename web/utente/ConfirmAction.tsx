@@ -5,48 +5,48 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Form } from '../ui/Form.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
-import type { UserAct } from './acts.ts';
-import { graveActs } from './acts.ts';
-import { useAct } from './useAct.ts';
+import type { UserAction } from './actions.ts';
+import { dangerousActions } from './actions.ts';
+import { useUserAction } from './useUserAction.ts';
 
-interface ConfirmActProps {
-  readonly act: UserAct;
+interface ConfirmActionProps {
+  readonly action: UserAction;
   readonly onDone: (done: Payload<'admin/SaveUtente'>) => void;
-  /** Somebody else has changed the user meanwhile. */
+  /** Another administrator has changed the user meanwhile. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what an act will do, and does it when it is confirmed. */
-export function ConfirmAct({ act, onDone, onStale, onClose }: ConfirmActProps) {
+/** Says what an action will do, and does it after a confirmation. */
+export function ConfirmAction({ action, onDone, onStale, onClose }: ConfirmActionProps) {
   const { language, say } = useLanguage();
-  const { doIt, isBusy, error } = useAct(act, onDone, onStale);
-  const { username } = act.user;
+  const { run, isBusy, error } = useUserAction(action, onDone, onStale);
+  const { username } = action.user;
   const others = (
     <Button variant="quiet" onClick={onClose}>
       {say('dialog.cancel')}
     </Button>
   );
   return (
-    <Modal title={say(`users.${act.name}`)} onClose={onClose}>
-      <p>{say(`users.${act.name}.text`, { username })}</p>
-      {act.name === 'resetFactor' && (
+    <Modal title={say(`users.${action.name}`)} onClose={onClose}>
+      <p>{say(`users.${action.name}.text`, { username })}</p>
+      {action.name === 'resetFactor' && (
         <p>
           <strong>{say('users.resetFactor.person')}</strong>
         </p>
       )}
-      {act.name === 'endSession' && (
+      {action.name === 'endSession' && (
         <p>
-          {act.session.browser}, {act.session.network},{' '}
-          {say('sessions.startedAt', { at: formatInstant(act.session.startedAt, language) })}
+          {action.session.browser}, {action.session.network},{' '}
+          {say('sessions.startedAt', { at: formatInstant(action.session.startedAt, language) })}
         </p>
       )}
       <Form
-        onSubmit={doIt}
-        submit={say(`users.${act.name}.submit`)}
+        onSubmit={run}
+        submit={say(`users.${action.name}.submit`)}
         isBusy={isBusy}
         error={error && sentenceOf(say, error)}
-        isGrave={graveActs.has(act.name)}
+        isGrave={dangerousActions.has(action.name)}
         others={others}
       />
     </Modal>
