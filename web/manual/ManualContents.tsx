@@ -15,7 +15,7 @@ interface Props {
   readonly current: Entry | undefined;
 }
 
-/** The sections, with the headings of the open one: beside it, on a phone folded above it. */
+/** The sections, with the headings of the open one: beside the text, on a phone folded above it. */
 export function ManualContents(props: Props) {
   const { say } = useLanguage();
   const isWide = useIsWide();
@@ -27,7 +27,7 @@ export function ManualContents(props: Props) {
     </nav>
   );
   if (isWide) return <Panel>{list}</Panel>;
-  // A section that is gone to folds the list again.
+  // Navigating to a section folds the list again.
   return (
     <Disclosure key={props.current?.slug} summary={say('manual.contents')}>
       {list}

@@ -5,8 +5,8 @@ import { ApiProblem, fetchResponse, readBody } from '../platform/api.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
 /**
- * A file of the build: its address changes with what is in it, so that it is read once.
- * @throws ApiProblem, as a call does: what did not come is asked for again (query-client.ts)
+ * A file of the build: its address changes with its content, so that it is read once.
+ * @throws ApiProblem, as a call does, so that the query is retried (query-client.ts)
  */
 async function read<File>(address: string, signal: AbortSignal): Promise<File> {
   const answer = await fetchResponse(address, { signal });
