@@ -1,9 +1,9 @@
-import { admin, adminCallsOf, answer, expectLoginInPlace, token } from './forged-session.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { admin, answer, expectLoginInPlace, recordAdminCalls, token } from './forged-session.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
@@ -17,12 +17,12 @@ for (const [how, script] of [
     `({ getToken: async () => (${JSON.stringify(token)}), getCurrentUser: () => Promise.resolve(${JSON.stringify(admin)}) })`,
   ],
 ] as const) {
-  test(`a host object that answers ${how} signs in, and the storage is left alone (C11)`, async ({
+  test(`signs in with a host object that answers ${how}, without using the storage (C11)`, async ({
     page,
   }) => {
     await answer(page, 200, admin);
     await page.addInitScript(`window.dlabHost = ${script}`);
-    const calls = adminCallsOf(page);
+    const calls = recordAdminCalls(page);
     await page.goto('/admin/autorizzato');
     await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
     await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
@@ -52,14 +52,14 @@ for (const [what, script] of [
     '({ get getToken() { throw new Error() }, getCurrentUser: () => null })',
   ],
 ] as const) {
-  test(`a host object with ${what} is ignored (C11)`, async ({ page }) => {
+  test(`ignores a host object with ${what} (C11)`, async ({ page }) => {
     await page.addInitScript(`window.dlabHost = ${script}`);
     await page.goto('/admin/autorizzato');
     await expectLoginInPlace(page);
   });
 }
 
-test('an element named like the host object is none (C11)', async ({ page }) => {
+test('ignores an element named like the host object (C11)', async ({ page }) => {
   await page.route('**/admin/autorizzato', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
