@@ -24,9 +24,7 @@ const save = (page: Page, translate: Say = say) =>
 const preview = (page: Page) => page.getByRole('region', { name: say('announcement.preview') });
 
 for (const language of languagesFor('it')) {
-  test(`lists current and expired announcements; an empty form shows its faults, ${language}`, async ({
-    page,
-  }) => {
+  test(`lists all announcements; an empty form shows its faults, ${language}`, async ({ page }) => {
     const translate = phrasesIn(language);
     await speak(page, language);
     await openAs(page, sessionToken('olga'), '/comunicazioni');

@@ -7,7 +7,8 @@ const hostile = {
   id: 7,
   title: '<img src=x onerror=alert(1)>',
   subject:
-    'Vedi https://lab.example.org/a_(b).\nNon javascript:alert(1), <b>testo</b> e (http://lab.example.org/x).',
+    'Vedi https://lab.example.org/a_(b).\n' +
+    'Non javascript:alert(1), <b>testo</b> e (http://lab.example.org/x).',
   dueDate: null,
   modifiedAt: '2026-03-01T23:30:00.000Z',
   version: 1,

@@ -7,14 +7,13 @@ const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
+const [tokenJson, adminJson] = [JSON.stringify(token), JSON.stringify(admin)];
+
 for (const [how, script] of [
-  [
-    'at once',
-    `({ getToken: () => (${JSON.stringify(token)}), getCurrentUser: () => (${JSON.stringify(admin)}) })`,
-  ],
+  ['at once', `({ getToken: () => (${tokenJson}), getCurrentUser: () => (${adminJson}) })`],
   [
     'later',
-    `({ getToken: async () => (${JSON.stringify(token)}), getCurrentUser: () => Promise.resolve(${JSON.stringify(admin)}) })`,
+    `({ getToken: async () => (${tokenJson}), getCurrentUser: async () => (${adminJson}) })`,
   ],
 ] as const) {
   test(`signs in with a host object that answers ${how}, without using the storage (C11)`, async ({
@@ -45,7 +44,10 @@ for (const [what, script] of [
   ],
   [
     'rejections',
-    '({ getToken: () => Promise.reject(new Error()), getCurrentUser: () => { throw new Error() } })',
+    `({
+      getToken: () => Promise.reject(new Error()),
+      getCurrentUser: () => { throw new Error() },
+    })`,
   ],
   [
     'a getter that throws',
@@ -64,7 +66,8 @@ test('ignores an element named like the host object (C11)', async ({ page }) => 
     const response = await route.fetch();
     const body = (await response.text()).replace(
       '<div id="dlab">',
-      '<form id="dlabHost"><input name="getToken"><input name="getCurrentUser"></form><div id="dlab">',
+      '<form id="dlabHost"><input name="getToken"><input name="getCurrentUser"></form>' +
+        '<div id="dlab">',
     );
     await route.fulfill({ response, body });
   });

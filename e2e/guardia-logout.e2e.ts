@@ -9,9 +9,7 @@ const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('shows the sign-in at /logout without a session, and says that there is nothing to end', async ({
-  page,
-}) => {
+test('shows the sign-in at /logout without a session, and says so', async ({ page }) => {
   const loads = recordLoads(page);
   await page.goto('/logout');
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();

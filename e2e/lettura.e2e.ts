@@ -32,6 +32,8 @@ function broken(page: Page): Promise<string[]> {
   });
 }
 
+const repeated = (sentence: string) => `${sentence} `.repeat(30);
+
 /** A test with fields as long as real ones. */
 async function withLongFields(page: Page): Promise<void> {
   await page.route('**/GetPrestazione?*', async (route) => {
@@ -45,8 +47,10 @@ async function withLongFields(page: Page): Promise<void> {
         material: { id: 1, code: null, description: 'Siero' },
       },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
-      notePatient: `${'Evitare per 3 giorni banane e noci. '.repeat(30)}Raccogliere le urine in acido.`,
-      sampleTreatmentTransport: `${'Mescolare per inversione. '.repeat(30)}In ghiaccio entro 15 minuti.`,
+      notePatient:
+        repeated('Evitare per 3 giorni banane e noci.') + 'Raccogliere le urine in acido.',
+      sampleTreatmentTransport:
+        repeated('Mescolare per inversione.') + 'In ghiaccio entro 15 minuti.',
     };
     await route.fulfill({ json: { ...body, prestazione } });
   });

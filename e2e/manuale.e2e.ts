@@ -38,7 +38,7 @@ for (const language of ['it', 'en'] as const) {
       });
     }
 
-    test(`shows a section, its headings, its neighbours and the start, ${language}, ${name}`, async ({
+    test(`shows a section, its neighbours and the start, ${language}, ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);

@@ -247,9 +247,7 @@ test('asks a reader without a session to sign in, and shows nothing', async ({ p
   await expect(field(page, say('field.noteLab'))).toHaveCount(0);
 });
 
-test("the browser's Back leads from the preview to the form, and only from there out of it", async ({
-  page,
-}) => {
+test('goes by Back from the preview to the form, and from there out of it', async ({ page }) => {
   await openAs(page, sessionToken('marta'), '/esami');
   await page.getByRole('link', { name: say('editTest.new') }).click();
   await field(page, say('field.serviceName')).fill('Prova mai salvata');

@@ -97,7 +97,7 @@ async function loseActivation(
   return phone;
 }
 
-test('says after a retry that an activation with a lost answer was done, with valid advice', async ({
+test('says after a retry that an activation with a lost answer was done', async ({
   page,
   request,
 }) => {

@@ -104,7 +104,7 @@ test('reports an age that is not a number, and finds nothing', async ({ page }) 
 });
 
 for (const [name, size] of Object.entries(sizes)) {
-  test(`gives inputs and their buttons one height, large enough to touch on a phone, ${name}`, async ({
+  test(`gives inputs and their buttons one height, large enough to touch, ${name}`, async ({
     page,
   }) => {
     const say = phrasesIn('it');
@@ -177,9 +177,7 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('opens a page at its top by its address, and keeps the scroll position after a reload', async ({
-  page,
-}) => {
+test('opens a page at its top, and keeps the scroll position after a reload', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
   await page.setViewportSize({ width: 900, height: 400 });
   for (const path of ['/esami/1', '/manuale/cerca', '/esami/1']) {

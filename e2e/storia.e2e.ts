@@ -61,7 +61,7 @@ for (const language of languagesFor('it')) {
     await expect(historyEntries(page).first()).toBeVisible();
   });
 
-  test(`finds one test by its code; on a phone the filters open from a button, ${language}`, async ({
+  test(`finds a test by its code; on a phone a button opens the filters, ${language}`, async ({
     page,
   }) => {
     await speak(page, language);

@@ -35,7 +35,8 @@ export function dayAfter(day: string, days: number): string {
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
-  return `${last.getUTCFullYear()}-${two(last.getUTCMonth() + 1)}-${two(Math.min(of, last.getUTCDate()))}`;
+  const date = Math.min(of, last.getUTCDate());
+  return `${last.getUTCFullYear()}-${two(last.getUTCMonth() + 1)}-${two(date)}`;
 }
 
 /** How many days a day comes after its week's Monday. */

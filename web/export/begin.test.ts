@@ -20,7 +20,7 @@ beforeEach(() => {
   clearError();
 });
 
-test('keeps an earlier failure until the reader closes it, also when an export succeeds', async () => {
+test('keeps an earlier failure until it is closed, also when an export succeeds', async () => {
   const made = Promise.withResolvers<string>();
   vi.mocked(download).mockReturnValue(made.promise);
   showError('an earlier failure');

@@ -59,7 +59,10 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                   at: formatInstant(one.createdAt, language),
                 })}
                 {one.updatedAt !== one.createdAt &&
-                  ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
+                  ` ${say('importazione.touched', {
+                    by: one.updatedBy,
+                    at: formatInstant(one.updatedAt, language),
+                  })}`}
               </Note>
               {batch?.undoneAt && (
                 <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined}>

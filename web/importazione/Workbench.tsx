@@ -51,7 +51,10 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
         {say(`importazione.kind.${kind}`)}.{' '}
         {say('importazione.begun', { by: createdBy, at: formatInstant(createdAt, language) })}
         {updatedAt !== createdAt &&
-          ` ${say('importazione.touched', { by: updatedBy, at: formatInstant(updatedAt, language) })}`}
+          ` ${say('importazione.touched', {
+            by: updatedBy,
+            at: formatInstant(updatedAt, language),
+          })}`}
       </Note>
       {!isStaged && <Applied importazione={importazione} isNew={applying.isDone} />}
       {isStaged && importazione.moved && !applying.hasMoved && (

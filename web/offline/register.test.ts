@@ -5,7 +5,7 @@ const registered = vi.fn(async () => undefined);
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { register: registered } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('uses the one policy that the server allows where browsers require trusted types', async () => {
+test('uses the policy that the server allows where trusted types are required', async () => {
   const createPolicy = vi.fn(
     (_name: string, rules: { createScriptURL: (address: string) => string }) => ({
       createScriptURL: (address: string) => `vouched ${rules.createScriptURL(address)}`,

@@ -25,7 +25,7 @@ const bearers = () =>
     new Headers(init.headers).get('authorization'),
   ]);
 
-test('requests ahead what the page names, in the stored language, for the first read only', async () => {
+test('requests ahead what the page names, in the stored language, for one read', async () => {
   localStorage.setItem('dlab.language', '"en"');
   beginAhead();
   expect(new Headers(browser.fetched.mock.calls[0]?.[1].headers).get('accept-language')).toBe('en');

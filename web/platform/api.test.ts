@@ -117,7 +117,7 @@ test.each(['auth.sessionExpired', 'auth.disconnected', 'auth.required', 'auth.cl
   },
 );
 
-test('ignores the session header before the profile, of another session, or of another code', async () => {
+test('ignores the session header before the profile, or of another session or code', async () => {
   const say = (code: string) =>
     answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code });
   authSucceeded(token);

@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 const name = 'ImportPrestazioniToElaborate';
 const file = new File(['Codice\r\nA1'], 'prova.csv');
 
-test('sends the fields, then the file, with bearer and language, and reports progress', async () => {
+test('sends fields, then file, with bearer and language, and reports progress', async () => {
   const shares: number[] = [];
   const sent = upload(
     name,

@@ -56,7 +56,8 @@ test('joins the pieces to the original text', () => {
 
 test('links only http, https and mailto', () => {
   const text =
-    'javascript:https://a.example/%0aalert(1) https://b.example javascript:www.a.it javascript:a@b.it';
+    'javascript:https://a.example/%0aalert(1) https://b.example ' +
+    'javascript:www.a.it javascript:a@b.it';
   for (const { href } of linkify(text)) expect(href ?? 'https:').toMatch(/^(https?|mailto):/);
 });
 

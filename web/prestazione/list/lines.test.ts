@@ -22,7 +22,7 @@ test('has one line per test without groups', () => {
   ]);
 });
 
-test('heads each group of a partial search with its words, and numbers the tests throughout', () => {
+test('heads each group of a partial search with its words, and numbers all tests', () => {
   expect(lines.map((line) => (line.kind === 'group' ? line.key : line.place))).toEqual([
     '+potassio -urine',
     0,
