@@ -48,9 +48,9 @@ async function withLongFields(page: Page): Promise<void> {
       },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
       notePatient:
-        repeated('Evitare per 3 giorni banane e noci.') + 'Raccogliere le urine in acido.',
+        `${repeated('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
       sampleTreatmentTransport:
-        repeated('Mescolare per inversione.') + 'In ghiaccio entro 15 minuti.',
+        `${repeated('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
     };
     await route.fulfill({ json: { ...body, prestazione } });
   });
