@@ -47,10 +47,8 @@ async function withLongFields(page: Page): Promise<void> {
         material: { id: 1, code: null, description: 'Siero' },
       },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
-      notePatient:
-        `${repeated('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
-      sampleTreatmentTransport:
-        `${repeated('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
+      notePatient: `${repeated('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
+      sampleTreatmentTransport: `${repeated('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
     };
     await route.fulfill({ json: { ...body, prestazione } });
   });
