@@ -32,7 +32,7 @@ function broken(page: Page): Promise<string[]> {
   });
 }
 
-const repeated = (sentence: string) => `${sentence} `.repeat(30);
+const many = (sentence: string) => `${sentence} `.repeat(30);
 
 /** A test with fields as long as real ones. */
 async function withLongFields(page: Page): Promise<void> {
@@ -47,8 +47,8 @@ async function withLongFields(page: Page): Promise<void> {
         material: { id: 1, code: null, description: 'Siero' },
       },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
-      notePatient: `${repeated('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
-      sampleTreatmentTransport: `${repeated('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
+      notePatient: `${many('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
+      sampleTreatmentTransport: `${many('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
     };
     await route.fulfill({ json: { ...body, prestazione } });
   });
