@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { firstPassword } from './first-password.ts';
-import { Phone, readQr, secretOf } from './phone.ts';
-import { expect, type Say, sizes, speak, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { Phone, readQr, readSecret } from './phone.ts';
+import { expect, phrasesIn, type Say, sizes, speak, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'accesso', prepared: 'fresh' });
 
@@ -12,7 +12,7 @@ test.use({ serverOf: 'accesso', prepared: 'fresh' });
 async function activate(page: Page, say: Say, password: string): Promise<Phone> {
   const image = page.getByRole('img', { name: say('signIn.scan.image') });
   await expect(image).toBeVisible();
-  const secret = secretOf(await readQr(image));
+  const secret = readSecret(await readQr(image));
   const phone = new Phone(secret, product());
   await page.getByText(say('signIn.scan.cannot')).click();
   await expect(page.getByText(secret.match(/.{1,4}/g)?.join(' ') ?? '')).toBeVisible();
@@ -68,41 +68,43 @@ async function expectSecretGone(page: Page, secret: string): Promise<void> {
   expect(left.replaceAll(' ', '')).not.toContain(secret);
 }
 
-test('the whole journey: first start, activation, a new user, password, logout, sign-in, disconnection', async ({
+test('goes from the first start over activation and a new user to a disconnection', async ({
   page,
   browser,
 }) => {
-  const say = wordsOf('it');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const say = phrasesIn('it');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   let password = 'quattro gatti sul tetto di via Roma';
 
   await page.goto('/admin/autorizzato');
   await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await giveCredentials(page, say, 'admin', 'non è questa');
+  await enterCredentials(page, say, 'admin', 'non è questa');
   await expect(
     page.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
   ).toBeVisible();
-  await giveCredentials(page, say, 'admin', firstPassword);
+  await enterCredentials(page, say, 'admin', firstPassword);
   const phone = await activate(page, say, password);
   await expect(page).toHaveURL(/\/admin\/autorizzato$/);
   await expect(page.getByText(say('authorized.welcome', { username: 'admin' }))).toBeVisible();
   await expect(page.getByText(say('authorized.text'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await expectSecretGone(page, phone.secret);
-  expect(asked.filter((url) => url.includes(phone.secret) || url.includes('otpauth'))).toEqual([]);
+  expect(requested.filter((url) => url.includes(phone.secret) || url.includes('otpauth'))).toEqual(
+    [],
+  );
 
-  // A second administrator, which asks for a fresh code first.
+  // Creating a second administrator requires a fresh code.
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
   await dialog.getByLabel(say('signIn.username')).fill('anna');
   await dialog.getByRole('button', { name: say('users.new.submit'), exact: true }).click();
-  await giveCode(page, say, await phone.code(), say('stepUp.submit'));
-  const told = page.getByRole('dialog', { name: say('firstUse.title') });
-  const annaFirst = (await told.getByRole('code').textContent()) ?? '';
+  await enterCode(page, say, await phone.code(), say('stepUp.submit'));
+  const firstUseDialog = page.getByRole('dialog', { name: say('firstUse.title') });
+  const annaFirst = (await firstUseDialog.getByRole('code').textContent()) ?? '';
   await expectAccessibleAtBothWidths(page);
-  await told.getByRole('button', { name: say('firstUse.done') }).click();
+  await firstUseDialog.getByRole('button', { name: say('firstUse.done') }).click();
   await expect(page.getByText(annaFirst)).toHaveCount(0);
 
   await page.getByRole('button', { name: say('authorized.password') }).click();
@@ -139,7 +141,7 @@ test('the whole journey: first start, activation, a new user, password, logout, 
     .getByRole('main')
     .getByRole('link', { name: say('signIn.submit') })
     .click();
-  await giveCredentials(page, say, 'admin', password);
+  await enterCredentials(page, say, 'admin', password);
   await expect(page.getByLabel(say('signIn.code'))).toBeFocused();
   await expect(page.getByLabel(say('signIn.code'))).toHaveAttribute(
     'autocomplete',
@@ -153,7 +155,7 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
 
-  // The administrator is writing; the other one, on a phone and in English, ends the session.
+  // The administrator is typing; the other one, on a phone and in English, ends the session.
   await page.getByRole('button', { name: say('users.new') }).click();
   await dialog.getByLabel(say('signIn.username')).fill('bruno');
   await disconnectAdminAsAnna(await browser.newContext({ viewport: sizes.phone }), annaFirst);
@@ -165,8 +167,8 @@ test('the whole journey: first start, activation, a new user, password, logout, 
   await expect(ended).toBeVisible();
   await ended.getByRole('button', { name: say('signIn.submit') }).click();
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
-  await giveCredentials(signingIn, say, 'admin', password);
-  await giveCode(signingIn, say, await phone.code());
+  await enterCredentials(signingIn, say, 'admin', password);
+  await enterCode(signingIn, say, await phone.code());
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('bruno');
   await expect(
@@ -178,13 +180,13 @@ async function disconnectAdminAsAnna(
   context: Awaited<ReturnType<Page['context']>>,
   firstUse: string,
 ): Promise<void> {
-  const say = wordsOf('en');
+  const say = phrasesIn('en');
   const page = await context.newPage();
   await speak(page, 'en');
   await page.goto('/admin/autorizzato');
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await giveCredentials(page, say, 'anna', firstUse);
+  await enterCredentials(page, say, 'anna', firstUse);
   const password = 'four cats upon the roof of the mill';
   const phone = await activate(page, say, password);
   await expect(
@@ -198,7 +200,7 @@ async function disconnectAdminAsAnna(
   await page.getByRole('button', { name: say('users.endSession.submit'), exact: true }).click();
   await expect(page.getByRole('dialog', { name: say('stepUp.title') })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await giveCode(page, say, await phone.code(), say('stepUp.submit'));
+  await enterCode(page, say, await phone.code(), say('stepUp.submit'));
   await expect(admin.getByText(say('sessions.count.one', { count: 1 }))).toHaveCount(0);
   await context.close();
 }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import type { Product } from './product.ts';
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -14,15 +14,15 @@ export interface Account {
 export type Colleague = 'anna' | 'marta' | 'nadia' | 'olga' | 'piera';
 
 let current: Product | undefined;
-/** By server: a code is given once. */
+/** By server: each code is used once. */
 const phones = new WeakMap<Product, Map<string, Phone>>();
 
-/** The server of the test that runs, whose accounts the functions here give. */
+/** Sets the server of the running test, whose accounts this file provides. */
 export function setProduct(product: Product): void {
   current = product;
 }
 
-/** The server of the test that runs. */
+/** The server of the running test. */
 export function product(): Product {
   if (current === undefined) throw new Error('no server: import `test` from screens.ts');
   return current;
@@ -34,13 +34,13 @@ function prepared(username: string) {
   return account;
 }
 
-/** The open session of an account. */
-export function keptToken(username: 'admin' | Colleague): string {
+/** The access token of an account's open session. */
+export function sessionToken(username: 'admin' | Colleague): string {
   return prepared(username).token;
 }
 
 /** A prepared account. */
-export function keptAccount(username: 'admin' | Colleague): Account {
+export function preparedAccount(username: 'admin' | Colleague): Account {
   const { password, secret, last } = prepared(username);
   const known = phones.get(product()) ?? new Map<string, Phone>();
   phones.set(product(), known);
@@ -57,8 +57,8 @@ async function post(request: APIRequestContext, path: string, data: object, toke
 }
 
 /**
- * Gives a session a fresh code, by an act that changes nothing: for ten minutes it is asked for
- * none.
+ * Gives a session a fresh code, by an action that changes nothing: for ten minutes no other is
+ * required.
  */
 export async function stepUp(
   request: APIRequestContext,
@@ -76,8 +76,8 @@ export async function freshSession(
   request: APIRequestContext,
   username: 'admin' | Colleague,
 ): Promise<string> {
-  const token = keptToken(username);
-  await stepUp(request, token, keptAccount(username));
+  const token = sessionToken(username);
+  await stepUp(request, token, preparedAccount(username));
   return token;
 }
 
@@ -111,9 +111,9 @@ export async function createAccount(request: APIRequestContext, byToken: string,
 
 /** Opens a page in a tab that holds this token, until it is signed out. */
 export async function openAs(page: Page, token: string, path: string): Promise<void> {
-  const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
+  const stored = JSON.stringify({ access_token: token, roles: ['admin'] });
   await page.addInitScript((text) => {
-    // Not in a frame, and once: what signs out stays signed out.
+    // Not in a frame, and once: a page that signs out stays signed out.
     if (
       window !== top ||
       location.protocol !== 'http:' ||
@@ -122,6 +122,6 @@ export async function openAs(page: Page, token: string, path: string): Promise<v
       return;
     sessionStorage.setItem('test.given', text);
     sessionStorage.setItem('user-token', text);
-  }, kept);
+  }, stored);
   await page.goto(path);
 }

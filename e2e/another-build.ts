@@ -13,7 +13,7 @@ import path from 'node:path';
 const product = path.join(import.meta.dirname, '..');
 const parts = ['server', 'contract', 'phrases', 'demo', 'package.json', 'dist/web'];
 
-/** The product as it is, in a folder of its own. */
+/** A copy of the product in a folder of its own. */
 function copyProduct(to: string): void {
   mkdirSync(to, { recursive: true });
   for (const part of parts)
@@ -24,9 +24,8 @@ function copyProduct(to: string): void {
 const written = /\.(?:css|html|js)$/;
 
 /**
- * The product as if another release had been built: every built file under another name, and
- * nothing under the old ones.
- * @param mark one letter, which tells the releases apart
+ * A copy of the product as another release: every built file has another name.
+ * @param mark one letter that identifies the release
  */
 export function copyAsRelease(to: string, mark: string): string {
   copyProduct(to);

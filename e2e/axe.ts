@@ -8,11 +8,11 @@ import { everything, sizes } from './screens.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rows like those before them. A release looks at each. */
+/** Rows like those before them, left out except in a release run. */
 const alike = ['tbody > tr:nth-of-type(n+9)', 'article:nth-of-type(n+6)', 'li:nth-of-type(n+13)'];
 
-/** What axe finds by some rules in the page as it stands: a line for each rule that is broken. */
-async function violationsOf(
+/** What axe finds on the page by some rules: a line for each broken rule. */
+async function findViolations(
   page: Page,
   runOnly: NonNullable<RunOptions['runOnly']>,
 ): Promise<string[]> {
@@ -25,7 +25,7 @@ async function violationsOf(
       return axe.run({ exclude }, options);
     },
     {
-      // None of these rules reads stylesheets or media: they are not fetched again.
+      // None of these rules reads stylesheets or media, so they are not fetched again.
       options: { runOnly, resultTypes: ['violations' as const], preload: false },
       exclude: everything ? [] : alike.map((selector) => [selector]),
     },
@@ -35,18 +35,18 @@ async function violationsOf(
   );
 }
 
-const accessible = (page: Page) => violationsOf(page, { type: 'tag', values: allRules });
+const accessible = (page: Page) => findViolations(page, { type: 'tag', values: allRules });
 
-/** Whether every text can be read in dark surroundings too. */
+/** Checks the contrast of every text in the dark theme too. */
 async function expectReadableInDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOf(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
+  expect(await findViolations(page, { type: 'rule', values: ['color-contrast'] })).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
 /**
- * axe finds nothing on the page as it stands (WCAG 2.2 AA and best practice); for a release in dark
- * surroundings too.
+ * Expects that axe finds nothing on the page (WCAG 2.2 AA and best practice); in a release run in
+ * the dark theme too.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessible(page)).toEqual([]);
@@ -56,8 +56,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 const looks = new WeakMap<TestInfo, number>();
 
 /**
- * One of the two widths, in turn within a test: the first is each test's own, so that all pages see
- * both.
+ * One of the two widths, alternating within a test; tests begin with different ones, so that all
+ * pages get both.
  */
 function widthInTurn(): string {
   const info = test.info();
@@ -67,8 +67,9 @@ function widthInTurn(): string {
 }
 
 /**
- * axe finds nothing at a desk, in light surroundings, or on a phone, in dark ones, in turn; for a
- * release at both and in both. Nothing runs off the side at either width.
+ * Expects that axe finds nothing at desk width in the light theme, or at phone width in the dark
+ * one, alternating; in a release run at both widths in both themes. Nothing overflows at either
+ * width.
  */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize() ?? sizes.desk;

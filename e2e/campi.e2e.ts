@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'campi' });
 
-// One configuration for all: these go one after the other, and after every other test.
+// The configuration is shared: these tests run in order, and after every other test.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 type Part = 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list' | 'up' | 'down' | 'rank';
 type FieldName = 'material' | 'initials' | 'notePatient' | 'noteLab' | 'serviceName';
-const nameOf = (what: Part, field: FieldName, speaks: Say = say) =>
-  speaks('fields.of', { what: speaks(`fields.${what}`), field: speaks(`field.${field}`) });
+const nameOf = (what: Part, field: FieldName, translate: Say = say) =>
+  translate('fields.of', { what: translate(`fields.${what}`), field: translate(`field.${field}`) });
 const save = (page: Page) =>
   page.getByRole('button', { name: say('fields.save'), exact: true }).click();
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function open(page: Page): Promise<void> {
-  await openAs(page, keptToken('olga'), '/admin/campi');
+  await openAs(page, sessionToken('olga'), '/admin/campi');
   await expect(rows(page)).toHaveCount(27);
 }
 
-/** Somebody who is not signed in. */
+/** A reader who is not signed in. */
 async function readerOf(page: Page): Promise<Page> {
   const context = await page
     .context()
@@ -33,33 +33,34 @@ async function readerOf(page: Page): Promise<Page> {
   return context.newPage();
 }
 
-for (const language of languagesOf('en')) {
-  test(`every field with what may be changed of it, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('en')) {
+  test(`lists every field with what can be changed, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
     await open(page);
     await expect(
-      page.getByRole('checkbox', { name: nameOf('visible', 'serviceName', speaks), exact: true }),
+      page.getByRole('checkbox', {
+        name: nameOf('visible', 'serviceName', translate),
+        exact: true,
+      }),
     ).toBeDisabled();
-    // What never is for everybody has no box that could be read the other way round.
-    const internal = page.getByRole('listitem', { name: speaks('field.noteLab') });
-    await expect(internal.getByText(speaks('fields.internal'))).toBeVisible();
+    // A field that is never public has no checkbox.
+    const internal = page.getByRole('listitem', { name: translate('field.noteLab') });
+    await expect(internal.getByText(translate('fields.internal'))).toBeVisible();
     await expect(internal.getByRole('checkbox')).toHaveCount(1);
     await expect(
-      page.getByRole('combobox', { name: nameOf('list', 'notePatient', speaks), exact: true }),
+      page.getByRole('combobox', { name: nameOf('list', 'notePatient', translate), exact: true }),
     ).toHaveCount(0);
     await expectAccessibleAtBothWidths(page);
-    await page.getByRole('button', { name: speaks('fields.preview') }).click();
+    await page.getByRole('button', { name: translate('fields.preview') }).click();
     await expect(
-      page.getByRole('dialog').getByRole('heading', { name: speaks('test.section.identity') }),
+      page.getByRole('dialog').getByRole('heading', { name: translate('test.section.identity') }),
     ).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('order by buttons and by place, told aloud, the focus stays; undone again', async ({
-  page,
-}) => {
+test('reorders by buttons and by number, announces it and keeps the focus', async ({ page }) => {
   await open(page);
   const up = page.getByRole('button', { name: nameOf('up', 'initials'), exact: true });
   await up.click();
@@ -90,7 +91,7 @@ test('order by buttons and by place, told aloud, the focus stays; undone again',
   await expect(reason).toHaveValue('');
 });
 
-test('label, column and order show in the list and on the test’s page, in both languages', async ({
+test('shows label, column and order in the list and on the test’s page, in both languages', async ({
   page,
 }) => {
   await open(page);
@@ -126,10 +127,8 @@ test('label, column and order show in the list and on the test’s page, in both
   await reader.context().close();
 });
 
-test('a hidden field is no column, no filter, no line of the page; a required one is asked for', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('piera'), '/admin/campi');
+test('hides a field from list, filters and page, and requires a required one', async ({ page }) => {
+  await openAs(page, sessionToken('piera'), '/admin/campi');
   await page.getByRole('checkbox', { name: nameOf('visible', 'material'), exact: true }).uncheck();
   await page
     .getByRole('checkbox', { name: nameOf('required', 'notePatient'), exact: true })
@@ -149,14 +148,12 @@ test('a hidden field is no column, no filter, no line of the page; a required on
   await reader.context().close();
 });
 
-test('a colleague changed a field meanwhile: told, and either configuration goes on', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('piera'), '/admin/campi');
+test('reports a colleague’s change, and continues with either configuration', async ({ page }) => {
+  await openAs(page, sessionToken('piera'), '/admin/campi');
   await page
     .getByRole('textbox', { name: nameOf('labelIt', 'notePatient'), exact: true })
     .fill('Avvertenze');
-  const headers = { Authorization: `Bearer ${keptToken('nadia')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('nadia')}` };
   const read = await page.request.get('/api/DLAB/GetFieldConfiguration', { headers });
   const fields = (await read.json()).fields.map(
     ({ key, version, visible, required, list }: Record<string, unknown>) => ({
@@ -195,7 +192,7 @@ test('a colleague changed a field meanwhile: told, and either configuration goes
   ).not.toBeChecked();
 });
 
-test('while the catalogue holds no test the preview has the columns', async ({ page }) => {
+test('previews the columns without any test in the catalogue', async ({ page }) => {
   await page.route('**/SummaryPrestazioni', (route) =>
     route.fulfill({ json: { success: true, version: 1, prestazioni: [] } }),
   );

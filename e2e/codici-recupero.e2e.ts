@@ -1,14 +1,14 @@
-import { freshSession, keptAccount, keptToken, openAs, product } from './accounts.ts';
+import { freshSession, openAs, preparedAccount, product, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { Phone, readQr, secretOf } from './phone.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { Phone, readQr, readSecret } from './phone.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'codici-recupero' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-test('who leaves the recovery codes of an activation is asked first, and is signed in all the same', async ({
+test('asks before leaving the recovery codes of an activation, and signs in either way', async ({
   page,
   request,
 }) => {
@@ -18,25 +18,25 @@ test('who leaves the recovery codes of an activation is asked first, and is sign
     await request.post('/api/DLAB/admin/SaveUtente', { headers, data })
   ).json();
   await page.goto('/admin/autorizzato');
-  await giveCredentials(page, say, 'nuova', firstUsePassword);
+  await enterCredentials(page, say, 'nuova', firstUsePassword);
   const phone = new Phone(
-    secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
+    readSecret(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
     product(),
   );
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill('quattro gatti sul tetto');
-  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
+  await enterCode(page, say, await phone.code(), say('signIn.activate.submit'));
   const codes = page.getByRole('list', { name: say('recoveryCodes.title') });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const tests = page.getByRole('banner').getByRole('link', { name: say('nav.tests'), exact: true });
   await tests.click();
-  const asking = page.getByRole('dialog', { name: say('recoveryCodes.leave.title') });
-  await expect(asking).toBeVisible();
+  const leaveDialog = page.getByRole('dialog', { name: say('recoveryCodes.leave.title') });
+  await expect(leaveDialog).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await asking.getByRole('button', { name: say('recoveryCodes.leave.stay') }).click();
+  await leaveDialog.getByRole('button', { name: say('recoveryCodes.leave.stay') }).click();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await tests.click();
-  await asking.getByRole('button', { name: say('recoveryCodes.leave.leave') }).click();
+  await leaveDialog.getByRole('button', { name: say('recoveryCodes.leave.leave') }).click();
   await page.getByRole('searchbox').fill('glucosio');
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
   await expect(
@@ -44,11 +44,11 @@ test('who leaves the recovery codes of an activation is asked first, and is sign
   ).toBeVisible();
 });
 
-test('an administrator makes new recovery codes with a fresh code, and is asked before they are lost', async ({
+test('makes new recovery codes with a fresh code, and asks before they are lost', async ({
   page,
 }) => {
-  const marta = keptAccount('marta');
-  await openAs(page, keptToken('marta'), '/home');
+  const marta = preparedAccount('marta');
+  await openAs(page, sessionToken('marta'), '/home');
   await page
     .getByRole('banner')
     .getByRole('link', { name: new RegExp(say('authorized.title')) })
@@ -57,8 +57,8 @@ test('an administrator makes new recovery codes with a fresh code, and is asked 
   const dialog = page.getByRole('dialog', { name: say('newRecoveryCodes.title') });
   await expectAccessibleAtBothWidths(page);
   await dialog.getByRole('button', { name: say('newRecoveryCodes.submit') }).click();
-  const asked = page.getByRole('dialog', { name: say('stepUp.title') });
-  await giveCode(asked, say, await marta.phone.code(), say('stepUp.submit'));
+  const codeDialog = page.getByRole('dialog', { name: say('stepUp.title') });
+  await enterCode(codeDialog, say, await marta.phone.code(), say('stepUp.submit'));
   const codes = dialog.getByRole('list', { name: say('recoveryCodes.title') });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectAccessibleAtBothWidths(page);
@@ -77,7 +77,7 @@ test('an administrator makes new recovery codes with a fresh code, and is asked 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('cell', { name: say('event.authn_recovery_renewed') })).toBeVisible();
 
-  // A wrong one is told as what it is, and one of the new ones signs in.
+  // A wrong one is refused as such, and one of the new ones signs in.
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('account.leave') })
@@ -86,13 +86,13 @@ test('an administrator makes new recovery codes with a fresh code, and is asked 
     .getByRole('main')
     .getByRole('link', { name: say('signIn.submit') })
     .click();
-  await giveCredentials(page, say, marta.username, marta.password);
+  await enterCredentials(page, say, marta.username, marta.password);
   await page.getByRole('button', { name: say('signIn.noPhone') }).click();
-  const box = page.getByLabel(say('signIn.recovery'), { exact: true });
-  await box.fill('ABCD-EFGH');
+  const codeField = page.getByLabel(say('signIn.recovery'), { exact: true });
+  await codeField.fill('ABCD-EFGH');
   await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
-  await expect(box).toHaveAccessibleDescription(say('invalid.recoveryCode'));
-  await box.fill(first);
+  await expect(codeField).toHaveAccessibleDescription(say('invalid.recoveryCode'));
+  await codeField.fill(first);
   await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
   await expect(page.getByText(say('signIn.scan.anew'))).toBeVisible();
 });

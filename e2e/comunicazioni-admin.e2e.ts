@@ -1,80 +1,78 @@
 import type { Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ routesLate: true, serverOf: 'comunicazioni-admin' });
 
-// One announcement is made and changed: these go one after the other.
+// One announcement is created and changed: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const title = 'Chiusura estiva di prova';
 
-/** Where the announcement that is made here stands. */
+/** The address of the announcement that is created here. */
 let id = 0;
 
-const box = (page: Page, name: 'title' | 'subject', speaks: Say = say) =>
-  page.getByRole('textbox', { name: speaks(`announcement.${name}`) });
+const textField = (page: Page, name: 'title' | 'subject', translate: Say = say) =>
+  page.getByRole('textbox', { name: translate(`announcement.${name}`) });
 const day = (page: Page) => page.getByLabel(say('announcement.dueDate'));
 const reason = (page: Page) => page.getByRole('textbox', { name: say('form.reason') });
-const save = (page: Page, speaks: Say = say) =>
-  page.getByRole('button', { name: speaks('announcement.save'), exact: true }).click();
+const save = (page: Page, translate: Say = say) =>
+  page.getByRole('button', { name: translate('announcement.save'), exact: true }).click();
 const preview = (page: Page) => page.getByRole('region', { name: say('announcement.preview') });
 
-for (const language of languagesOf('it')) {
-  test(`the list has those in force and the expired ones; an empty form says what it lacks, ${language}`, async ({
-    page,
-  }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('it')) {
+  test(`lists all announcements; an empty form shows its faults, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('olga'), '/comunicazioni');
-    await page.getByRole('link', { name: speaks('announcement.manage') }).click();
-    const inForce = page.getByRole('region', { name: speaks('announcements.inForce') });
-    const archive = page.getByRole('region', { name: speaks('announcements.archive') });
-    // Those of the demonstration: what other files make meanwhile is named as theirs.
-    const edits = { name: new RegExp(`^${speaks('announcement.edit')}:(?!.* di prova)`) };
+    await openAs(page, sessionToken('olga'), '/comunicazioni');
+    await page.getByRole('link', { name: translate('announcement.manage') }).click();
+    const inForce = page.getByRole('region', { name: translate('announcements.inForce') });
+    const archive = page.getByRole('region', { name: translate('announcements.archive') });
+    // Only those of the demonstration: other test files name theirs differently.
+    const edits = { name: new RegExp(`^${translate('announcement.edit')}:(?!.* di prova)`) };
     await expect(inForce.getByRole('link', edits)).toHaveCount(10);
     await expect(archive.getByRole('link', edits)).toHaveCount(5);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('searchbox').fill('troponina');
-    await expect(inForce.getByText(speaks('state.empty'))).toBeVisible();
-    await expect(archive.getByText(speaks('announcements.count.one', { count: 1 }))).toBeVisible();
+    await expect(inForce.getByText(translate('state.empty'))).toBeVisible();
+    await expect(
+      archive.getByText(translate('announcements.count.one', { count: 1 })),
+    ).toBeVisible();
     await page.getByRole('searchbox').fill('nessuna comunicazione dice questo');
-    await expect(page.getByText(speaks('state.empty'))).toHaveCount(1);
+    await expect(page.getByText(translate('state.empty'))).toHaveCount(1);
     await expect(inForce).toHaveCount(0);
-    await page.getByRole('link', { name: speaks('announcement.new') }).click();
-    await save(page, speaks);
+    await page.getByRole('link', { name: translate('announcement.new') }).click();
+    await save(page, translate);
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(speaks('form.incomplete'));
-    await expect(box(page, 'title', speaks)).toBeFocused();
-    // Each fault leads to its box.
+    await expect(alert).toContainText(translate('form.incomplete'));
+    await expect(textField(page, 'title', translate)).toBeFocused();
+    // Each fault links to its field.
     await alert
       .getByRole('button', {
-        name: speaks('rule.required', { name: speaks('announcement.subject') }),
+        name: translate('rule.required', { name: translate('announcement.subject') }),
       })
       .click();
-    await expect(box(page, 'subject', speaks)).toBeFocused();
+    await expect(textField(page, 'subject', translate)).toBeFocused();
     await alert
       .getByRole('button', {
-        name: speaks('rule.required', { name: speaks('announcement.title') }),
+        name: translate('rule.required', { name: translate('announcement.title') }),
       })
       .click();
-    await expect(box(page, 'title', speaks)).toBeFocused();
-    await expect(box(page, 'title', speaks)).toHaveAccessibleDescription(
-      speaks('invalid.required'),
+    await expect(textField(page, 'title', translate)).toBeFocused();
+    await expect(textField(page, 'title', translate)).toHaveAccessibleDescription(
+      translate('invalid.required'),
     );
     await expectAccessibleAtBothWidths(page);
   });
 }
 
-test('an announcement is written, with a preview of its line breaks and links', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
-  await box(page, 'title').fill(title);
-  await box(page, 'subject').fill(
+test('creates an announcement, with a preview of its line breaks and links', async ({ page }) => {
+  await openAs(page, sessionToken('olga'), '/admin/comunicazioni/nuovo');
+  await textField(page, 'title').fill(title);
+  await textField(page, 'subject').fill(
     'Prima riga, vedi https://lab.example.org/orari.\n<b>Seconda riga</b>',
   );
   await expect(preview(page).getByRole('heading', { name: title })).toBeVisible();
@@ -92,43 +90,41 @@ test('an announcement is written, with a preview of its line breaks and links', 
   await expect(page.getByText(say('announcements.expired', { day: '31/01/2020' }))).toBeVisible();
 });
 
-test('what was typed outlives a reload, and is asked about before the page is left', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+test('restores a draft after a reload, and asks before the page is left', async ({ page }) => {
+  await openAs(page, sessionToken('olga'), `/admin/comunicazioni/${id}`);
   await day(page).fill('');
-  await box(page, 'title').fill(`${title}, rivista`);
+  await textField(page, 'title').fill(`${title}, rivista`);
   await reason(page).fill('Prova del ricaricamento');
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(box(page, 'title')).toHaveValue(`${title}, rivista`);
+  await expect(textField(page, 'title')).toHaveValue(`${title}, rivista`);
   await expect(day(page)).toHaveValue('');
   await expect(reason(page)).toHaveValue('Prova del ricaricamento');
   await expect(page.getByText(say('unsaved.kept'))).toBeVisible();
 
   await page.getByRole('link', { name: say('announcement.manage') }).click();
-  const asking = page.getByRole('dialog', { name: say('unsaved.title') });
+  const unsavedDialog = page.getByRole('dialog', { name: say('unsaved.title') });
   await expectAccessible(page);
-  await asking.getByRole('button', { name: say('unsaved.stay') }).click();
-  await expect(box(page, 'title')).toHaveValue(`${title}, rivista`);
+  await unsavedDialog.getByRole('button', { name: say('unsaved.stay') }).click();
+  await expect(textField(page, 'title')).toHaveValue(`${title}, rivista`);
   await page.getByRole('link', { name: say('announcement.manage') }).click();
-  await asking.getByRole('button', { name: say('unsaved.leave') }).click();
+  await unsavedDialog.getByRole('button', { name: say('unsaved.leave') }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: say('announcement.manage') }),
   ).toBeVisible();
   await page.goto(`/admin/comunicazioni/${id}`);
-  await expect(box(page, 'title')).toHaveValue(title);
+  await expect(textField(page, 'title')).toHaveValue(title);
 });
 
-test('a save whose answer is lost is sent again under the same name, and done once', async ({
+test('repeats a save whose answer is lost with the same request id, done once', async ({
   page,
 }) => {
-  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
+  await openAs(page, sessionToken('olga'), `/admin/comunicazioni/${id}`);
   await day(page).fill('');
   const names: unknown[] = [];
   await page.route('**/admin/SaveComunicato', async (route) => {
     names.push(route.request().postDataJSON().requestId);
-    // The server does it, and the answer is lost on the way.
+    // The server saves it, and the answer is lost.
     if (names.length === 1) {
       await route.fetch();
       return route.abort();
@@ -150,11 +146,13 @@ test('a save whose answer is lost is sent again under the same name, and done on
   expect((await read.json()).comunicato).toMatchObject({ version: 2, dueDate: null });
 });
 
-test('a new one whose answer is lost, typed on after a reload, is made once', async ({ page }) => {
-  await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
+test('creates a new one once when its answer is lost and it is changed after a reload', async ({
+  page,
+}) => {
+  await openAs(page, sessionToken('olga'), '/admin/comunicazioni/nuovo');
   const lost = `Risposta perduta di prova ${Date.now()}`;
-  await box(page, 'title').fill(lost);
-  await box(page, 'subject').fill('Prima stesura');
+  await textField(page, 'title').fill(lost);
+  await textField(page, 'subject').fill('Prima stesura');
   await page.route(
     '**/admin/SaveComunicato',
     async (route) => {
@@ -172,7 +170,7 @@ test('a new one whose answer is lost, typed on after a reload, is made once', as
   ).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await box(page, 'subject').fill('Seconda stesura');
+  await textField(page, 'subject').fill('Seconda stesura');
   await save(page);
   await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
   const found = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
@@ -181,10 +179,10 @@ test('a new one whose answer is lost, typed on after a reload, is made once', as
   ]);
 });
 
-test('form and removal say version, creation date, created by, last updated and updated by', async ({
+test('shows version, creation and update with their users in form and removal', async ({
   page,
 }) => {
-  const headers = { Authorization: `Bearer ${keptToken('marta')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('marta')}` };
   const data = { title: 'Dati di prova', subject: 'Scritta da Marta', dueDate: null };
   const made = await page.request.post('/api/DLAB/admin/SaveComunicato', { headers, data });
   const { comunicato } = await made.json();
@@ -194,14 +192,14 @@ test('form and removal say version, creation date, created by, last updated and 
     version: comunicato.version,
     subject: 'Cambiata da Olga',
   };
-  const byOlga = { Authorization: `Bearer ${keptToken('olga')}` };
+  const byOlga = { Authorization: `Bearer ${sessionToken('olga')}` };
   await page.request.post('/api/DLAB/admin/SaveComunicato', { headers: byOlga, data: changed });
   await speak(page, 'en');
   for (const at of [
     `/admin/comunicazioni/${comunicato.id}`,
     `/admin/comunicazioni/${comunicato.id}/rimuovi`,
   ]) {
-    await openAs(page, keptToken('olga'), at);
+    await openAs(page, sessionToken('olga'), at);
     const facts = page.getByRole('main').locator('dl').filter({ hasText: 'Creation date' });
     const words = [
       'Version',

@@ -1,19 +1,19 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'comunicazioni-future' });
 
 // A form, a reader, a list and a removal in one journey.
-for (const language of languagesOf('en')) {
-  test(`an announcement of a day to come is written ahead, and nobody else reads it yet, ${language}`, async ({
+for (const language of languagesFor('en')) {
+  test(`creates a future announcement that the public cannot read yet, ${language}`, async ({
     page,
     browser,
     baseURL,
   }) => {
-    const say = wordsOf(language);
+    const say = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('olga'), '/admin/comunicazioni/nuovo');
+    await openAs(page, sessionToken('olga'), '/admin/comunicazioni/nuovo');
     const title = `Per il 2098 di prova ${language} ${Date.now()}`;
     await page.getByRole('textbox', { name: say('announcement.title') }).fill(title);
     await page.getByRole('textbox', { name: say('announcement.subject') }).fill('Scritta prima');
@@ -28,7 +28,7 @@ for (const language of languagesOf('en')) {
     await save.click();
     await expect(until).toHaveAccessibleDescription(new RegExp(say('invalid.beforeStart')));
     await expect(until).toHaveAttribute('aria-invalid', 'true');
-    // What contradicts itself is told once, and nothing is said of it as if it held.
+    // A contradiction is reported once, without a text that assumes it is valid.
     await expect(page.getByText(say('announcement.isFuture'))).toBeHidden();
     await expectAccessibleAtBothWidths(page);
     await until.fill('2098-03-09');

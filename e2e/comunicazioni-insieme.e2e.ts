@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { changeAs, headersOf } from './editing.ts';
-import { entriesOf } from './history.ts';
-import { expect, sizes, test, wordsOf } from './screens.ts';
+import { authHeaders, changeAs } from './editing.ts';
+import { historyEntries } from './history.ts';
+import { expect, phrasesIn, sizes, test } from './screens.ts';
 
 test.use({ serverOf: 'comunicazioni-insieme' });
 
-// One announcement is fought over, copied and removed: these go one after the other.
+// One announcement is edited by two, copied and removed: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-/** The announcement that is made here. */
+/** The announcement that is created here. */
 let id = 0;
 
-const box = (page: Page, name: 'title' | 'subject') =>
+const textField = (page: Page, name: 'title' | 'subject') =>
   page.getByRole('textbox', { name: say(`announcement.${name}`) });
 const day = (page: Page) => page.getByLabel(say('announcement.dueDate'));
 const save = (page: Page) =>
@@ -30,12 +30,12 @@ test.beforeAll(async ({ request }) => {
   id = await changeAs('olga', request, 'Comunicato', form);
 });
 
-test('a colleague saved meanwhile: both versions are shown, and each field is chosen', async ({
+test('shows both versions after a colleague’s save, and lets each field be chosen', async ({
   page,
 }) => {
-  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
-  await box(page, 'title').fill('Il mio titolo di prova');
-  await box(page, 'subject').fill('Il mio testo');
+  await openAs(page, sessionToken('olga'), `/admin/comunicazioni/${id}`);
+  await textField(page, 'title').fill('Il mio titolo di prova');
+  await textField(page, 'subject').fill('Il mio testo');
   await changeAs(
     'piera',
     page.request,
@@ -58,8 +58,8 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
     .getByRole('radio', { name: /Il testo di Piera/ })
     .check();
   await take.click();
-  await expect(box(page, 'title')).toHaveValue('Il mio titolo di prova');
-  await expect(box(page, 'subject')).toHaveValue('Il testo di Piera');
+  await expect(textField(page, 'title')).toHaveValue('Il mio titolo di prova');
+  await expect(textField(page, 'subject')).toHaveValue('Il testo di Piera');
   await expect(day(page)).toHaveValue('31/12/2030');
   await save(page);
   await expect(
@@ -68,19 +68,19 @@ test('a colleague saved meanwhile: both versions are shown, and each field is ch
   await expect(page.getByText('Il testo di Piera')).toBeVisible();
 });
 
-test('saved as new, the announcement it began from stays as it was', async ({ page }) => {
-  await openAs(page, keptToken('olga'), `/admin/comunicazioni/${id}`);
-  // Unchanged, it would be there twice: that is told before it is done.
+test('saves as new without changing the original announcement', async ({ page }) => {
+  await openAs(page, sessionToken('olga'), `/admin/comunicazioni/${id}`);
+  // Unchanged it would be a duplicate: a warning says so before saving.
   await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('announcement.twin'));
   await expectAccessibleAtBothWidths(page);
-  await box(page, 'title').fill('Copia di prova');
+  await textField(page, 'title').fill('Copia di prova');
   await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
   const lines = Array.from(
     { length: 40 },
     (_, at) => `Riga ${at + 1}, scrivere a lab@ieo.it oppure www.ieo.it`,
   );
-  await box(page, 'subject').fill(lines.join('\n'));
+  await textField(page, 'subject').fill(lines.join('\n'));
   await page.getByRole('button', { name: say('announcement.saveAsNew') }).click();
   await expect(page.getByText(say('announcement.savedAsNew'))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Copia di prova' })).toBeVisible();
@@ -100,8 +100,8 @@ test('saved as new, the announcement it began from stays as it was', async ({ pa
     subject: 'Il testo di Piera',
   });
 
-  // However long it is, the warning and the buttons are on the first screen; the text can be read
-  // whole.
+  // However long the text is, the warning and the buttons are on the first screen, and all of it
+  // can be read.
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size);
     await page.goto(`/admin/comunicazioni/${copy}/rimuovi`);
@@ -120,15 +120,15 @@ test('saved as new, the announcement it began from stays as it was', async ({ pa
   }
   await page.getByRole('link', { name: say('announcement.remove.back') }).click();
   await expect(page).toHaveURL(new RegExp(`/comunicazioni/${copy}$`));
-  const removal = { headers: headersOf('piera'), data: { id: copy, version: 1 } };
+  const removal = { headers: authHeaders('piera'), data: { id: copy, version: 1 } };
   expect((await page.request.post('/api/DLAB/admin/RemoveComunicato', removal)).status()).toBe(200);
 });
 
-test('its history tells who, when, why; then it is removed in two steps', async ({ page }) => {
-  await openAs(page, keptToken('olga'), `/comunicazioni/${id}`);
-  const acts = page.getByRole('main').getByRole('article');
-  await acts.getByRole('link', { name: new RegExp(`^${say('announcement.history')}`) }).click();
-  const entries = entriesOf(page);
+test('shows who, when and why in the history; then removes it in two steps', async ({ page }) => {
+  await openAs(page, sessionToken('olga'), `/comunicazioni/${id}`);
+  const article = page.getByRole('main').getByRole('article');
+  await article.getByRole('link', { name: new RegExp(`^${say('announcement.history')}`) }).click();
+  const entries = historyEntries(page);
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText('di olga');
   await expect(entries.nth(1)).toContainText('di piera');
@@ -136,7 +136,7 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   await expect(entries.nth(1)).toContainText(/Scadenza.*31\/12\/2030/);
 
   await page.goto(`/comunicazioni/${id}`);
-  await acts.getByRole('link', { name: new RegExp(`^${say('announcement.remove')}`) }).click();
+  await article.getByRole('link', { name: new RegExp(`^${say('announcement.remove')}`) }).click();
   await expect(page.getByText(say('remove.warning'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('dialog.cancel') }).click();
@@ -160,15 +160,15 @@ test('its history tells who, when, why; then it is removed in two steps', async 
   await expect(
     page.getByRole('heading', { level: 2, name: 'Il titolo di Piera, di prova' }),
   ).toBeVisible();
-  const askedInVain: string[] = [];
-  page.on('response', (response) => response.status() === 404 && askedInVain.push(response.url()));
+  const notFound: string[] = [];
+  page.on('response', (response) => response.status() === 404 && notFound.push(response.url()));
   await remove.click();
   await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
   await expect(page.getByText('Il titolo di Piera, di prova')).toHaveCount(0);
-  expect(askedInVain).toEqual([]);
+  expect(notFound).toEqual([]);
   await page.goto(`/admin/storia?noun=comunicato&recordId=${id}`);
-  await expect(entriesOf(page).first()).toContainText(say('field.removed'));
-  // It is no more: none of its entries leads to it.
+  await expect(historyEntries(page).first()).toContainText(say('field.removed'));
+  // It was removed: none of its entries links to it.
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(0);
   await page.goto(`/admin/comunicazioni/${id}`);
   await expect(

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -7,21 +7,22 @@ const hostile = {
   id: 7,
   title: '<img src=x onerror=alert(1)>',
   subject:
-    'Vedi https://lab.example.org/a_(b).\nNon javascript:alert(1), <b>testo</b> e (http://lab.example.org/x).',
+    'Vedi https://lab.example.org/a_(b).\n' +
+    'Non javascript:alert(1), <b>testo</b> e (http://lab.example.org/x).',
   dueDate: null,
   modifiedAt: '2026-03-01T23:30:00.000Z',
   version: 1,
 };
 
 for (const language of ['it', 'en'] as const) {
-  const say = wordsOf(language);
+  const say = phrasesIn(language);
 
   for (const [name, viewport] of sizesIn(language)) {
     test.describe(`announcements, ${language}, ${name}`, () => {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
 
-      test('those in force, the archive of the expired, and one of them whole', async ({
+      test('shows those in force, the archive of the expired, and one of them in full', async ({
         page,
       }) => {
         await page.goto('/comunicazioni');
@@ -54,7 +55,7 @@ for (const language of ['it', 'en'] as const) {
       });
 
       if (isOnce(language, name)) {
-        test('a search that finds nothing, and an unknown one', async ({ page }) => {
+        test('shows a search without results, and an unknown announcement', async ({ page }) => {
           await page.goto('/comunicazioni');
           await page
             .getByRole('searchbox', { name: say('announcements.search') })
@@ -74,11 +75,9 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-test('the search is kept in the address, and goes with the reader to the archive', async ({
-  page,
-}) => {
+test('keeps the search in the address, also in the archive', async ({ page }) => {
   await page.goto('/comunicazioni');
   await page.getByRole('searchbox').fill('troponina');
   await page.getByRole('link', { name: say('announcements.archive') }).click();
@@ -88,7 +87,7 @@ test('the search is kept in the address, and goes with the reader to the archive
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a text is text: only web addresses become links', async ({ page }) => {
+test('shows text as text: only web addresses become links', async ({ page }) => {
   await page.route('**/GetComunicato?*', (route) =>
     route.fulfill({ json: { success: true, comunicato: hostile } }),
   );
@@ -101,7 +100,7 @@ test('a text is text: only web addresses become links', async ({ page }) => {
   await expect(page.getByText('javascript:alert(1), <b>testo</b>')).toBeVisible();
 });
 
-test('many of them are shown a page at a time', async ({ page }) => {
+test('shows many announcements in pages', async ({ page }) => {
   await page.route('**/api/DLAB/Comunicati?*', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page'));
     const comunicati = Array.from({ length: number === 3 ? 1 : 20 }, (_, at) => {
@@ -120,7 +119,7 @@ test('many of them are shown a page at a time', async ({ page }) => {
   await expect(page.getByRole('link', { name: say('pages.next') })).toHaveCount(0);
 });
 
-test('a list that fails to refresh keeps what it shows and says so', async ({ page }) => {
+test('keeps the list when a refresh fails, and says so', async ({ page }) => {
   await page.clock.install();
   await page.goto('/comunicazioni');
   await expect(page.getByRole('article')).toHaveCount(10);

@@ -1,31 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Colleague } from './accounts.ts';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import type { Say } from './screens.ts';
-import { expect, wordsOf } from './screens.ts';
+import { expect, phrasesIn } from './screens.ts';
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 type Edited = 'Prestazione' | 'Comunicato';
 
-export const headersOf = (who: Colleague) => ({ Authorization: `Bearer ${keptToken(who)}` });
+export const authHeaders = (who: Colleague) => ({ Authorization: `Bearer ${sessionToken(who)}` });
 
-/** A box of the form, by its label. */
+/** A text field of the form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-/** Saves the test that stands in the form. */
-export const save = (page: Page, speaks: Say = say) =>
-  page.getByRole('button', { name: speaks('editTest.save'), exact: true }).click();
+/** Saves the form. */
+export const save = (page: Page, translate: Say = say) =>
+  page.getByRole('button', { name: translate('editTest.save'), exact: true }).click();
 
 /** Opens the form of a test. */
 export async function edit(page: Page, id: number): Promise<void> {
-  await openAs(page, keptToken('marta'), `/admin/esami/${id}`);
+  await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
   await expect(field(page, say('field.serviceName'))).toBeVisible();
 }
 
 /**
- * Changes a record, or makes one, without a browser: as a colleague does, elsewhere. @returns its
- * id
+ * Changes or creates a record without a browser, as a colleague does elsewhere.
+ * @returns its id
  */
 export async function changeAs(
   who: Colleague,
@@ -34,7 +34,7 @@ export async function changeAs(
   changes: object,
   id?: number,
 ): Promise<number> {
-  const headers = headersOf(who);
+  const headers = authHeaders(who);
   const params = id === undefined ? {} : { id };
   const edited = await (
     await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })

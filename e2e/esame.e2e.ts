@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -10,7 +10,7 @@ async function idOf(request: APIRequestContext, code: string): Promise<number> {
   return prestazione.id;
 }
 
-/** A history such as two later saves leave behind. */
+/** A history as after two later saves. */
 async function withHistory(page: Page, id: number): Promise<void> {
   const row = (
     number: number,
@@ -40,7 +40,7 @@ async function withHistory(page: Page, id: number): Promise<void> {
 }
 
 for (const language of ['it', 'en'] as const) {
-  const say = wordsOf(language);
+  const say = phrasesIn(language);
   const sections = ['identity', 'request', 'collection', 'result', 'execution'] as const;
 
   for (const [name, viewport] of sizesIn(language)) {
@@ -48,7 +48,7 @@ for (const language of ['it', 'en'] as const) {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
 
-      test('says who it is, what to do at once, and each section what it holds', async ({
+      test('shows the header, the summary, and each section with its fields', async ({
         page,
         request,
       }) => {
@@ -58,7 +58,7 @@ for (const language of ['it', 'en'] as const) {
         const summary = page.getByRole('region', { name: say('test.summary') });
         await expect(summary).toContainText('Provetta K2/K3-EDTA, tappo viola');
         await expect(summary).toContainText('Prelievo venoso');
-        // On a phone what is looked for stands before what can be done with the page.
+        // On a phone the content comes before the page's actions.
         const print = page.getByRole('button', { name: say('test.print') });
         const tops = await Promise.all(
           [summary, print].map(async (part) => (await part.boundingBox())?.y ?? 0),
@@ -94,7 +94,7 @@ for (const language of ['it', 'en'] as const) {
           .getByRole('textbox', { name: say('interval.finder.age'), exact: true })
           .fill('18');
         await expect(applies).toContainText(language === 'it' ? '13,5–17,5' : '13.5–17.5');
-        // All rows share their unit: it stands once, in the head.
+        // All rows share their unit, which is shown once, in the head.
         await expect(table.getByRole('columnheader').filter({ hasText: 'g/dL' })).toHaveCount(1);
         await expect(applies).not.toContainText('g/dL');
         await expectAccessible(page);
@@ -103,7 +103,10 @@ for (const language of ['it', 'en'] as const) {
       });
 
       if (isOnce(language, name)) {
-        test('tells what changed, newest first, the creation folded', async ({ page, request }) => {
+        test('shows the history, newest first, with the creation folded', async ({
+          page,
+          request,
+        }) => {
           const id = await idOf(request, 'EM006');
           await withHistory(page, id);
           await page.goto(`/esami/${id}`);
@@ -133,7 +136,7 @@ for (const language of ['it', 'en'] as const) {
       }
 
       if (isOnce(language, name)) {
-        test('an unknown test says so, with the way to the list', async ({ page }) => {
+        test('says that a test is unknown, with a link to the list', async ({ page }) => {
           for (const id of ['99999', 'abc', '0']) {
             await page.goto(`/esami/${id}`);
             await expectProgram(page, say);
@@ -150,22 +153,22 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-test('the copied link is told for two seconds', async ({ page, request, context }) => {
+test('confirms a copied link for two seconds', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await idOf(request, 'EM001');
   await page.goto(`/esami/${id}`);
   await page.getByRole('button', { name: say('test.copyLink') }).click();
-  const told = page.getByRole('status').filter({ hasText: say('test.linkCopied') });
-  await expect(told).toBeVisible();
+  const message = page.getByRole('status').filter({ hasText: say('test.linkCopied') });
+  await expect(message).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/esami/${id}$`),
   );
-  await expect(told).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 });
 
-test('without a clipboard the link is copied by selection', async ({ page, request, context }) => {
+test('copies the link by selection without a clipboard', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/esami/${await idOf(request, 'EM001')}`);
   await page.evaluate(() => {
@@ -176,7 +179,7 @@ test('without a clipboard the link is copied by selection', async ({ page, reque
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/esami/');
 });
 
-test('back to the list keeps its state', async ({ page }) => {
+test('goes back to the list with its state', async ({ page }) => {
   await page.goto('/esami?q=emoglobina');
   await page.getByRole('link', { name: 'Emoglobina glicata' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina glicata' })).toBeVisible();
@@ -185,7 +188,7 @@ test('back to the list keeps its state', async ({ page }) => {
   await expect(page.getByRole('searchbox').first()).toHaveValue('emoglobina');
 });
 
-test('a value leads to the tests that share it', async ({ page, request }) => {
+test('links a value to the tests that share it', async ({ page, request }) => {
   await page.goto(`/esami/${await idOf(request, 'EM006')}`);
   const collection = page.getByRole('region', { name: say('test.section.collection') });
   await collection.getByRole('link', { name: 'Sangue intero EDTA' }).click();
@@ -193,7 +196,7 @@ test('a value leads to the tests that share it', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
 });
 
-test('what the list knows is shown while the rest is on its way', async ({ page }) => {
+test('shows what the list has while the rest is loading', async ({ page }) => {
   await page.goto('/esami?q=emoglobina');
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -211,7 +214,7 @@ test('what the list knows is shown while the rest is on its way', async ({ page 
   await expect(page.getByRole('button', { name: say('test.print') })).toBeVisible();
 });
 
-test('a test that does not come can be asked for again', async ({ page, request }) => {
+test('offers a retry when a test fails to load', async ({ page, request }) => {
   const id = await idOf(request, 'EM006');
   await page.route('**/GetPrestazione?*', (route) => route.abort());
   await page.goto(`/esami/${id}`);
@@ -221,7 +224,7 @@ test('a test that does not come can be asked for again', async ({ page, request 
   await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina' })).toBeVisible();
 });
 
-test('on paper: where it comes from, its version, and no history', async ({ page, request }) => {
+test('prints the origin and the version, without the history', async ({ page, request }) => {
   const id = await idOf(request, 'EM006');
   await page.goto(`/esami/${id}`);
   await expect(page.getByText(say('test.print.check'))).toBeHidden();

@@ -3,12 +3,12 @@ import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { exportIt } from '#phrases/export.it.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
-import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, isOnce, phrasesIn, sizes, speak, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 const listButton = (page: Page, say: Say) =>
   page.getByRole('button', { name: say('export.button'), exact: true });
 const menu = (page: Page, say: Say) => page.getByRole('dialog', { name: say('export.button') });
@@ -23,7 +23,7 @@ async function openMenu(page: Page, say: Say = it): Promise<void> {
   await expect(menu(page, say)).toBeVisible();
 }
 
-/** What a press lets the browser save. */
+/** The file that a press lets the browser save. */
 async function savedBy(page: Page, press: () => Promise<void>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return download;
@@ -49,7 +49,7 @@ for (const language of ['it', 'en'] as const) {
     for (const [path, offers] of menus) {
       if (isOnce(language, name)) {
         test(`the files of ${path}, ${language}, ${name}`, async ({ page }) => {
-          const say = wordsOf(language);
+          const say = phrasesIn(language);
           await page.setViewportSize(size);
           await speak(page, language);
           await page.goto(path);
@@ -67,7 +67,7 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('the CSV is the list on screen: its search, its filters, its order', async ({ page }) => {
+test('exports the list on screen as CSV: with its search, filters and order', async ({ page }) => {
   await page.goto('/home?q=siero&sort=-internalCode');
   await page
     .getByRole('group', { name: it('field.urgentRequest') })
@@ -76,7 +76,7 @@ test('the CSV is the list on screen: its search, its filters, its order', async 
   await expect(page).toHaveURL(/urgent=true/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   const count = Number((await page.getByRole('table').getAttribute('aria-rowcount')) ?? 0) - 1;
-  // As for the printer: every row, not only those near the view.
+  // Every row, as for print, not only those near the viewport.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(rows).toHaveCount(count);
   const onScreen = await rows.getByRole('link').allTextContents();
@@ -95,7 +95,7 @@ test('the CSV is the list on screen: its search, its filters, its order', async 
   expect(written).toEqual(onScreen);
 });
 
-test('the CSV of a table is the table on screen', async ({ page }) => {
+test('exports the table on screen as CSV', async ({ page }) => {
   await page.goto('/tabelle?table=materiali&q=s&sort=usedBy');
   const cells = page.getByRole('table').getByRole('row').locator('td:nth-child(2)');
   await expect(cells.first()).toBeVisible();
@@ -109,7 +109,7 @@ test('the CSV of a table is the table on screen', async ({ page }) => {
   expect(written).toEqual(onScreen);
 });
 
-test('the archive of announcements is exported where the archive is shown', async ({ page }) => {
+test('exports the archive of announcements from the archive', async ({ page }) => {
   await page.goto('/comunicazioni?archived=true');
   const headings = page.getByRole('article').getByRole('heading');
   await expect(headings.first()).toBeVisible();
@@ -146,7 +146,7 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
-test('by keyboard alone: open, choose, save, and the focus is where it was', async ({ page }) => {
+test('opens, chooses and saves by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/comunicazioni');
   await listButton(page, it).focus();
   await page.keyboard.press('Enter');
@@ -164,7 +164,7 @@ test('by keyboard alone: open, choose, save, and the focus is where it was', asy
   expect(file.suggestedFilename()).toMatch(/^comunicazioni-IEO-.*\.xlsx$/);
   expect((await bytesOf(file)).subarray(0, 2).toString()).toBe('PK');
   await expect(listButton(page, it)).toBeFocused();
-  // The rows know keys too: inside the choice they stay its own.
+  // The rows have shortcuts too: inside the menu the keys are its own.
   await page.goto('/home');
   const row = page.getByRole('button', {
     name: it('export.one', { name: 'Acido urico' }),
@@ -175,9 +175,9 @@ test('by keyboard alone: open, choose, save, and the focus is where it was', asy
   await expect(menu(page, it).locator(':focus')).toHaveCount(1);
 });
 
-test('while a file is made it says how far it is, and can be given up', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(/ExportPDFPrestazioni/, (route) => void asked.push(route.request().url()));
+test('shows the progress of a file, and cancels it', async ({ page }) => {
+  const requests: string[] = [];
+  await page.route(/ExportPDFPrestazioni/, (route) => void requests.push(route.request().url()));
   await page.route(/ExportProgress/, (route) =>
     route.fulfill({ json: { success: true, state: 'building', done: 12_000, total: 30_000 } }),
   );
@@ -200,7 +200,7 @@ test('while a file is made it says how far it is, and can be given up', async ({
   await expect(progress).toBeHidden();
   await expect(listButton(page, it)).toBeFocused();
 
-  // It goes on through pages; where it was chosen it can be given up too, and is not begun twice.
+  // It continues across pages; its own page can cancel it too, and does not start it twice.
   await openMenu(page);
   await choose(page, it, 'export.pdfBook');
   const pages = page.getByRole('navigation', { name: it('nav.label') });
@@ -217,10 +217,10 @@ test('while a file is made it says how far it is, and can be given up', async ({
   await ended;
   await expect(progress).toBeHidden();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a busy server and a lost network are told in words', async ({ page }) => {
+test('reports a busy server and a lost network', async ({ page }) => {
   const busy = { success: false, status: 503, code: 'unavailable', detail: '' };
   await page.route(/ExportCSVPrestazioni/, (route) => route.fulfill({ status: 503, json: busy }));
   await page.route(/ExportExcelPrestazioni/, (route) => route.abort('internetdisconnected'));
@@ -234,9 +234,7 @@ test('a busy server and a lost network are told in words', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: it('export.busy') })).toHaveCount(0);
 });
 
-test('where the choice itself does not load, that is told, and the list stays', async ({
-  page,
-}) => {
+test('reports that the menu does not load, and keeps the list', async ({ page }) => {
   await page.route(/assets\/ExportMenu-/, (route) => route.abort());
   await page.goto('/home');
   await listButton(page, it).click();
@@ -244,7 +242,7 @@ test('where the choice itself does not load, that is told, and the list stays', 
   await expect(page.getByRole('link', { name: 'Acido urico', exact: true })).toBeVisible();
 });
 
-test('administrators are told which files hold internal fields, and may take the public’s; a press beside closes', async ({
+test('marks files with internal fields for administrators, who may choose the public ones', async ({
   page,
 }) => {
   const files = (['export.pdfBook', 'export.excel', 'export.csv'] as const)
@@ -258,7 +256,7 @@ test('administrators are told which files hold internal fields, and may take the
   await expect(menu(page, it).getByText(internal)).toHaveCount(0);
   await page.mouse.click(5, 5);
   await expect(menu(page, it)).toBeHidden();
-  await openAs(page, keptToken('marta'), '/home');
+  await openAs(page, sessionToken('marta'), '/home');
   await openMenu(page);
   await expect(menu(page, it).getByText(internal)).toBeVisible();
   await choice.check();

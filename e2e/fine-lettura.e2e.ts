@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { freshSession, keptAccount, keptToken, openAs } from './accounts.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { freshSession, openAs, preparedAccount, sessionToken } from './accounts.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'fine-lettura' });
-// They read the same two tests.
+// Both tests read the same two records.
 test.describe.configure({ mode: 'default' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const codes = ['EM001', 'EM002'] as const;
 const note = (code: string) => `Solo per il laboratorio ${code}`;
-const headersOf = (token: string) => ({ Authorization: `Bearer ${token}` });
-const told: { id: number; name: string }[] = [];
+const authHeaders = (token: string) => ({ Authorization: `Bearer ${token}` });
+const readTests: { id: number; name: string }[] = [];
 
 async function writeNotes(request: APIRequestContext): Promise<void> {
-  const headers = headersOf(keptToken('anna'));
+  const headers = authHeaders(sessionToken('anna'));
   for (const code of codes) {
     const { id } = (await (await request.get(`/api/DLAB/GetPrestazione?code=${code}`)).json())
       .prestazione;
@@ -24,7 +24,7 @@ async function writeNotes(request: APIRequestContext): Promise<void> {
     const data = { ...form, noteLab: note(code) };
     const saved = await request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
     expect(saved.status(), await saved.text()).toBe(200);
-    told.push({ id, name: form.serviceName });
+    readTests.push({ id, name: form.serviceName });
   }
 }
 
@@ -37,49 +37,49 @@ test.beforeAll('two tests with a note for the laboratory', async ({ playwright, 
 const main = (page: Page) => page.getByRole('main');
 const ended = (page: Page) => page.getByRole('dialog', { name: say('sessionEnd.title') });
 
-/** From a test's page to the other one's, by the list. */
+/** Goes from one test's page to the other's over the list. */
 async function goToOther(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: say('test.back') })
     .first()
     .click();
   await page.getByRole('searchbox').fill(codes[1]);
-  await page.getByRole('link', { name: told[1]?.name ?? '', exact: true }).click();
+  await page.getByRole('link', { name: readTests[1]?.name ?? '', exact: true }).click();
 }
 
-test('a session that ended while somebody reads is told, and signing in again shows what the role reads', async ({
+test('says that the session ended while reading; signing in again shows the role’s data', async ({
   page,
   request,
 }) => {
-  const { username, password, phone } = keptAccount('marta');
-  await openAs(page, keptToken('marta'), `/esami/${told[0]?.id}`);
+  const { username, password, phone } = preparedAccount('marta');
+  await openAs(page, sessionToken('marta'), `/esami/${readTests[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
   const left = await request.post('/api/auth/Logout', {
-    headers: headersOf(keptToken('marta')),
+    headers: authHeaders(sessionToken('marta')),
     data: {},
   });
   expect(left.status()).toBe(200);
   await goToOther(page);
   await expect(ended(page).getByText(say('problem.auth.sessionExpired'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
-  // What everybody may read is there, and no more.
+  // The public data is shown, and no more.
   await expect(page.getByText(note(codes[1]))).toHaveCount(0);
   await ended(page)
     .getByRole('button', { name: say('signIn.submit') })
     .click();
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
-  await giveCredentials(signingIn, say, username, password);
-  await giveCode(signingIn, say, await phone.code());
+  await enterCredentials(signingIn, say, username, password);
+  await enterCode(signingIn, say, await phone.code());
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main(page).getByText(note(codes[1])).first()).toBeVisible();
 });
 
-test('one whom an administrator disconnects while she reads is told so', async ({
+test('tells a disconnected reader that an administrator ended the session', async ({
   page,
   request,
 }) => {
-  const byAnna = headersOf(await freshSession(request, 'anna'));
-  await openAs(page, keptToken('nadia'), `/esami/${told[0]?.id}`);
+  const byAnna = authHeaders(await freshSession(request, 'anna'));
+  await openAs(page, sessionToken('nadia'), `/esami/${readTests[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
   const { utenti } = await (
     await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })

@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { launch } from 'puppeteer-core';
 import { firefoxPath } from '../scripts/browser.mjs';
-import { keptAccount } from './accounts.ts';
-import { everything, expect, served as test, wordsOf } from './screens.ts';
+import { preparedAccount } from './accounts.ts';
+import { everything, expect, phrasesIn, served as test } from './screens.ts';
 
-// One journey in a browser of another kind: Debian's Firefox, driven by WebDriver BiDi.
+// A journey in another browser: Debian's Firefox, driven by WebDriver BiDi.
 
 test.use({ serverOf: 'firefox' });
 
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
-const english = wordsOf('en');
+const say = phrasesIn('it');
+const english = phrasesIn('en');
 let browser: Browser;
 let page: Page;
 
@@ -32,20 +32,20 @@ test.afterEach(async ({}, { status, expectedStatus }) => {
   process.stdout.write(`${page.url()}\n${await page.evaluate(() => document.body.textContent)}\n`);
 });
 
-/** Firefox beside other work takes its time. */
+/** Firefox is slow beside other work. */
 const patient = { timeout: 120_000 };
 
-/** Whatever has this role and name, once it can be seen. */
+/** The element with this role and name, once it is visible. */
 const found = (role: string, name: string) =>
   page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
 
-/** The text of whatever has this role and name. */
+/** The text of the element with this role and name. */
 async function textOf(role: string, name: string): Promise<string> {
   const handle = await found(role, name).waitHandle();
   return handle.evaluate((element) => element.textContent ?? '');
 }
 
-test('a test is found, its interval read, and the language changed', async ({ baseURL }) => {
+test('finds a test, reads its interval, and changes the language', async ({ baseURL }) => {
   await page.goto(`${baseURL}/home`);
   await found('searchbox', say('list.search')).fill('emoglobina EM006');
   await found('link', 'Emoglobina').click();
@@ -65,11 +65,11 @@ test('a test is found, its interval read, and the language changed', async ({ ba
 });
 
 if (everything) {
-  test('an administrator signs in with a code and changes a test', async ({ baseURL }) => {
-    const { username, password, phone } = keptAccount('marta');
+  test('signs in an administrator with a code and changes a test', async ({ baseURL }) => {
+    const { username, password, phone } = preparedAccount('marta');
     await page.goto(`${baseURL}/admin/esami/1`);
     await found('textbox', say('signIn.username')).fill(username);
-    // A box for a password has no role: it is the next one by the keyboard.
+    // A password input has no role: it is the next one in the Tab order.
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');

@@ -1,22 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, wordsOf } from './screens.ts';
+import { expect, phrasesIn } from './screens.ts';
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-/** Who is said to be signed in, and by which token. */
+/** The forged user and token. */
 export const admin = { username: 'anna', roles: ['admin'] };
 export const token = { access_token: 'dlab_at_forged', roles: ['admin'] };
 
-/**
- * Lets two seconds of the page's time pass: what would load it again has begun then, and is seen.
- */
+/** Lets two seconds of the page's time pass: a reload would have begun by then, and is noticed. */
 export async function watch(page: Page): Promise<void> {
   await page.clock.runFor(2000);
   await page.waitForLoadState('networkidle');
 }
 
-/** The full loads of the page from now on. */
-export function loadsOf(page: Page): string[] {
+/** Records the full loads of the page from now on. */
+export function recordLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -25,8 +23,8 @@ export function loadsOf(page: Page): string[] {
   return loads;
 }
 
-/** The calls of the administration from now on. */
-export function adminCallsOf(page: Page): string[] {
+/** Records the administrators' calls from now on. */
+export function recordAdminCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/DLAB/admin/'))
@@ -35,10 +33,10 @@ export function adminCallsOf(page: Page): string[] {
   return calls;
 }
 
-/** Answers for the server: who is signed in, and an administration without users. */
+/** Mocks the server: the profile, and an empty list of users. */
 export async function answer(page: Page, status: number, profile: object): Promise<void> {
   await page.route('**/profile', (route) => route.fulfill({ status, json: profile }));
-  // The server knows no such token, and would say so with what everybody reads.
+  // The server does not know the token, and would say so in the public reads.
   await page.route('**/api/DLAB/*', async (route) => {
     const { authorization, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
@@ -50,16 +48,16 @@ export async function answer(page: Page, status: number, profile: object): Promi
   );
 }
 
-/** Writes the tab's storage as somebody at its console could. */
+/** Writes the tab's storage, as from the console. */
 export async function forge(page: Page, values: Record<string, unknown>): Promise<void> {
   await page.goto('/non-autorizzato');
-  await page.evaluate((kept) => {
-    for (const [key, value] of Object.entries(kept))
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored))
       sessionStorage.setItem(key, JSON.stringify(value));
   }, values);
 }
 
-/** The sign-in stands in the place of the page, which shows nothing. */
+/** Expects the sign-in in place of the page, which shows nothing. */
 export async function expectLoginInPlace(page: Page): Promise<void> {
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/autorizzato$/);

@@ -1,28 +1,27 @@
-import { admin, adminCallsOf, answer, expectLoginInPlace, token } from './forged-session.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { admin, answer, expectLoginInPlace, recordAdminCalls, token } from './forged-session.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
+const [tokenJson, adminJson] = [JSON.stringify(token), JSON.stringify(admin)];
+
 for (const [how, script] of [
-  [
-    'at once',
-    `({ getToken: () => (${JSON.stringify(token)}), getCurrentUser: () => (${JSON.stringify(admin)}) })`,
-  ],
+  ['at once', `({ getToken: () => (${tokenJson}), getCurrentUser: () => (${adminJson}) })`],
   [
     'later',
-    `({ getToken: async () => (${JSON.stringify(token)}), getCurrentUser: () => Promise.resolve(${JSON.stringify(admin)}) })`,
+    `({ getToken: async () => (${tokenJson}), getCurrentUser: async () => (${adminJson}) })`,
   ],
 ] as const) {
-  test(`a host object that answers ${how} signs in, and the storage is left alone (C11)`, async ({
+  test(`signs in with a host object that answers ${how}, without using the storage (C11)`, async ({
     page,
   }) => {
     await answer(page, 200, admin);
     await page.addInitScript(`window.dlabHost = ${script}`);
-    const calls = adminCallsOf(page);
+    const calls = recordAdminCalls(page);
     await page.goto('/admin/autorizzato');
     await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
     await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
@@ -45,26 +44,30 @@ for (const [what, script] of [
   ],
   [
     'rejections',
-    '({ getToken: () => Promise.reject(new Error()), getCurrentUser: () => { throw new Error() } })',
+    `({
+      getToken: () => Promise.reject(new Error()),
+      getCurrentUser: () => { throw new Error() },
+    })`,
   ],
   [
     'a getter that throws',
     '({ get getToken() { throw new Error() }, getCurrentUser: () => null })',
   ],
 ] as const) {
-  test(`a host object with ${what} is ignored (C11)`, async ({ page }) => {
+  test(`ignores a host object with ${what} (C11)`, async ({ page }) => {
     await page.addInitScript(`window.dlabHost = ${script}`);
     await page.goto('/admin/autorizzato');
     await expectLoginInPlace(page);
   });
 }
 
-test('an element named like the host object is none (C11)', async ({ page }) => {
+test('ignores an element named like the host object (C11)', async ({ page }) => {
   await page.route('**/admin/autorizzato', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       '<div id="dlab">',
-      '<form id="dlabHost"><input name="getToken"><input name="getCurrentUser"></form><div id="dlab">',
+      '<form id="dlabHost"><input name="getToken"><input name="getCurrentUser"></form>' +
+        '<div id="dlab">',
     );
     await route.fulfill({ response, body });
   });

@@ -1,18 +1,16 @@
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { admin, answer, forge, loadsOf, token, watch } from './forged-session.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { admin, answer, forge, recordLoads, token, watch } from './forged-session.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('/logout asks for the sign-in where nobody is signed in, and says that there is nothing to end', async ({
-  page,
-}) => {
-  const loads = loadsOf(page);
+test('shows the sign-in at /logout without a session, and says so', async ({ page }) => {
+  const loads = recordLoads(page);
   await page.goto('/logout');
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expect(page.getByText(say('logout.none'))).toBeVisible();
@@ -22,16 +20,16 @@ test('/logout asks for the sign-in where nobody is signed in, and says that ther
   await expectAccessibleAtBothWidths(page);
 });
 
-test('an in-app navigation to /logout without a user loads it in full', async ({ page }) => {
+test('loads /logout in full on an in-app navigation without a user', async ({ page }) => {
   await answer(page, 200, admin);
   await forge(page, { 'user-token': token, 'current-user': admin });
   await page.route('**/api/auth/Logout', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/home');
   const leave = page.getByRole('banner').getByRole('link', { name: say('account.leave') });
   await expect(leave).toBeVisible();
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await leave.click();
-  // With a session it is ended in the page.
+  // With a session the page ends it.
   await expect(page.getByText(say('logout.done'))).toBeVisible();
   expect(loads).toEqual([]);
   await page
@@ -47,7 +45,7 @@ test('an in-app navigation to /logout without a user loads it in full', async ({
   expect(loads).toEqual([page.url()]);
 });
 
-test('who signs in at /logout is not signed out again', async ({ page }) => {
+test('does not sign out again a user who signs in at /logout', async ({ page }) => {
   await page.goto('/logout');
   await expect(page.getByText(say('logout.none'))).toBeVisible();
   await answer(page, 200, admin);
@@ -58,14 +56,14 @@ test('who signs in at /logout is not signed out again', async ({ page }) => {
     route.fulfill({ json: { success: true, token } }),
   );
   const place = page.getByRole('main');
-  await giveCredentials(place, say, 'anna', 'una parola segreta');
-  await giveCode(place, say, '123456');
+  await enterCredentials(place, say, 'anna', 'una parola segreta');
+  await enterCode(place, say, '123456');
   await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/autorizzato$/);
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).not.toBeNull();
 });
 
-test('/logout ends a session of which the server does not say whose it is', async ({ page }) => {
+test('ends at /logout a session whose user the server does not name', async ({ page }) => {
   await forge(page, { 'user-token': token });
   await page.route(/\/(?:profile|api\/auth\/Logout)$/, (route) => route.abort());
   await page.goto('/logout');
@@ -73,7 +71,7 @@ test('/logout ends a session of which the server does not say whose it is', asyn
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
 });
 
-test('whoever has not the role leaves by the button in the header, not by /logout', async ({
+test('signs out a user without the role by the header’s button, not by /logout', async ({
   page,
 }) => {
   await answer(page, 200, { username: 'bruno', roles: [] });

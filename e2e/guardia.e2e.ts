@@ -1,26 +1,26 @@
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import {
   admin,
-  adminCallsOf,
   answer,
   expectLoginInPlace,
   forge,
-  loadsOf,
+  recordAdminCalls,
+  recordLoads,
   token,
   watch,
 } from './forged-session.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('a full load of a protected page shows the login in place, and stays there (C6)', async ({
+test('shows the login in place on a full load of a protected page, and stays there (C6)', async ({
   page,
 }) => {
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page.goto('/admin/autorizzato');
   await expectLoginInPlace(page);
   await watch(page);
@@ -28,9 +28,9 @@ test('a full load of a protected page shows the login in place, and stays there 
   await expectLoginInPlace(page);
 });
 
-test('an in-app navigation to a protected page loads it in full, once (C6)', async ({ page }) => {
+test('loads a protected page in full, once, on an in-app navigation (C6)', async ({ page }) => {
   await page.goto('/home');
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('account.enter') })
@@ -40,26 +40,26 @@ test('an in-app navigation to a protected page loads it in full, once (C6)', asy
   expect(loads).toEqual([page.url()]);
 });
 
-test('a forged user in the storage is nobody (C8)', async ({ page }) => {
+test('ignores a forged user in the storage (C8)', async ({ page }) => {
   await forge(page, { 'current-user': admin });
-  const calls = adminCallsOf(page);
+  const calls = recordAdminCalls(page);
   await page.goto('/admin/autorizzato');
   await expectLoginInPlace(page);
   expect(calls).toEqual([]);
 });
 
-test('a forged token and user in the storage are nobody, and told that the session is over (C8)', async ({
+test('ignores a forged token and user, and says that the session is over (C8)', async ({
   page,
 }) => {
   await forge(page, { 'user-token': token, 'current-user': admin });
-  const calls = adminCallsOf(page);
+  const calls = recordAdminCalls(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/profile', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/admin/autorizzato');
-  // While nothing is known of the token, nothing is shown.
+  // Nothing is shown while the token is unverified.
   await page.clock.runFor(2000);
   await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
   release();
@@ -69,12 +69,12 @@ test('a forged token and user in the storage are nobody, and told that the sessi
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
 });
 
-test('whoever has not the role sees the not-authorized page in place, whatever the storage says (C8)', async ({
+test('shows the not-authorized page without the role, whatever the storage says (C8)', async ({
   page,
 }) => {
   await answer(page, 200, { username: 'anna', roles: ['Admin'] });
   await forge(page, { 'user-token': token, 'current-user': admin });
-  const calls = adminCallsOf(page);
+  const calls = recordAdminCalls(page);
   await page.goto('/admin/autorizzato');
   await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
@@ -84,16 +84,16 @@ test('whoever has not the role sees the not-authorized page in place, whatever t
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a profile that is always refused reloads the page once, and leaves it usable (C5)', async ({
+test('reloads the page once when the profile is always refused, and stays usable (C5)', async ({
   page,
 }) => {
   await answer(page, 403, { success: false, status: 403, code: 'auth.disconnected', detail: '' });
   await forge(page, { 'user-token': token, 'current-user': admin });
-  const loads = loadsOf(page);
+  const loads = recordLoads(page);
   await page.goto('/home');
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await expect(ended.getByText(say('problem.auth.disconnected'))).toBeVisible();
-  // The page was loaded anew: nothing that was typed is in it.
+  // The page was reloaded: nothing that was typed is on it.
   await expect(ended.getByText(say('sessionEnd.kept'))).toHaveCount(0);
   await watch(page);
   expect(loads).toHaveLength(2);
@@ -112,7 +112,7 @@ test('a profile that is always refused reloads the page once, and leaves it usab
   expect(loads).toHaveLength(3);
 });
 
-test('a profile that does not answer is told, and asked again', async ({ page }) => {
+test('reports a profile without an answer, and retries it', async ({ page }) => {
   await forge(page, { 'user-token': token, 'current-user': admin });
   await page.route('**/profile', (route) => route.abort());
   await page.goto('/admin/autorizzato');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The entries of the history: the rows of its table but its headings and those of its days. */
-export const entriesOf = (page: Page): Locator =>
+/** The entries of the history: the rows of its table except headings and days. */
+export const historyEntries = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('row')

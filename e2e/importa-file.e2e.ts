@@ -1,10 +1,10 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import {
   bar,
+  csvFile,
   dialog,
   drop,
-  fileOf,
   give,
   list,
   main,
@@ -13,60 +13,64 @@ import {
   tab,
   upload,
 } from './importing.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'importa-file' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-for (const language of languagesOf('it')) {
-  test(`the way there, the template, and files that are refused, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('it')) {
+  test(`opens the import, gives the template, and refuses wrong files, ${language}`, async ({
+    page,
+  }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('nadia'), '/admin/autorizzato');
+    await openAs(page, sessionToken('nadia'), '/admin/autorizzato');
     await main(page)
-      .getByRole('link', { name: speaks('importazione.title') })
+      .getByRole('link', { name: translate('importazione.title') })
       .click();
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await expectAccessibleAtBothWidths(page);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: speaks('importazione.template') }).click();
+    await page.getByRole('link', { name: translate('importazione.template') }).click();
     expect((await download).suggestedFilename()).toBe('modello-prestazioni.xlsx');
 
     const alert = main(page).getByRole('alert');
-    await give(page, fileOf('vecchio.xls', ['x']), speaks);
+    await give(page, csvFile('vecchio.xls', ['x']), translate);
     const refused = (file: string, reason: string) =>
-      speaks('importazione.refusedFile', { file, reason });
-    await expect(alert).toHaveText(refused('vecchio.xls', speaks('import.oldExcel')));
+      translate('importazione.refusedFile', { file, reason });
+    await expect(alert).toHaveText(refused('vecchio.xls', translate('import.oldExcel')));
     await drop(page, ['uno.csv', 'due.csv']);
-    await expect(alert).toHaveText(speaks('importazione.onlyOne', { count: 2 }));
+    await expect(alert).toHaveText(translate('importazione.onlyOne', { count: 2 }));
     await drop(page, ['foto.png']);
-    await expect(alert).toHaveText(refused('foto.png', speaks('import.notSheet')));
-    await give(page, fileOf('vuoto.csv', []), speaks);
-    await expect(alert).toHaveText(refused('vuoto.csv', speaks('importazione.emptyFile')));
-    await give(page, fileOf('finto.csv', ['%PDF-1.7']), speaks);
-    await expect(alert).toHaveText(refused('finto.csv', speaks('import.pdf')));
-    await expect(page.getByRole('button', { name: speaks('importazione.choose') })).toBeFocused();
-    await give(page, fileOf('aperto.csv', ['Codice', '"A1']), speaks);
+    await expect(alert).toHaveText(refused('foto.png', translate('import.notSheet')));
+    await give(page, csvFile('vuoto.csv', []), translate);
+    await expect(alert).toHaveText(refused('vuoto.csv', translate('importazione.emptyFile')));
+    await give(page, csvFile('finto.csv', ['%PDF-1.7']), translate);
+    await expect(alert).toHaveText(refused('finto.csv', translate('import.pdf')));
+    await expect(
+      page.getByRole('button', { name: translate('importazione.choose') }),
+    ).toBeFocused();
+    await give(page, csvFile('aperto.csv', ['Codice', '"A1']), translate);
     await expect(alert).toHaveText(
-      refused('aperto.csv', speaks('import.unclosedQuote', { row: 2 })),
+      refused('aperto.csv', translate('import.unclosedQuote', { row: 2 })),
     );
     await expectAccessibleAtBothWidths(page);
     await expect(page).toHaveURL(new RegExp(`${list}$`));
   });
 }
 
-test('intervals: tests that are not marked are passed over, with the reason', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
+test('skips unmarked tests of an interval file, with the reason', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
   await upload(
     page,
-    fileOf('intervalli.csv', ['Codice;Sesso;Min;Max;UM', 'EM001;M;1;2;g/L', 'EM001;F;1;3;g/L']),
+    csvFile('intervalli.csv', ['Codice;Sesso;Min;Max;UM', 'EM001;M;1;2;g/L', 'EM001;F;1;3;g/L']),
     'intervalli',
   );
   await expect(tab(page, 'skipped')).toContainText('1');
   await expect(row(page, 'EM001')).toContainText(say('import.notAutomatic'));
-  // All columns were understood: they are folded away.
+  // All columns were recognized: they are folded.
   const low = page.getByRole('combobox', { name: say('importazione.field.of', { column: 'Min' }) });
   await expect(low).toHaveCount(0);
   await page.getByRole('heading', { name: say('importazione.columns'), exact: true }).click();
@@ -75,32 +79,32 @@ test('intervals: tests that are not marked are passed over, with the reason', as
   await expectAccessibleAtBothWidths(page);
 });
 
-for (const language of languagesOf('en')) {
-  test(`a column that seems to tell ages waits for a decision, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('en')) {
+  test(`requires a decision on a column that seems to have ages, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('nadia'), list);
-    const file = fileOf(`gruppi-${language}.csv`, ['Codice;Gruppo;Min;Max', 'EM001;0-30gg;1;2']);
-    await upload(page, file, 'intervalli', speaks);
+    await openAs(page, sessionToken('nadia'), list);
+    const file = csvFile(`gruppi-${language}.csv`, ['Codice;Gruppo;Min;Max', 'EM001;0-30gg;1;2']);
+    await upload(page, file, 'intervalli', translate);
     const column = page.getByRole('combobox', {
-      name: speaks('importazione.field.of', { column: 'Gruppo' }),
+      name: translate('importazione.field.of', { column: 'Gruppo' }),
     });
     await expect(column).toHaveValue('?');
-    await expect(page.getByRole('main')).toContainText(speaks('importazione.undecided.age'));
+    await expect(page.getByRole('main')).toContainText(translate('importazione.undecided.age'));
     await expectAccessibleAtBothWidths(page);
     await column.selectOption('');
     await expect(column).toHaveValue('');
-    await expect(column.getByRole('option', { name: speaks('importazione.toDecide') })).toHaveCount(
-      0,
-    );
+    await expect(
+      column.getByRole('option', { name: translate('importazione.toDecide') }),
+    ).toHaveCount(0);
   });
 }
 
-test('of two rows with headings the second is chosen', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
+test('chooses the second of two heading rows', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
   await upload(
     page,
-    fileOf('due-righe.csv', ['Code;Test name', 'Codice;Nome', 'ZDUE1;Rame urinario']),
+    csvFile('due-righe.csv', ['Code;Test name', 'Codice;Nome', 'ZDUE1;Rame urinario']),
   );
   await expect(tab(page, 'new')).toContainText('2');
   await page.getByRole('combobox', { name: say('importazione.headingRow') }).selectOption('2');
@@ -115,13 +119,13 @@ test('of two rows with headings the second is chosen', async ({ page }) => {
   await expectAccessibleAtBothWidths(page);
 });
 
-test('rows that a search finds are left out at once, and taken back', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
+test('leaves out all rows that a search finds, and brings them back', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
   const lines = Array.from(
     { length: 60 },
     (_, at) => `ZRAM${at};Ramo ${at};${at % 2 === 0 ? 11 : 12}`,
   );
-  await upload(page, fileOf('rami.csv', ['Codice;Nome;Ramo', ...lines]));
+  await upload(page, csvFile('rami.csv', ['Codice;Nome;Ramo', ...lines]));
   await expect(tab(page, 'new')).toContainText('60');
   await page.getByRole('searchbox').fill('ramo 11');
   await page
@@ -138,13 +142,13 @@ test('rows that a search finds are left out at once, and taken back', async ({ p
   await expectAccessibleAtBothWidths(page);
 });
 
-test('by the keyboard alone: a file, a column, a row, and away with it', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
+test('handles a file, a column, a row and the discard by keyboard', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('importazione.choose') }).focus();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(
-    fileOf('tastiera.csv', ['Codice;Nome ignoto', 'ZTAS1;Prova uno', 'ZTAS2;Prova due']),
+    csvFile('tastiera.csv', ['Codice;Nome ignoto', 'ZTAS1;Prova uno', 'ZTAS2;Prova due']),
   );
   await expect(page.getByRole('heading', { level: 1, name: 'tastiera.csv' })).toBeFocused();
   const name = page.getByRole('combobox', {

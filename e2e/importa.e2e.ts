@@ -1,28 +1,28 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { entriesOf } from './history.ts';
+import { historyEntries } from './history.ts';
 import {
+  actionName,
   bar,
   confirm,
+  csvFile,
   dialog,
-  fileOf,
   list,
   main,
-  of,
   press,
   row,
   saved,
   tab,
   upload,
 } from './importing.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ serverOf: 'importa' });
 
-// One file is uploaded, worked on by two, applied and taken back: these go one after the other.
+// One file is uploaded, edited by two, applied and undone: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const tests = [
   'Codice;Nome mai visto;Materiale;Giorni',
   'ZIMP1;Prova importata uno;Siero;2',
@@ -32,7 +32,7 @@ const tests = [
 ];
 
 test.afterAll(async ({ request }) => {
-  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
   for (const code of ['ZIMP1', 'ZIMP3']) {
     const read = await request.get(`/api/DLAB/GetPrestazione?code=${code}`, { headers });
     if (!read.ok()) continue;
@@ -41,25 +41,25 @@ test.afterAll(async ({ request }) => {
   }
 });
 
-test('a file is mapped, its values decided, a row left out; a reload shows the same place', async ({
+test('maps a file, decides its values, leaves out a row; a reload restores the state', async ({
   page,
 }) => {
-  await openAs(page, keptToken('nadia'), list);
-  await upload(page, fileOf('prova.csv', tests));
+  await openAs(page, sessionToken('nadia'), list);
+  await upload(page, csvFile('prova.csv', tests));
   await expect(main(page).getByText('punto e virgola')).toBeVisible();
   await expect(main(page).getByText('UTF-8')).toBeVisible();
   const code = page.getByRole('combobox', {
     name: say('importazione.field.of', { column: 'Codice' }),
   });
   await expect(code).toHaveValue('internalCode');
-  // Nobody can guess that heading: without a name the new tests are refused.
+  // That heading cannot be guessed: without a name the new tests are refused.
   await expect(tab(page, 'faulty')).toContainText('4');
   await page
     .getByRole('combobox', { name: say('importazione.field.of', { column: 'Nome mai visto' }) })
     .selectOption('serviceName');
   await expect(tab(page, 'new')).toContainText('2');
   await saved(page);
-  // What waits for a decision is not told as refused.
+  // Waiting rows do not count as refused.
   await expect(tab(page, 'faulty')).toContainText('1');
   await tab(page, 'waiting').click();
   await expect(main(page).getByRole('article')).toHaveCount(1);
@@ -73,19 +73,19 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
 
   const dragon = page.getByRole('group', { name: 'Sangue di drago' });
   await dragon.getByRole('radio', { name: say('importazione.queue.create') }).check();
-  // Nothing waits any more: what the new value brings is shown instead, and told.
+  // Nothing waits any more: the rows of the new value are shown instead, with a message.
   await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
   await expect(tab(page, 'new')).toContainText('3');
   await expect(row(page, 'ZIMP2')).toBeVisible();
   await expect(dragon.getByRole('radio', { name: say('importazione.queue.create') })).toBeFocused();
-  const told = say('importazione.decided', { part: say('importazione.tab.new') });
-  await expect(main(page).getByRole('status').filter({ hasText: told })).toBeVisible();
+  const message = say('importazione.decided', { part: say('importazione.tab.new') });
+  await expect(main(page).getByRole('status').filter({ hasText: message })).toBeVisible();
   await dragon.getByRole('radio', { name: say('importazione.queue.other') }).check();
-  const box = dragon.getByRole('combobox');
-  await box.fill('plasma');
-  await box.press('ArrowDown');
+  const input = dragon.getByRole('combobox');
+  await input.fill('plasma');
+  await input.press('ArrowDown');
   await expectAccessible(page);
-  await box.press('Enter');
+  await input.press('Enter');
   await saved(page);
 
   await tab(page, 'new').click();
@@ -113,28 +113,28 @@ test('a file is mapped, its values decided, a row left out; a reload shows the s
   await expect(row(page, 'ZIMP4')).toContainText('boh');
 });
 
-test('a colleague goes on with it; who was slower is told, and loses nothing', async ({
+test('lets a colleague continue; the slower one is told, and loses nothing', async ({
   page,
   context,
 }) => {
-  await openAs(page, keptToken('nadia'), list);
+  await openAs(page, sessionToken('nadia'), list);
   await main(page)
     .getByRole('heading', { level: 3 })
     .getByRole('link', { name: 'prova.csv' })
     .click();
-  // The new ones are what is most worth a look.
+  // The new rows are the most interesting part.
   await expect(tab(page, 'new')).toHaveAttribute('aria-current', 'page');
   await tab(page, 'all').click();
   await expect(row(page, 'ZIMP1')).toBeVisible();
 
   const other = await context.newPage();
-  await openAs(other, keptToken('piera'), list);
+  await openAs(other, sessionToken('piera'), list);
   await expect(
     main(other)
       .getByText(say('importazione.begun', { by: 'nadia', at: '' }).slice(0, 20))
       .first(),
   ).toBeVisible();
-  await other.getByRole('link', { name: of('continue', 'prova.csv') }).click();
+  await other.getByRole('link', { name: actionName('continue', 'prova.csv') }).click();
   await row(other, 'ZIMP2').getByRole('checkbox').uncheck();
   await expect(tab(other, 'skipped')).toContainText('2');
   await saved(other);
@@ -143,7 +143,7 @@ test('a colleague goes on with it; who was slower is told, and loses nothing', a
   await row(page, 'ZIMP3').getByRole('checkbox').check();
   const alert = bar(page).getByRole('alert');
   await expect(alert).toContainText('piera');
-  // Hers is there, mine is not lost.
+  // Her change is there, the own one is not lost.
   await expect(row(page, 'ZIMP2').getByRole('checkbox')).not.toBeChecked();
   await expect(row(page, 'ZIMP3').getByRole('checkbox')).toBeChecked();
   await expectAccessibleAtBothWidths(page);
@@ -154,9 +154,9 @@ test('a colleague goes on with it; who was slower is told, and loses nothing', a
   await expect(tab(page, 'skipped')).toContainText('1');
 });
 
-test('it is applied with a code, shows in the public list and in the history', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  await page.getByRole('link', { name: of('continue', 'prova.csv') }).click();
+test('applies with a code, and shows the changes in the list and the history', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
+  await page.getByRole('link', { name: actionName('continue', 'prova.csv') }).click();
   await press(bar(page), 'importazione.apply');
   await expect(dialog(page).getByRole('listitem')).toHaveText([
     say('importazione.will.new.other', { count: 2 }),
@@ -168,7 +168,7 @@ test('it is applied with a code, shows in the public list and in the history', a
   const done = page.getByRole('region', { name: say('importazione.done') });
   await expect(done).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  // What did not come in is still told, with its reason, and can be taken away as a file.
+  // The rows that were not imported are still listed, with their reasons and a download.
   await tab(page, 'faulty').click();
   await expect(row(page, 'ZIMP4')).toContainText('boh');
   await expect(main(page).getByRole('checkbox')).toHaveCount(0);
@@ -177,8 +177,10 @@ test('it is applied with a code, shows in the public list and in the history', a
   expect((await download).suggestedFilename()).toMatch(/^righe-non-entrate-\d+\.csv$/);
   await expectAccessibleAtBothWidths(page);
   await done.getByRole('link', { name: new RegExp(`^${say('importazione.history')}`) }).click();
-  await expect(entriesOf(page).filter({ hasText: 'Prova importata uno' }).first()).toBeVisible();
-  await expect(entriesOf(page)).toHaveCount(2);
+  await expect(
+    historyEntries(page).filter({ hasText: 'Prova importata uno' }).first(),
+  ).toBeVisible();
+  await expect(historyEntries(page)).toHaveCount(2);
   await expect(main(page)).toContainText(
     say('storia.ofImport', { file: 'prova.csv', at: '' }).slice(0, 60),
   );
@@ -190,12 +192,10 @@ test('it is applied with a code, shows in the public list and in the history', a
   await expect(page.getByRole('link', { name: 'Prova importata due' })).toHaveCount(0);
 });
 
-test('changes are shown field by field; an import that others touched is not taken back', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('nadia'), list);
+test('shows changes by field; does not undo what others changed since', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
   const lines = ['Codice interno;Giorni;Materiale', 'ZIMP1;8;Sangue di fenice', 'ZIMP3;4;Siero'];
-  await upload(page, fileOf('seconda.csv', lines));
+  await upload(page, csvFile('seconda.csv', lines));
   await tab(page, 'waiting').click();
   await page.getByRole('radio', { name: say('importazione.queue.create') }).check();
   await expect(tab(page, 'changed')).toHaveAttribute('aria-current', 'page');
@@ -221,8 +221,8 @@ test('changes are shown field by field; an import that others touched is not tak
   ]);
 
   await page.goto(list);
-  await page.getByRole('button', { name: of('undo', 'prova.csv') }).click();
-  // What another import changed since stays, and is named before anything goes back.
+  await page.getByRole('button', { name: actionName('undo', 'prova.csv') }).click();
+  // Values that another import changed since stay, and are named before the undo.
   const stays = dialog(page).getByRole('list', { name: say('importazione.undo.touched') });
   await expect(stays.getByRole('link', { name: 'Prova importata uno' })).toBeVisible();
   await expect(stays).toContainText(say('importazione.stays.made'));
@@ -242,16 +242,16 @@ test('changes are shown field by field; an import that others touched is not tak
   await expect(page.getByRole('region', { name: say('importazione.done') })).toBeVisible();
 });
 
-test('an import is taken back as a whole, and waits again', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  await page.getByRole('button', { name: of('undo', 'seconda.csv') }).click();
+test('undoes an import as a whole, which then waits again', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
+  await page.getByRole('button', { name: actionName('undo', 'seconda.csv') }).click();
   await expect(dialog(page)).toContainText(say('importazione.undo.again'));
   await press(dialog(page), 'importazione.undo.submit');
   await expect(
     page.getByText(say('importazione.undone.waits', { name: 'seconda.csv' })),
   ).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  // It stands among those to be finished, and no more among the applied ones.
+  // It is listed as unfinished, and no longer as applied.
   await expect(main(page).getByRole('heading', { name: 'seconda.csv' })).toHaveCount(1);
   const waits = page.getByRole('region', { name: say('importazione.staged'), exact: true });
   const note = waits.getByText(say('importazione.undone.again'));
@@ -262,27 +262,29 @@ test('an import is taken back as a whole, and waits again', async ({ page }) => 
   await page
     .getByRole('link', { name: new RegExp(`^${say('importazione.history.undo')}.*seconda.csv$`) })
     .click();
-  await expect(entriesOf(page)).toHaveCount(2);
-  const back = entriesOf(page).filter({ hasText: 'Prova importata uno' });
+  await expect(historyEntries(page)).toHaveCount(2);
+  const back = historyEntries(page).filter({ hasText: 'Prova importata uno' });
   await expect(back).toContainText(/8 →.* 2/);
   await expect(back).toContainText(say('history.byUndo', { by: 'nadia' }));
   await page.getByRole('button', { name: say('storia.everything') }).click();
   await expect(page).toHaveURL(/\/admin\/storia$/);
   await page.goto(list);
 
-  await page.getByRole('button', { name: of('discard', 'seconda.csv') }).click();
+  await page.getByRole('button', { name: actionName('discard', 'seconda.csv') }).click();
   await press(dialog(page), 'importazione.discard');
   await expect(
     page.getByText(say('importazione.discarded', { name: 'seconda.csv' })),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: of('continue', 'seconda.csv') })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: actionName('continue', 'seconda.csv') })).toHaveCount(
+    0,
+  );
 });
 
-test('a catalogue that moved: the new plan is shown with a sentence', async ({ page }) => {
-  await openAs(page, keptToken('nadia'), list);
-  await upload(page, fileOf('terza.csv', ['Codice interno;Giorni', 'ZIMP1;9']));
+test('shows a new plan with a message when the catalogue has changed', async ({ page }) => {
+  await openAs(page, sessionToken('nadia'), list);
+  await upload(page, csvFile('terza.csv', ['Codice interno;Giorni', 'ZIMP1;9']));
   await press(bar(page), 'importazione.apply');
-  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
   const { prestazione } = await (
     await page.request.get('/api/DLAB/GetPrestazione?code=ZIMP1', { headers })
   ).json();

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Colleague } from './accounts.ts';
-import { keptAccount } from './accounts.ts';
+import { preparedAccount } from './accounts.ts';
 import type { Say } from './screens.ts';
-import { expect, wordsOf } from './screens.ts';
-import { giveCode } from './sign-in.ts';
+import { expect, phrasesIn } from './screens.ts';
+import { enterCode } from './sign-in.ts';
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
 export const list = '/admin/importazioni';
 export const main = (page: Page) => page.getByRole('main');
 export const dialog = (page: Page) => page.getByRole('dialog');
-export const bar = (page: Page, speaks: Say = say) =>
-  page.getByRole('region', { name: speaks('importazione.end') });
+export const bar = (page: Page, translate: Say = say) =>
+  page.getByRole('region', { name: translate('importazione.end') });
 export const saved = (page: Page) =>
   expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
 export const tab = (
   page: Page,
   name: 'all' | 'new' | 'changed' | 'waiting' | 'faulty' | 'skipped',
-  speaks: Say = say,
+  translate: Say = say,
 ) =>
   page
-    .getByRole('navigation', { name: speaks('importazione.tabs') })
-    .getByRole('link', { name: new RegExp(`^${speaks(`importazione.tab.${name}`)} `) });
+    .getByRole('navigation', { name: translate('importazione.tabs') })
+    .getByRole('link', { name: new RegExp(`^${translate(`importazione.tab.${name}`)} `) });
 export const row = (page: Page, key: string) =>
   main(page)
     .getByRole('article')
@@ -32,26 +32,26 @@ export const press = (
   name: 'importazione.apply' | 'importazione.undo.submit' | 'importazione.discard',
 ) => within.getByRole('button', { name: say(name), exact: true }).click();
 
-/** The name of an act on one of the list's imports. */
-export const of = (act: 'continue' | 'undo' | 'discard', file: string) =>
-  new RegExp(`^${say(`importazione.${act}`)}.*${file}$`);
+/** The name of an action on one of the list's imports. */
+export const actionName = (action: 'continue' | 'undo' | 'discard', file: string) =>
+  new RegExp(`^${say(`importazione.${action}`)}.*${file}$`);
 
-export function fileOf(name: string, lines: readonly string[]) {
+export function csvFile(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
 }
 
-/** Gives a file as the reader does, by the button. */
+/** Chooses a file by the button, as a user does. */
 export async function give(
   page: Page,
-  file: ReturnType<typeof fileOf>,
-  speaks: Say = say,
+  file: ReturnType<typeof csvFile>,
+  translate: Say = say,
 ): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: speaks('importazione.choose') }).click();
+  await page.getByRole('button', { name: translate('importazione.choose') }).click();
   await (await choosing).setFiles(file);
 }
 
-/** Drops files beside the zone, where a hurried hand may let go of them. */
+/** Drops files outside the zone, as a hurried user may. */
 export async function drop(page: Page, names: readonly string[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle((all) => {
     const carried = new DataTransfer();
@@ -63,27 +63,32 @@ export async function drop(page: Page, names: readonly string[]): Promise<void> 
 
 export async function upload(
   page: Page,
-  file: ReturnType<typeof fileOf>,
+  file: ReturnType<typeof csvFile>,
   kind: 'prestazioni' | 'intervalli' = 'prestazioni',
-  speaks: Say = say,
+  translate: Say = say,
 ) {
   await page
-    .getByRole('radio', { name: new RegExp(`^${speaks(`importazione.kind.${kind}`)}`) })
+    .getByRole('radio', { name: new RegExp(`^${translate(`importazione.kind.${kind}`)}`) })
     .check();
-  await give(page, file, speaks);
+  await give(page, file, translate);
   await expect(page).toHaveURL(/\/admin\/importazioni\/\d+(\?kind=\w+)?$/);
   await expect(page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
 }
 
-/** Confirms an act in its dialog, with a code where one is asked for. */
+/** Confirms an action in its dialog, with a code where one is required. */
 export async function confirm(page: Page, submit: string, username: Colleague): Promise<void> {
   await dialog(page).getByRole('button', { name: submit, exact: true }).click();
-  const asked = page.getByRole('dialog', { name: say('stepUp.title') });
+  const codeDialog = page.getByRole('dialog', { name: say('stepUp.title') });
   const done = page
     .getByText(say('importazione.done'))
     .or(page.getByRole('alert').filter({ hasText: /./ }))
     .first();
-  await expect(asked.or(done)).toBeVisible();
-  if (await asked.isVisible())
-    await giveCode(asked, say, await keptAccount(username).phone.code(), say('stepUp.submit'));
+  await expect(codeDialog.or(done)).toBeVisible();
+  if (await codeDialog.isVisible())
+    await enterCode(
+      codeDialog,
+      say,
+      await preparedAccount(username).phone.code(),
+      say('stepUp.submit'),
+    );
 }

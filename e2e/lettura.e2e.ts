@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { searchBox, tests } from './listing.ts';
-import { expect, sizes, speak, test, wordsOf } from './screens.ts';
+import { searchField, tests } from './listing.ts';
+import { expect, phrasesIn, sizes, speak, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
-/** The words that a line breaks within: not at a blank. */
+/** The words with a line break inside. */
 function broken(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
     const found: string[] = [];
@@ -15,7 +15,7 @@ function broken(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
-      // What stands there for a screen reader alone has no lines.
+      // Text for screen readers only has no lines.
       if ((node.parentElement?.getBoundingClientRect().width ?? 0) < 2) continue;
       if (node.parentElement?.closest('select, thead')) continue;
       for (const { 0: word, index } of text.matchAll(/\S+/g)) {
@@ -32,7 +32,9 @@ function broken(page: Page): Promise<string[]> {
   });
 }
 
-/** A test whose fields are as long as real ones are. */
+const many = (sentence: string) => `${sentence} `.repeat(30);
+
+/** A test with fields as long as real ones. */
 async function withLongFields(page: Page): Promise<void> {
   await page.route('**/GetPrestazione?*', async (route) => {
     const answer = await route.fetch();
@@ -45,8 +47,8 @@ async function withLongFields(page: Page): Promise<void> {
         material: { id: 1, code: null, description: 'Siero' },
       },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
-      notePatient: `${'Evitare per 3 giorni banane e noci. '.repeat(30)}Raccogliere le urine in acido.`,
-      sampleTreatmentTransport: `${'Mescolare per inversione. '.repeat(30)}In ghiaccio entro 15 minuti.`,
+      notePatient: `${many('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
+      sampleTreatmentTransport: `${many('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,
     };
     await route.fulfill({ json: { ...body, prestazione } });
   });
@@ -56,7 +58,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`reading a test, ${name}`, () => {
     test.use({ viewport });
 
-    test('the notes stand whole at the head, on screen and on paper', async ({ page }) => {
+    test('shows the notes in full at the head, on screen and on paper', async ({ page }) => {
       await withLongFields(page);
       await page.goto('/esami/1');
       const summary = page.getByRole('region', { name: it('test.summary') });
@@ -77,14 +79,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
           expect([media, end, cut]).toEqual([media, end, false]);
         }
       }
-      // On paper once.
+      // Printed once.
       await expect(
         page.getByText('In ghiaccio entro 15 minuti.').filter({ visible: true }),
       ).toHaveCount(1);
       await expectAccessible(page);
     });
 
-    test('no line breaks within a word, a code or a range', async ({ page }) => {
+    test('breaks no line within a word, a code or a range', async ({ page }) => {
       for (const language of ['it', 'en'] as const) {
         await speak(page, language);
         for (const code of ['EM001', 'EM006', 'MI013']) {
@@ -92,7 +94,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
           const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
           await page.goto(`/esami/${prestazione.id}`);
           await expect(
-            page.getByRole('heading', { name: wordsOf(language)('history.title') }),
+            page.getByRole('heading', { name: phrasesIn(language)('history.title') }),
           ).toBeVisible();
           expect([code, await broken(page)]).toEqual([code, []]);
         }
@@ -108,7 +110,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('a code of a table and the newest announcement are read whole, phone', async ({ page }) => {
+test('shows a table’s code and the newest announcement in full, phone', async ({ page }) => {
   await page.goto('/tabelle?table=contenitori');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   expect(await broken(page)).toEqual([]);
@@ -119,7 +121,7 @@ test('a code of a table and the newest announcement are read whole, phone', asyn
   expect(await news.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-test('an interval that lists values has a line for each', async ({ page }) => {
+test('shows a line for each value of an interval that lists several', async ({ page }) => {
   const answer = await page.request.get('/api/DLAB/GetPrestazione?code=EM001');
   const { prestazione } = (await answer.json()) as { prestazione: { id: number } };
   await page.goto(`/esami/${prestazione.id}`);
@@ -134,13 +136,13 @@ test('an interval that lists values has a line for each', async ({ page }) => {
   expect(await parts.first().evaluate((line) => getComputedStyle(line).fontWeight)).toBe('400');
 });
 
-test('the links of several microorganisms can be hit apart', async ({ page }) => {
+test('separates the links of several microorganisms', async ({ page }) => {
   await page.goto('/esami/179');
   await expect(page.getByRole('heading', { name: it('history.title') })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a mark alone begins where the name does', async ({ page }) => {
+test('aligns a single mark with the name', async ({ page }) => {
   await page.route('**/GetPrestazione?*', async (route) => {
     const body = (await (await route.fetch()).json()) as { prestazione: object };
     const flags = {
@@ -158,13 +160,13 @@ test('a mark alone begins where the name does', async ({ page }) => {
   expect(left?.x).toBe(name?.x);
 });
 
-test('the cross empties the search and gives the box back', async ({ page }) => {
+test('clears the search with the cross, and returns the focus', async ({ page }) => {
   await page.goto('/esami?q=glucosio');
-  const box = searchBox(page);
+  const field = searchField(page);
   const cross = page.getByRole('button', { name: it('search.clear') });
   await cross.click();
-  await expect(box).toHaveValue('');
-  await expect(box).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
   await expect(page).toHaveURL(/\/esami$/);
   await expect(cross).toHaveCount(0);
   await page.goto('/tabelle?q=siero');
@@ -173,14 +175,14 @@ test('the cross empties the search and gives the box back', async ({ page }) => 
   await expect(page).not.toHaveURL(/q=/);
 });
 
-test('what an address asks for in vain is said, until the list is narrowed otherwise', async ({
+test('names what the list ignores of an address, until another filter is chosen', async ({
   page,
 }) => {
   await page.goto('/esami-urgenti?saturdaysHolidaysAfter930=true');
   const words = it('list.unread', { parts: it('field.saturdaysHolidaysAfter930') });
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
-  await searchBox(page).fill('potassio');
+  await searchField(page).fill('potassio');
   await expect(page.getByText(words)).toHaveCount(0);
   await page.goto('/esami-urgenti?q=potassio&fbclid=1');
   await expect(tests(page).first()).toBeVisible();

@@ -1,12 +1,12 @@
 import { expectAccessible } from './axe.ts';
 import { tests } from './listing.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
-test('without an answer the page says so, and tries again when asked', async ({ page }) => {
+test('says that no answer came, and retries on request', async ({ page }) => {
   await page.route('**/api/DLAB/SummaryPrestazioni', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('alert').filter({ hasText: it('state.unreachable') })).toBeVisible();
@@ -16,7 +16,7 @@ test('without an answer the page says so, and tries again when asked', async ({ 
   await expect(tests(page).first()).toBeVisible();
 });
 
-test('a refresh that fails keeps the list and says from when it is', async ({ page }) => {
+test('keeps the list when a refresh fails, and says from when it is', async ({ page }) => {
   await page.clock.install();
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
@@ -35,7 +35,7 @@ test('a refresh that fails keeps the list and says from when it is', async ({ pa
   await expect(banner).toBeHidden();
 });
 
-test('a page whose code does not arrive says so and offers a reload', async ({ page }) => {
+test('says that a page’s code did not load, and offers a reload', async ({ page }) => {
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
   await page.route(/\/assets\/PageComunicati.*\.js/, (route) => route.abort());
@@ -48,13 +48,11 @@ test('a page whose code does not arrive says so and offers a reload', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: it('nav.comunicati') })).toBeVisible();
 });
 
-test('the catalogue is requested once: what was requested ahead serves the list', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('requests the catalogue once: the request ahead serves the list', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
-  expect(asked.filter((path) => path === '/api/DLAB/SummaryPrestazioni')).toHaveLength(1);
-  expect(asked.filter((path) => /\/assets\/en-/.test(path))).toEqual([]);
+  expect(requested.filter((path) => path === '/api/DLAB/SummaryPrestazioni')).toHaveLength(1);
+  expect(requested.filter((path) => /\/assets\/en-/.test(path))).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { countShown, tests } from './listing.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
-test('a printed list tells what was searched', async ({ page }) => {
+test('prints the search above the list', async ({ page }) => {
   await page.goto('/esami?q=glicemia');
   await expect(tests(page).first()).toBeVisible();
   const words = page.getByText(it('list.print.searched', { q: 'glicemia' }));
@@ -21,11 +21,11 @@ test('a printed list tells what was searched', async ({ page }) => {
   await expect(words).toBeVisible();
   await expect(page.getByText(/^Stampa: \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText('DLAB · IEO')).toBeVisible();
-  // What can only be pressed is no matter for paper.
+  // Controls are not printed.
   for (const control of controls) await expect(control).toBeHidden();
 });
 
-test('printing draws every row', async ({ page }) => {
+test('prints every row', async ({ page }) => {
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
   const count = await countShown(page);
@@ -35,9 +35,7 @@ test('printing draws every row', async ({ page }) => {
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(count);
 });
 
-test('a printed list repeats its headings on each sheet and carries its address', async ({
-  page,
-}) => {
+test('repeats the headings on each printed sheet, and prints the address', async ({ page }) => {
   await page.goto('/esami-urgenti?sort=executionSector');
   await expect(tests(page).first()).toBeVisible();
   const file = test.info().outputPath('list.pdf');
@@ -53,7 +51,7 @@ test('a printed list repeats its headings on each sheet and carries its address'
   expect(sheets[0]).toContain('/esami-urgenti?sort=executionSector');
 });
 
-test('printed announcements and tables carry their address and their hour', async ({ page }) => {
+test('prints announcements and tables with address and time', async ({ page }) => {
   for (const address of ['/comunicazioni?archived=true', '/tabelle?table=contenitori']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

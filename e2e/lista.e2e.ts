@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { countShown, searchBox, tests } from './listing.ts';
-import { expect, expectProgram, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { countShown, searchField, tests } from './listing.ts';
+import { expect, expectProgram, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of sizesIn(language)) {
     test(`the list in its states, ${language}, ${name}`, async ({ page }) => {
-      const say = wordsOf(language);
+      const say = phrasesIn(language);
       await page.setViewportSize(size);
       await speak(page, language);
       await page.goto('/');
@@ -19,24 +19,24 @@ for (const language of ['it', 'en'] as const) {
       await expect(page.getByRole('link', { name: 'Acido urico' })).toBeVisible();
       await expectAccessible(page);
 
-      await searchBox(page, say).fill('emocromo');
+      await searchField(page, say).fill('emocromo');
       await expect(page.getByRole('main').getByRole('link').first()).toHaveAccessibleName(
         /^Emocromo/,
       );
       await expectAccessible(page);
 
-      // Of nothing there is no order, and nothing to take along.
+      // An empty list has no order and no export.
       const ofMany = [
         page.getByRole('button', { name: say('export.button'), exact: true }),
         ...(name === 'phone' ? [page.getByRole('combobox', { name: say('list.sort') })] : []),
       ];
       for (const offered of ofMany) await expect(offered).toBeVisible();
-      await searchBox(page, say).fill('qqqqwwww');
+      await searchField(page, say).fill('qqqqwwww');
       await expect(page.getByText(say('state.empty'))).toBeVisible();
       for (const offered of ofMany) await expect(offered).toBeHidden();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      await expect(searchBox(page, say)).toHaveValue('');
+      await expect(searchField(page, say)).toHaveValue('');
 
       if (name === 'phone') await page.getByRole('button', { name: say('list.filters') }).click();
       await page
@@ -60,9 +60,9 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('the address holds search, filters and order, and brings them back', async ({ page }) => {
+test('keeps search, filters and order in the address, and restores them', async ({ page }) => {
   await page.goto('/home');
-  await searchBox(page).fill('siero');
+  await searchField(page).fill('siero');
   await page.getByRole('checkbox', { name: /^Siero \d/ }).check();
   await page.getByRole('button', { name: it('field.responseTimeDays') }).click();
   await page.getByRole('button', { name: it('field.responseTimeDays') }).click();
@@ -72,7 +72,7 @@ test('the address holds search, filters and order, and brings them back', async 
   const [count, first] = [await countShown(page), (await tests(page).first().textContent()) ?? ''];
 
   await page.reload();
-  await expect(searchBox(page)).toHaveValue('siero');
+  await expect(searchField(page)).toHaveValue('siero');
   await expect(page.getByRole('checkbox', { name: /^Siero \d/ })).toBeChecked();
   await expect(tests(page).first()).toHaveText(first);
   expect(await countShown(page)).toBe(count);
@@ -84,16 +84,16 @@ test('the address holds search, filters and order, and brings them back', async 
   await expect(page.getByRole('checkbox', { name: /^Siero \d/ })).not.toBeChecked();
 });
 
-test('a mangled address still shows a list', async ({ page }) => {
+test('shows a list for a mangled address', async ({ page }) => {
   await page.goto('/esami?sort=nonsense&material=uno&initial=ZZ&urgent=forse&q=urea&what=ever');
-  await expect(searchBox(page)).toHaveValue('urea');
+  await expect(searchField(page)).toHaveValue('urea');
   await expect(page.getByRole('link', { name: /^Urea/ }).first()).toBeVisible();
 });
 
-/** Searches, scrolls, opens a test and goes back: the search and the place are there again. */
+/** Searches, scrolls, opens a test and goes back: search and scroll position are restored. */
 async function expectPlaceOnBack(page: Page): Promise<void> {
-  await searchBox(page).pressSequentially('siero');
-  // Another list begins at its top: who scrolls before it is there begins again.
+  await searchField(page).pressSequentially('siero');
+  // Another list begins at its top, also after scrolling before it is rendered.
   await expect(page).toHaveURL(/q=siero/);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(tests(page).first()).not.toBeInViewport();
@@ -104,11 +104,11 @@ async function expectPlaceOnBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(searchBox(page)).toHaveValue('siero');
+  await expect(searchField(page)).toHaveValue('siero');
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
 }
 
-test('typing leaves one step of history, and Back brings the search and the place again', async ({
+test('adds one history entry while typing; Back restores search and scroll position', async ({
   page,
 }) => {
   await page.goto('/esami-urgenti');
@@ -123,16 +123,16 @@ test('typing leaves one step of history, and Back brings the search and the plac
   await expect(page.getByRole('heading', { level: 1, name: it('nav.urgentTests') })).toBeVisible();
 });
 
-test('a list that was opened by its address has its place on Back too', async ({ page }) => {
+test('restores the scroll position on Back to a list opened by its address', async ({ page }) => {
   await page.goto('/home');
   await expectPlaceOnBack(page);
 });
 
-test('keyboard alone: search, rows, the test, and the search again from there', async ({
+test('goes by keyboard from the search to the rows, to a test, and back to the search', async ({
   page,
 }) => {
   await page.goto('/home');
-  await expect(searchBox(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('colesterolo');
   await page.keyboard.press('ArrowDown');
   await expect(tests(page).first()).toBeFocused();
@@ -140,7 +140,7 @@ test('keyboard alone: search, rows, the test, and the search again from there', 
   await expect(tests(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(searchBox(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
@@ -153,10 +153,10 @@ test('keyboard alone: search, rows, the test, and the search again from there', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.keyboard.press('/');
-  await expect(searchBox(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('has the skip link first in the Tab order, leading to the content', async ({ page }) => {
   await page.goto('/non-autorizzato');
   await expectProgram(page, it);
   await page.keyboard.press('Tab');
@@ -167,7 +167,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('letters without tests are disabled, a letter narrows and is pressed', async ({ page }) => {
+test('disables letters without tests, and filters by a pressed letter', async ({ page }) => {
   await page.goto('/home');
   const letters = page.getByRole('group', { name: it('list.initial') });
   await letters.getByRole('button', { name: 'A', exact: true }).click();
@@ -177,12 +177,12 @@ test('letters without tests are disabled, a letter narrows and is pressed', asyn
   );
   for (const name of await tests(page).allTextContents()) expect(name).toMatch(/^[aàáâ]/i);
   await letters.getByRole('button', { name: 'A', exact: true }).click();
-  await searchBox(page).fill('emocromo');
+  await searchField(page).fill('emocromo');
   await expect(letters.getByRole('button', { name: 'E', exact: true })).toBeEnabled();
   await expect(letters.getByRole('button', { name: 'Z', exact: true })).toBeDisabled();
 });
 
-test('the columns are chosen and kept', async ({ page }) => {
+test('stores the chosen columns', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: it('list.columns') }).click();
   await page.getByRole('checkbox', { name: it('field.analyticalMethod') }).check();
@@ -199,13 +199,13 @@ test('the columns are chosen and kept', async ({ page }) => {
   );
 });
 
-test('the language is switched in place and kept', async ({ page }) => {
+test('switches the language in place and stores it', async ({ page }) => {
   await page.goto('/home?q=urea');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: wordsOf('en')('list.title') }),
+    page.getByRole('heading', { level: 1, name: phrasesIn('en')('list.title') }),
   ).toBeVisible();
-  await expect(searchBox(page, wordsOf('en'))).toHaveValue('urea');
+  await expect(searchField(page, phrasesIn('en'))).toHaveValue('urea');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
   await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute(
@@ -215,18 +215,18 @@ test('the language is switched in place and kept', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(/2023.*all rights reserved/);
 });
 
-test('every other path leads home', async ({ page }) => {
+test('redirects every other path to the home page', async ({ page }) => {
   await page.goto('/no/such/page?x=1');
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('what is typed while the list is being opened anew is found', async ({ page }) => {
+test('finds what is typed while the list is being opened again', async ({ page }) => {
   await page.goto('/home');
   await expectProgram(page, it);
   const link = await page.getByRole('link', { name: it('nav.tests'), exact: true }).elementHandle();
-  const box = page.getByRole('searchbox');
-  // Between the browser's new address and the page drawn for it, which is later than a microtask.
-  await box.evaluate(async (input: HTMLInputElement, opened) => {
+  const search = page.getByRole('searchbox');
+  // Between the browser's new address and the page's render, which is later than a microtask.
+  await search.evaluate(async (input: HTMLInputElement, opened) => {
     const before = history.state?.key;
     (opened as HTMLAnchorElement).click();
     while (history.state?.key === before) await Promise.resolve();
@@ -238,5 +238,5 @@ test('what is typed while the list is being opened anew is found', async ({ page
   }, link);
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\?q=glucosio$/);
-  await expect(box).toHaveValue('glucosio');
+  await expect(search).toHaveValue('glucosio');
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { wordsOf } from './screens.ts';
+import { phrasesIn } from './screens.ts';
 
-/** The box of the list's search. */
-export function searchBox(page: Page, say = wordsOf('it')) {
+/** The search field of the list. */
+export function searchField(page: Page, say = phrasesIn('it')) {
   return page.getByRole('searchbox', { name: say('list.search') });
 }
 
@@ -11,7 +11,7 @@ export function tests(page: Page) {
   return page.getByRole('row').getByRole('link');
 }
 
-/** How many tests the list says that it shows. */
+/** The number of tests that the list says it shows. */
 export async function countShown(page: Page): Promise<number> {
   const text = await page.getByRole('status').filter({ hasText: /\d/ }).first().textContent();
   return Number((text ?? '').replace(/\D/g, ''));

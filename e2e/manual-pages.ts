@@ -4,12 +4,12 @@ import type { Language } from '#contract/constants.ts';
 import { readManual } from '../scripts/manual/read-manual.ts';
 import type { Contents } from '../web/manual/tree.ts';
 import type { Say } from './screens.ts';
-import { wordsOf } from './screens.ts';
+import { phrasesIn } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 const manual = readManual(path.join(import.meta.dirname, '../docs/manual'));
 
-/** The sections as they are written, by their name. */
+/** The sections of the manual's sources, by their name. */
 export function sectionOf(language: Language, slug: string) {
   const file = path.basename(manual.contents[language]);
   const { sections }: Contents = JSON.parse(manual.files.get(file)?.toString() ?? '{}');
@@ -18,7 +18,7 @@ export function sectionOf(language: Language, slug: string) {
   return found;
 }
 
-/** The addresses of the files: their names end in a hash of what is in them. */
+/** The addresses of the files: their names end in a hash of their content. */
 export const contentsFile = (language: Language) =>
   new RegExp(`/assets/manual-${language}-[\\w-]{8}\\.json$`);
 export const sectionFile = (language: Language, slug: string) =>
@@ -29,7 +29,7 @@ export const help = (page: Page, say: Say = it) =>
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const contents = (page: Page, say: Say = it) =>
   page.getByRole('navigation', { name: say('manual.contents') });
-export const searchBox = (page: Page, say: Say = it) =>
+export const searchField = (page: Page, say: Say = it) =>
   page.getByRole('searchbox', { name: say('manual.search') });
 export const results = (page: Page, say: Say = it) =>
   page.getByRole('region', { name: say('manual.results') });

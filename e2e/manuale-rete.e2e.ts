@@ -4,20 +4,22 @@ import {
   help,
   results,
   retry,
-  searchBox,
+  searchField,
   sectionFile,
   sectionOf,
   title,
 } from './manual-pages.ts';
-import { expect, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, isOnce, phrasesIn, sizes, speak, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of Object.entries(sizes)) {
-    const say = wordsOf(language);
+    const say = phrasesIn(language);
     if (isOnce(language, name)) {
-      test(`contents or a section that do not come, ${language}, ${name}`, async ({ page }) => {
+      test(`reports contents or a section that do not load, ${language}, ${name}`, async ({
+        page,
+      }) => {
         await page.setViewportSize(size);
         await speak(page, language);
         const words = sectionOf(language, 'scheda').title;
@@ -32,11 +34,11 @@ for (const language of ['it', 'en'] as const) {
         await expect(help(page, say)).toBeVisible();
         await page.unroute(contentsFile(language));
         await retry(page, say).click();
-        // The contents came; the section does not, in its place only.
+        // The contents load; the section does not, which is reported only in its place.
         await expect(alert).toContainText(say('manual.noSection'));
         await expect(title(page)).toHaveText(words);
         await expectAccessible(page);
-        await searchBox(page, say).fill('qr');
+        await searchField(page, say).fill('qr');
         await expect(results(page, say).getByRole('link').first()).toBeVisible();
         await page.unroute(sectionFile(language, 'scheda'));
         await retry(page, say).click();
@@ -47,7 +49,7 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('what fails to come once comes by itself', async ({ page }) => {
+test('retries by itself what fails once', async ({ page }) => {
   await page.route(contentsFile('it'), (route) => route.abort(), { times: 1 });
   await page.route(
     sectionFile('it', 'scheda'),
@@ -58,7 +60,7 @@ test('what fails to come once comes by itself', async ({ page }) => {
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('the rest of the page works when the contents do not come', async ({ page }) => {
+test('keeps the rest of the page working without the contents', async ({ page }) => {
   await page.route(contentsFile('it'), (route) => route.abort());
   await page.goto('/manuale/scheda');
   await expect(page.getByText(it('manual.noContents'))).toBeVisible();
@@ -73,9 +75,7 @@ test('the rest of the page works when the contents do not come', async ({ page }
   await expect(title(page)).toHaveText(it('tables.title'));
 });
 
-test('the search can be gone to and typed in while the contents are still coming', async ({
-  page,
-}) => {
+test('focuses the search and takes typing while the contents are loading', async ({ page }) => {
   let come = () => {};
   const isWanted = new Promise<void>((resolve) => {
     come = resolve;
@@ -85,28 +85,28 @@ test('the search can be gone to and typed in while the contents are still coming
     await route.continue();
   });
   await page.goto('/manuale/scheda');
-  // The page that the server sends has the heading too; the box comes with the program.
-  await expect(searchBox(page)).toBeVisible();
+  // The page that the server sends has the heading too; the search field comes with the program.
+  await expect(searchField(page)).toBeVisible();
   await expect(title(page)).toHaveText(it('manual.title'));
   await page.keyboard.press('/');
-  await expect(searchBox(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('codice qr');
   come();
   await expect(results(page).getByRole('link').first()).toBeVisible();
-  await expect(searchBox(page)).toBeFocused();
-  await expect(searchBox(page)).toHaveValue('codice qr');
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('codice qr');
 });
 
-test('a page asks for the manual only when it is gone to, and only for the section that is read', async ({
+test('requests the manual only when it is opened, and only the section that is read', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const ofManual = () =>
-    asked.filter((one) => /\/assets\/(manual-|PageManual)/.test(one) && one.endsWith('.json'));
+    requested.filter((one) => /\/assets\/(manual-|PageManual)/.test(one) && one.endsWith('.json'));
   await page.goto('/home');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  expect(asked.filter((one) => /manual/i.test(one))).toEqual([]);
+  expect(requested.filter((one) => /manual/i.test(one))).toEqual([]);
   await help(page).click();
   await expect(title(page)).toHaveText(sectionOf('it', 'cerca').title);
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();

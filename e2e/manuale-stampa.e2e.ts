@@ -1,11 +1,9 @@
 import { sectionFile, sectionOf } from './manual-pages.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
-test('the whole manual is printed as one document, once its pictures are there', async ({
-  page,
-}) => {
+test('prints the whole manual as one document, once its pictures have loaded', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
@@ -31,9 +29,7 @@ test('the whole manual is printed as one document, once its pictures are there',
   await expect(page.getByRole('heading', { name: sectionOf('it', 'utenti').title })).toHaveCount(0);
 });
 
-test('a section that does not come while printing is told, and it can be tried again', async ({
-  page,
-}) => {
+test('reports a section that does not load for printing, and offers a retry', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'yes';

@@ -1,8 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { contents, help, results, searchBox, sectionOf, title } from './manual-pages.ts';
-import { expect, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { contents, help, results, searchField, sectionOf, title } from './manual-pages.ts';
+import { expect, isOnce, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
-const it = wordsOf('it');
+const it = phrasesIn('it');
 
 const pages = [
   ['/home', 'cerca'],
@@ -15,7 +15,7 @@ const pages = [
 
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of sizesIn(language)) {
-    const say = wordsOf(language);
+    const say = phrasesIn(language);
     if (isOnce(language, name)) {
       test(`'?' opens the section of the page, and Back comes back, ${language}, ${name}`, async ({
         page,
@@ -32,13 +32,13 @@ for (const language of ['it', 'en'] as const) {
           await expect(title(page)).toHaveText(sectionOf(language, slug).title);
           await page.goBack();
           await expect(page).toHaveURL(new RegExp(`${from}$`));
-          // The sign-in comes by a full load (spec 2): the address is there before the page.
+          // The sign-in is a full load (spec 2): the address changes before the page.
           await expect(title(page)).toHaveText(heading);
         }
       });
     }
 
-    test(`a section, its headings, its neighbours and the start, ${language}, ${name}`, async ({
+    test(`shows a section, its neighbours and the start, ${language}, ${name}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -72,14 +72,14 @@ for (const language of ['it', 'en'] as const) {
     });
 
     if (isOnce(language, name)) {
-      test(`the search in the manual, ${language}, ${name}`, async ({ page }) => {
+      test(`searches the manual, ${language}, ${name}`, async ({ page }) => {
         await page.setViewportSize(size);
         await speak(page, language);
         const codes = sectionOf(language, 'telefono-perso');
         await page.goto('/manuale/cerca');
-        await expect(searchBox(page, say)).toBeVisible();
+        await expect(searchField(page, say)).toBeVisible();
         await page.keyboard.press('/');
-        await expect(searchBox(page, say)).toBeFocused();
+        await expect(searchField(page, say)).toBeFocused();
         await page.keyboard.type(language === 'it' ? 'telefnoo perso' : 'lost telpehone');
         const found = results(page, say)
           .getByRole('link', { name: new RegExp(`^${codes.title}`) })
@@ -92,17 +92,17 @@ for (const language of ['it', 'en'] as const) {
         await expect(title(page)).toHaveText(codes.title);
         // The results stay for the next try.
         await expect(results(page, say)).toBeVisible();
-        await searchBox(page, say).fill('zzzzqqq');
+        await searchField(page, say).fill('zzzzqqq');
         await expect(results(page, say).getByText(say('state.empty'))).toBeVisible();
         await expectAccessible(page);
-        await searchBox(page, say).fill('');
+        await searchField(page, say).fill('');
         await expect(results(page, say)).toHaveCount(0);
       });
     }
   }
 }
 
-test('the language is switched in the same section', async ({ page }) => {
+test('switches the language within the same section', async ({ page }) => {
   await page.goto('/manuale/esportare');
   await expect(title(page)).toHaveText(sectionOf('it', 'esportare').title);
   await page.getByRole('button', { name: 'English' }).click();
@@ -110,7 +110,7 @@ test('the language is switched in the same section', async ({ page }) => {
   await expect(page).toHaveURL(/\/manuale\/esportare$/);
 });
 
-test('the key ? opens the section, and is a letter like others in a field', async ({ page }) => {
+test('opens the section with the key ?, which is a letter in a field', async ({ page }) => {
   await page.goto('/tabelle');
   await page.getByRole('searchbox').fill('');
   await page.getByRole('searchbox').press('?');
@@ -125,7 +125,7 @@ test('the key ? opens the section, and is a letter like others in a field', asyn
   await expect(page).toHaveURL(/\/manuale$/);
 });
 
-test('a section that does not exist says so, with the contents beside it', async ({ page }) => {
+test('says that a section does not exist, with the contents beside it', async ({ page }) => {
   await page.goto('/manuale/niente');
   await expect(page.getByText(it('state.empty'))).toBeVisible();
   await expect(contents(page).getByRole('link').first()).toBeVisible();

@@ -1,17 +1,17 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { changeAs, field, headersOf, save } from './editing.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { authHeaders, changeAs, field, save } from './editing.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'modifica-insieme' });
 
-// One test is fought over and removed: these go one after the other.
+// One record is edited by two and removed: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const name = 'Lattoferrina di prova';
 
-/** The test that is made here. */
+/** The record that is created here. */
 let id = 0;
 const address = () => `/esami/${id}`;
 
@@ -22,74 +22,74 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-for (const language of languagesOf('it')) {
-  test(`a colleague saved meanwhile: both versions, field by field, ${language}`, async ({
-    page,
-  }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('it')) {
+  test(`shows both versions by field after a colleague’s save, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('marta'), address());
-    await page.getByRole('link', { name: speaks('editTest.edit') }).click();
-    await expect(field(page, speaks('field.serviceName'))).toHaveValue(name);
+    await openAs(page, sessionToken('marta'), address());
+    await page.getByRole('link', { name: translate('editTest.edit') }).click();
+    await expect(field(page, translate('field.serviceName'))).toHaveValue(name);
     const mine = `A digiuno da otto ore (${language})`;
-    await field(page, speaks('field.notePatient')).fill(mine);
-    await field(page, speaks('field.initials')).fill(`ZON ${language}`);
+    await field(page, translate('field.notePatient')).fill(mine);
+    await field(page, translate('field.initials')).fill(`ZON ${language}`);
     const theirs = {
       notePatient: `Di mattina (${language})`,
       outcomeProfile: `Numerico ${language}`,
     };
     await changeAs('nadia', page.request, 'Prestazione', theirs, id);
-    await save(page, speaks);
-    await expect(page.getByRole('heading', { name: speaks('both.title') })).toBeFocused();
-    const note = page.getByRole('group', { name: speaks('field.notePatient') });
+    await save(page, translate);
+    await expect(page.getByRole('heading', { name: translate('both.title') })).toBeFocused();
+    const note = page.getByRole('group', { name: translate('field.notePatient') });
     await expect(note).toContainText(`Di mattina (${language})`);
     await expectAccessibleAtBothWidths(page);
-    // What only one of the two changed is taken from that one; the rest is for the editor to say.
-    const profile = page.getByRole('group', { name: speaks('field.outcomeProfile') });
+    // A field that only one of the two changed is preselected; the editor chooses the rest.
+    const profile = page.getByRole('group', { name: translate('field.outcomeProfile') });
     await expect(
-      profile.getByRole('radio', { name: new RegExp(speaks('both.theirs')) }),
+      profile.getByRole('radio', { name: new RegExp(translate('both.theirs')) }),
     ).toBeChecked();
-    const initials = page.getByRole('group', { name: speaks('field.initials') });
+    const initials = page.getByRole('group', { name: translate('field.initials') });
     await expect(
-      initials.getByRole('radio', { name: new RegExp(speaks('both.mine')) }),
+      initials.getByRole('radio', { name: new RegExp(translate('both.mine')) }),
     ).toBeChecked();
-    await page.getByRole('button', { name: speaks('both.take') }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(speaks('both.choose'));
-    await note.getByRole('radio', { name: new RegExp(speaks('both.mine')) }).check();
-    await page.getByRole('button', { name: speaks('both.take') }).click();
-    await expect(page.getByRole('status').filter({ hasText: speaks('both.taken') })).toBeFocused();
-    await expect(field(page, speaks('field.notePatient'))).toHaveValue(mine);
-    await expect(field(page, speaks('field.outcomeProfile'))).toHaveValue(`Numerico ${language}`);
-    await save(page, speaks);
+    await page.getByRole('button', { name: translate('both.take') }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(translate('both.choose'));
+    await note.getByRole('radio', { name: new RegExp(translate('both.mine')) }).check();
+    await page.getByRole('button', { name: translate('both.take') }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: translate('both.taken') }),
+    ).toBeFocused();
+    await expect(field(page, translate('field.notePatient'))).toHaveValue(mine);
+    await expect(field(page, translate('field.outcomeProfile'))).toHaveValue(
+      `Numerico ${language}`,
+    );
+    await save(page, translate);
     await expect(page).toHaveURL(address());
     await expect(page.getByRole('article')).toContainText(mine);
     await expect(page.getByRole('article')).toContainText(`Numerico ${language}`);
-    const history = page.getByRole('region', { name: speaks('history.title') });
+    const history = page.getByRole('region', { name: translate('history.title') });
     await expect(history).toContainText('nadia');
     await expect(history).toContainText('marta');
   });
 }
 
-for (const language of languagesOf('en')) {
-  test(`the removal warns first, and Cancel goes back to the list, ${language}`, async ({
+for (const language of languagesFor('en')) {
+  test(`warns before a removal, and Cancel goes back to the list, ${language}`, async ({
     page,
   }) => {
-    const speaks = wordsOf(language);
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('marta'), address());
-    await page.getByRole('link', { name: speaks('editTest.remove') }).click();
-    await expect(page.getByText(speaks('remove.warning'))).toBeVisible();
+    await openAs(page, sessionToken('marta'), address());
+    await page.getByRole('link', { name: translate('editTest.remove') }).click();
+    await expect(page.getByText(translate('remove.warning'))).toBeVisible();
     await expectAccessibleAtBothWidths(page);
-    await page.getByRole('link', { name: speaks('dialog.cancel') }).click();
+    await page.getByRole('link', { name: translate('dialog.cancel') }).click();
     await expect(page).toHaveURL(/\/esami$/);
     expect((await page.request.get(`/api/DLAB/GetPrestazione?id=${id}`)).status()).toBe(200);
   });
 }
 
-test('what a colleague changed is looked at before it is removed; the history stays', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('marta'), `/admin/esami/${id}/rimuovi`);
+test('shows a colleague’s change before the removal; the history stays', async ({ page }) => {
+  await openAs(page, sessionToken('marta'), `/admin/esami/${id}/rimuovi`);
   await expect(page.getByText(say('remove.warning'))).toBeVisible();
   await changeAs('nadia', page.request, 'Prestazione', { initials: 'ZZ' }, id);
   await page.getByLabel(say('form.reason')).fill('Prova finita');
@@ -99,16 +99,16 @@ test('what a colleague changed is looked at before it is removed; the history st
   await expect(page).toHaveURL(/\/esami$/);
   expect((await page.request.get(`/api/DLAB/GetPrestazione?id=${id}`)).status()).toBe(404);
   const path = `/api/DLAB/GetStoricoModifichePrestazione?id=${id}`;
-  const { storico } = await (await page.request.get(path, { headers: headersOf('marta') })).json();
+  const { storico } = await (
+    await page.request.get(path, { headers: authHeaders('marta') })
+  ).json();
   expect(storico[0]).toMatchObject({ field: 'removed', by: 'marta', reason: 'Prova finita' });
   await page.goto(address());
   await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
 });
 
-test('what was typed in a test that was removed meanwhile can be saved as new', async ({
-  page,
-}) => {
-  await openAs(page, keptToken('marta'), '/admin/esami/nuovo');
+test('saves as new what was typed in a test that was removed meanwhile', async ({ page }) => {
+  await openAs(page, sessionToken('marta'), '/admin/esami/nuovo');
   await field(page, say('field.serviceName')).fill('Esame effimero di prova');
   await field(page, say('field.internalCode')).fill('ZZP03');
   await save(page);
@@ -116,7 +116,7 @@ test('what was typed in a test that was removed meanwhile can be saved as new', 
   const gone = Number(page.url().split('/').at(-1));
   await page.getByRole('link', { name: say('editTest.edit') }).click();
   await field(page, say('field.initials')).fill('EFF');
-  const removal = { headers: headersOf('nadia'), data: { id: gone, version: 1 } };
+  const removal = { headers: authHeaders('nadia'), data: { id: gone, version: 1 } };
   const removed = await page.request.post('/api/DLAB/admin/RemovePrestazione', removal);
   expect(removed.status()).toBe(200);
   await save(page);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { keptAccount, keptToken, openAs } from './accounts.ts';
+import { openAs, preparedAccount, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, edit, field, save } from './editing.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true, serverOf: 'modifica-persa' });
 
-// One test is changed again and again: these go one after the other.
+// One record is changed repeatedly: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-/** The test that is made here. */
+/** The record that is created here. */
 let id = 0;
 const address = () => `/esami/${id}`;
 
@@ -23,7 +23,7 @@ test.beforeAll(async ({ request }) => {
   });
 });
 
-test('what is typed outlives a reload, and is nobody else’s', async ({ page }) => {
+test('restores a draft after a reload, for its author only', async ({ page }) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('Raccogliere al mattino');
   page.once('dialog', (dialog) => void dialog.accept());
@@ -32,11 +32,11 @@ test('what is typed outlives a reload, and is nobody else’s', async ({ page })
   await expect(field(page, say('field.notePatient'))).toHaveValue('Raccogliere al mattino');
   await expectAccessibleAtBothWidths(page);
   page.once('dialog', (dialog) => void dialog.accept());
-  await openAs(page, keptToken('nadia'), `/admin/esami/${id}`);
+  await openAs(page, sessionToken('nadia'), `/admin/esami/${id}`);
   await expect(field(page, say('field.notePatient'))).toHaveValue('');
   // Whoever signs out leaves nothing behind.
   page.once('dialog', (dialog) => void dialog.accept());
-  await openAs(page, keptToken('marta'), `/admin/esami/${id}`);
+  await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
   await expect(field(page, say('field.notePatient'))).toHaveValue('Raccogliere al mattino');
   await page.route('**/api/auth/Logout', (route) => route.abort());
   await page
@@ -50,7 +50,7 @@ test('what is typed outlives a reload, and is nobody else’s', async ({ page })
   ).toEqual([]);
 });
 
-/** The next save is done, and its answer never arrives. */
+/** The next save succeeds, and its answer is lost. */
 async function loseOneAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/DLAB/admin/SavePrestazione',
@@ -62,9 +62,7 @@ async function loseOneAnswer(page: Page): Promise<void> {
   );
 }
 
-test('an answer that is lost on the way: the same save again changes nothing twice', async ({
-  page,
-}) => {
+test('repeats a save whose answer is lost without changing anything twice', async ({ page }) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
   const names: string[] = [];
@@ -81,7 +79,7 @@ test('an answer that is lost on the way: the same save again changes nothing twi
   await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 2 }));
 });
 
-test('an answer that is lost, and typed on: the own save is no colleague’s', async ({ page }) => {
+test('does not take the own save for a colleague’s after a lost answer', async ({ page }) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
   await loseOneAnswer(page);
@@ -94,7 +92,7 @@ test('an answer that is lost, and typed on: the own save is no colleague’s', a
   await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 3 }));
 });
 
-test('a session that ends keeps what was typed, and it is saved after signing in again', async ({
+test('keeps a draft when the session ends, and saves it after signing in again', async ({
   page,
 }) => {
   await edit(page, id);
@@ -111,9 +109,9 @@ test('a session that ends keeps what was typed, and it is saved after signing in
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await ended.getByRole('button', { name: say('signIn.submit') }).click();
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
-  const marta = keptAccount('marta');
-  await giveCredentials(signingIn, say, marta.username, marta.password);
-  await giveCode(signingIn, say, await marta.phone.code());
+  const marta = preparedAccount('marta');
+  await enterCredentials(signingIn, say, marta.username, marta.password);
+  await enterCode(signingIn, say, await marta.phone.code());
   await expect(signingIn).toHaveCount(0);
   await expect(field(page, say('field.clinicalMeaning'))).toHaveValue('Indice di permeabilità');
   await save(page);

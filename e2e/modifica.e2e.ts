@@ -1,113 +1,112 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { edit, field, save } from './editing.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'modifica' });
 
-// One test is made, and saved as another: these go one after the other.
+// One record is created, and saved as another: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const name = 'Zonulina fecale di prova';
 
-/** Where the test that is made here stands. */
+/** The address of the record that is created here. */
 let address = '';
 const idOf = () => Number(address.split('/').at(-1));
 
-const box = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+const combobox = (page: Page, label: string) => page.getByRole('combobox', { name: label });
 const row = (page: Page, number: number) =>
   page.getByRole('group', { name: say('intervals.row', { number }) });
 
-for (const language of languagesOf('en')) {
-  test(`an empty form says what it lacks, beside the fields and above the buttons, ${language}`, async ({
+for (const language of languagesFor('en')) {
+  test(`shows an empty form’s faults beside the fields and above the buttons, ${language}`, async ({
     page,
   }) => {
-    const speaks = wordsOf(language);
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('marta'), '/esami');
-    await page.getByRole('link', { name: speaks('editTest.new') }).click();
+    await openAs(page, sessionToken('marta'), '/esami');
+    await page.getByRole('link', { name: translate('editTest.new') }).click();
     await expect(
-      page.getByRole('heading', { level: 1, name: speaks('editTest.new') }),
+      page.getByRole('heading', { level: 1, name: translate('editTest.new') }),
     ).toBeVisible();
-    await field(page, speaks('field.nomenclatorCode')).fill('zzz');
-    await field(page, speaks('field.responseTimeDays')).fill('presto');
-    await page.getByRole('button', { name: speaks('intervals.add') }).click();
-    await field(page, speaks('intervals.ageFrom')).fill('x');
-    await save(page, speaks);
+    await field(page, translate('field.nomenclatorCode')).fill('zzz');
+    await field(page, translate('field.responseTimeDays')).fill('presto');
+    await page.getByRole('button', { name: translate('intervals.add') }).click();
+    await field(page, translate('intervals.ageFrom')).fill('x');
+    await save(page, translate);
     const summary = page.getByRole('main').getByRole('alert');
-    await expect(summary).toContainText(speaks('form.incomplete'));
-    const required = speaks('rule.required', { name: speaks('field.serviceName') });
-    await expect(field(page, speaks('field.serviceName'))).toHaveAccessibleDescription(
-      new RegExp(speaks('invalid.required')),
+    await expect(summary).toContainText(translate('form.incomplete'));
+    const required = translate('rule.required', { name: translate('field.serviceName') });
+    await expect(field(page, translate('field.serviceName'))).toHaveAccessibleDescription(
+      new RegExp(translate('invalid.required')),
     );
-    await expect(field(page, speaks('field.nomenclatorCode'))).toHaveAccessibleDescription(
-      new RegExp(speaks('invalid.pattern')),
+    await expect(field(page, translate('field.nomenclatorCode'))).toHaveAccessibleDescription(
+      new RegExp(translate('invalid.pattern')),
     );
-    await expect(field(page, speaks('field.responseTimeDays'))).toHaveAccessibleDescription(
-      speaks('rule.number'),
+    await expect(field(page, translate('field.responseTimeDays'))).toHaveAccessibleDescription(
+      translate('rule.number'),
     );
-    // All that is wrong with a row, in the order of its boxes.
+    // All faults of a row, in the order of its fields.
     const ofRow = summary
       .getByRole('button')
-      .filter({ hasText: speaks('intervals.row', { number: 1 }) });
+      .filter({ hasText: translate('intervals.row', { number: 1 }) });
     await expect(ofRow).toHaveText([
-      new RegExp(speaks('intervals.ageFrom')),
-      new RegExp(speaks('rule.noRange')),
+      new RegExp(translate('intervals.ageFrom')),
+      new RegExp(translate('rule.noRange')),
     ]);
     await expectAccessibleAtBothWidths(page);
     await summary.getByRole('button', { name: required }).click();
-    await expect(field(page, speaks('field.serviceName'))).toBeFocused();
-    // Leaving gives it up, when that is what the reader wants.
-    await page.getByRole('link', { name: speaks('nav.tables') }).click();
-    const asking = page.getByRole('dialog', { name: speaks('unsaved.title') });
+    await expect(field(page, translate('field.serviceName'))).toBeFocused();
+    // Leaving discards the draft after a confirmation.
+    await page.getByRole('link', { name: translate('nav.tables') }).click();
+    const unsavedDialog = page.getByRole('dialog', { name: translate('unsaved.title') });
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/admin\/esami\/nuovo$/);
-    await expect(field(page, speaks('field.nomenclatorCode'))).toHaveValue('zzz');
-    await page.getByRole('link', { name: speaks('nav.tables') }).click();
-    await asking.getByRole('button', { name: speaks('unsaved.leave') }).click();
+    await expect(field(page, translate('field.nomenclatorCode'))).toHaveValue('zzz');
+    await page.getByRole('link', { name: translate('nav.tables') }).click();
+    await unsavedDialog.getByRole('button', { name: translate('unsaved.leave') }).click();
     await expect(page).toHaveURL(/\/tabelle$/);
   });
 }
 
-test('a test is made: a value added in place, microorganisms, intervals with their gaps, the preview', async ({
+test('creates a test with a new value, microorganisms, intervals, gaps and a preview', async ({
   page,
 }) => {
-  await openAs(page, keptToken('marta'), '/admin/esami/nuovo');
+  await openAs(page, sessionToken('marta'), '/admin/esami/nuovo');
   await field(page, say('field.serviceName')).fill(name);
   await field(page, say('field.internalCode')).fill('ZZP01');
   await field(page, say('field.synonym')).fill('zonulina\npermeabilità intestinale');
   await field(page, say('field.responseTimeDays')).fill('2,5');
-  // By its code, with the keyboard alone.
-  await box(page, say('field.material')).fill('feci');
+  // By its code, by keyboard.
+  await combobox(page, say('field.material')).fill('feci');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(box(page, say('field.material'))).toHaveValue('Feci');
-  // Left with something that one value alone can mean, it is that one; what may mean several is
-  // told, and kept.
-  await box(page, say('field.material')).fill('fec');
+  await expect(combobox(page, say('field.material'))).toHaveValue('Feci');
+  // A text that only one value can mean chooses it on blur; an ambiguous one is reported and stays.
+  await combobox(page, say('field.material')).fill('fec');
   await page.keyboard.press('Tab');
-  await expect(box(page, say('field.material'))).toHaveValue('Feci');
-  await box(page, say('field.material')).fill('san');
+  await expect(combobox(page, say('field.material'))).toHaveValue('Feci');
+  await combobox(page, say('field.material')).fill('san');
   await page.keyboard.press('Tab');
-  await expect(box(page, say('field.material'))).toHaveAccessibleDescription(
+  await expect(combobox(page, say('field.material'))).toHaveAccessibleDescription(
     say('combobox.chooseOrAdd'),
   );
   await save(page);
-  await expect(box(page, say('field.material'))).toBeFocused();
-  await expect(box(page, say('field.material'))).toHaveValue('san');
-  await box(page, say('field.material')).fill('feci');
+  await expect(combobox(page, say('field.material'))).toBeFocused();
+  await expect(combobox(page, say('field.material'))).toHaveValue('san');
+  await combobox(page, say('field.material')).fill('feci');
   await page.keyboard.press('Enter');
-  await expect(box(page, say('field.material'))).toHaveValue('Feci');
-  // For inpatients only: asked of urgent tests.
+  await expect(combobox(page, say('field.material'))).toHaveValue('Feci');
+  // For inpatients only: for urgent tests.
   const [urgent, inpatients] = (['urgentRequest', 'urgentInpatientsOnly'] as const).map((key) =>
     page.getByRole('group', { name: say(`field.${key}`) }),
   ) as [Locator, Locator];
   const choice = (of: Locator, state: 'yes' | 'no' | 'notStated') =>
     of.getByRole('radio', { name: say(`test.${state}`), exact: true });
-  // Nobody stated it yet: that is no 'no'.
+  // Not stated yet, which is not 'no'.
   await expect(choice(urgent, 'notStated')).toBeChecked();
   await expect(choice(inpatients, 'yes')).toBeDisabled();
   const needed = say('editTest.needsUrgent', { field: say('field.urgentRequest') });
@@ -117,7 +116,7 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await expect(inpatients).toHaveAccessibleDescription('');
   await choice(urgent, 'no').check();
   // A value that the table does not have.
-  await box(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
+  await combobox(page, say('field.analyticalMethod')).fill('Immunodosaggio di prova');
   await expectAccessible(page);
   await page
     .getByRole('option', { name: say('combobox.add', { value: 'Immunodosaggio di prova' }) })
@@ -141,10 +140,12 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await expect(
     page.getByText(say('values.added', { value: 'Immunodosaggio di prova' })),
   ).toBeVisible();
-  await expect(box(page, say('field.analyticalMethod'))).toHaveValue('Immunodosaggio di prova');
+  await expect(combobox(page, say('field.analyticalMethod'))).toHaveValue(
+    'Immunodosaggio di prova',
+  );
 
   for (const microbe of ['Salmonella', 'Shigella']) {
-    await box(page, say('field.researchedMicroorganisms')).fill(microbe);
+    await combobox(page, say('field.researchedMicroorganisms')).fill(microbe);
     await page.getByRole('option').first().click();
   }
   const chosen = page.getByRole('list', { name: say('field.researchedMicroorganisms') });
@@ -195,8 +196,8 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/esami\/\d+$/);
   address = page.url();
-  const told = await page.request.get(`/api/DLAB/GetPrestazione?id=${idOf()}`);
-  expect((await told.json()).prestazione).toMatchObject({
+  const response = await page.request.get(`/api/DLAB/GetPrestazione?id=${idOf()}`);
+  expect((await response.json()).prestazione).toMatchObject({
     serviceName: name,
     synonym: ['zonulina', 'permeabilità intestinale'],
     responseTimeDays: 2.5,
@@ -214,12 +215,12 @@ test('a test is made: a value added in place, microorganisms, intervals with the
   await expect(page.getByText('Richiesta della gastroenterologia')).toBeVisible();
 });
 
-test('saved as new it is another test, with a code of its own', async ({ page }) => {
+test('saves as new another test with a code of its own', async ({ page }) => {
   await edit(page, idOf());
   await page.getByRole('button', { name: say('editTest.saveAsNew') }).click();
   await expect(field(page, say('field.internalCode'))).toBeFocused();
   await expect(field(page, say('field.internalCode'))).toHaveValue('');
-  // Thought better of it: the focus stays in the form.
+  // Cancelled: the focus stays in the form.
   await page.getByRole('button', { name: say('editTest.copy.undo') }).press('Enter');
   await expect(
     page.getByRole('heading', { level: 1, name: say('editTest.title', { name }) }),
@@ -230,7 +231,7 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await expect(field(page, say('field.internalCode'))).toHaveAccessibleDescription(
     say('invalid.duplicate'),
   );
-  // The button is in view wherever one is in the form: so is what it was refused for.
+  // The button is always in view, and so are the faults that it was refused for.
   await expect(page.getByText(say('form.incomplete'))).toBeInViewport();
   await expectAccessibleAtBothWidths(page);
   await field(page, say('field.internalCode')).fill('ZZP02');
@@ -240,16 +241,14 @@ test('saved as new it is another test, with a code of its own', async ({ page })
   await expect(page.getByRole('article')).toContainText(say('test.revision', { revision: 1 }));
 });
 
-test('somebody without a session is asked to sign in, and reads nothing', async ({ page }) => {
+test('asks a reader without a session to sign in, and shows nothing', async ({ page }) => {
   await page.goto('/admin/esami/1');
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expect(field(page, say('field.noteLab'))).toHaveCount(0);
 });
 
-test("the browser's Back leads from the preview to the form, and only from there out of it", async ({
-  page,
-}) => {
-  await openAs(page, keptToken('marta'), '/esami');
+test('goes by Back from the preview to the form, and from there out of it', async ({ page }) => {
+  await openAs(page, sessionToken('marta'), '/esami');
   await page.getByRole('link', { name: say('editTest.new') }).click();
   await field(page, say('field.serviceName')).fill('Prova mai salvata');
   await page.getByRole('button', { name: say('editTest.preview') }).click();
@@ -259,7 +258,7 @@ test("the browser's Back leads from the preview to the form, and only from there
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, say('field.serviceName'))).toHaveValue('Prova mai salvata');
   await page.goBack();
-  const asking = page.getByRole('dialog', { name: say('unsaved.title') });
-  await asking.getByRole('button', { name: say('unsaved.leave') }).click();
+  const unsavedDialog = page.getByRole('dialog', { name: say('unsaved.title') });
+  await unsavedDialog.getByRole('button', { name: say('unsaved.leave') }).click();
   await expect(page).toHaveURL(/\/esami$/);
 });

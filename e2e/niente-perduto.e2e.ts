@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { keptAccount, keptToken, openAs } from './accounts.ts';
+import { openAs, preparedAccount, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { edit, field, headersOf, save } from './editing.ts';
-import { fileOf, list, upload } from './importing.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { authHeaders, edit, field, save } from './editing.ts';
+import { csvFile, list, upload } from './importing.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true, serverOf: 'niente-perduto' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const notes = (page: Page) => field(page, say('field.notePatient'));
 const button = (page: Page, name: Parameters<typeof say>[0]) =>
   page.getByRole('button', { name: say(name), exact: true });
 
-/** The next call of an operation waits until it is let go. */
+/** Holds the next call of an operation until it is released. */
 async function holdBack(
   page: Page,
   operation: string,
@@ -31,18 +31,18 @@ async function holdBack(
   return release;
 }
 
-test('going on without signing in warns, then shows the list; what was typed waits for who wrote it', async ({
+test('warns before going on without signing in, and keeps the draft for its author', async ({
   page,
   request,
 }) => {
   const signInAs = async (who: 'marta' | 'nadia') => {
-    const { username, password, phone } = keptAccount(who);
-    await giveCredentials(page, say, username, password);
-    await giveCode(page, say, await phone.code());
+    const { username, password, phone } = preparedAccount(who);
+    await enterCredentials(page, say, username, password);
+    await enterCode(page, say, await phone.code());
   };
-  await openAs(page, keptToken('nadia'), '/admin/esami/1');
+  await openAs(page, sessionToken('nadia'), '/admin/esami/1');
   await notes(page).fill('Raccogliere al mattino');
-  const ended = await request.post('/api/auth/Logout', { headers: headersOf('nadia'), data: {} });
+  const ended = await request.post('/api/auth/Logout', { headers: authHeaders('nadia'), data: {} });
   expect(ended.status()).toBe(200);
   await save(page);
   await button(page, 'sessionEnd.without').click();
@@ -54,7 +54,7 @@ test('going on without signing in warns, then shows the list; what was typed wai
   await page.getByRole('searchbox').fill('glucosio');
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
 
-  // Somebody else who types in the same form meanwhile takes nothing from her.
+  // Another user who types in the same form meanwhile does not change her draft.
   await page.goto('/admin/esami/1');
   await signInAs('marta');
   await expect(notes(page)).toHaveValue('');
@@ -74,9 +74,7 @@ test('going on without signing in warns, then shows the list; what was typed wai
   ).toEqual([]);
 });
 
-test('while a test is saved its boxes are locked; refused, all is there again', async ({
-  page,
-}) => {
+test('locks the fields while a test is saved, and restores them on a refusal', async ({ page }) => {
   await edit(page, 1);
   await notes(page).fill('A digiuno');
   const release = await holdBack(page, 'SavePrestazione', 'continue');
@@ -99,55 +97,53 @@ test('while a test is saved its boxes are locked; refused, all is there again', 
   await expect(notes(page)).toHaveValue(/!/);
 });
 
-test('while a value is saved its boxes are locked, and the focus comes back when it is refused', async ({
+test('locks the fields while a value is saved, and restores the focus on a refusal', async ({
   page,
 }) => {
-  await openAs(page, keptToken('marta'), '/admin/tabelle');
+  await openAs(page, sessionToken('marta'), '/admin/tabelle');
   await button(page, 'values.new').click();
-  const box = page.getByRole('dialog').getByLabel(say('tables.description'));
-  await box.fill('Siero di prova');
+  const description = page.getByRole('dialog').getByLabel(say('tables.description'));
+  await description.fill('Siero di prova');
   const release = await holdBack(page, 'SaveValoreTabella', 'abort');
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('form.saving'))).toBeVisible();
   await page.keyboard.type(', congelato');
-  await expect(box).toHaveValue('Siero di prova');
+  await expect(description).toHaveValue('Siero di prova');
   release();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(say('state.unreachable'));
-  await expect(box).toBeFocused();
+  await expect(description).toBeFocused();
   await page.keyboard.type('!');
-  await expect(box).toHaveValue(/!/);
+  await expect(description).toHaveValue(/!/);
 });
 
-test('a form that somebody types in keeps the session, one that a script touches does not', async ({
-  page,
-}) => {
+test('keeps the session while somebody types in a form, but not for a script', async ({ page }) => {
   await page.clock.install();
-  const told: string[] = [];
+  const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/KeepSessione'))
-      told.push(request.headers()['authorization'] ?? '');
+      reports.push(request.headers()['authorization'] ?? '');
   });
   await edit(page, 1);
   await expect(notes(page)).toBeVisible();
   await notes(page).dispatchEvent('keydown', { key: 'a' });
   await notes(page).dispatchEvent('pointerdown');
   await page.clock.runFor('20:00');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await notes(page).press('a');
-  await expect.poll(() => told).toEqual([`Bearer ${keptToken('marta')}`]);
+  await expect.poll(() => reports).toEqual([`Bearer ${sessionToken('marta')}`]);
   await notes(page).press('b');
   await page.clock.runFor('04:50');
-  expect(told).toHaveLength(1);
+  expect(reports).toHaveLength(1);
   await page.clock.runFor('30:00');
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => reports).toHaveLength(2);
 });
 
-test('on the plan of an import a tab leaves the page where it is, and another page begins at the rows', async ({
+test('keeps the scroll position on a tab of the plan, and begins another page at the rows', async ({
   page,
 }) => {
   const lines = Array.from({ length: 60 }, (_, at) => `ZZP${at};Esame di prova ${at}`);
-  await openAs(page, keptToken('olga'), list);
-  await upload(page, fileOf('tabelle.csv', ['Codice interno;Prestazione', ...lines]));
+  await openAs(page, sessionToken('olga'), list);
+  await upload(page, csvFile('tabelle.csv', ['Codice interno;Prestazione', ...lines]));
   const tabs = page.getByRole('navigation', { name: say('importazione.tabs') });
   await tabs.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 200));

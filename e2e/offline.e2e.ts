@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fields } from '#contract/prestazione.fields.ts';
-import { keptToken } from './accounts.ts';
+import { sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import type { OwnServer } from './own-server.ts';
-import { expectKept, startServer } from './own-server.ts';
+import { expectOfflineReady, startServer } from './own-server.ts';
 import { copyPrepared } from './product.ts';
-import { expect, speak, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, speak, test } from './screens.ts';
 
-// One server, which a test changes and another stops: these go one after the other.
+// One server, which a test changes and another stops: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 test.use({ serviceWorkers: 'allow' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const root = path.join(import.meta.dirname, '..');
 let data: string;
 let server: OwnServer;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The notice that what is shown is kept, and from when it is. */
+/** The notice that the copy is shown, and from when it is. */
 const notice = (page: Page, start = 'Senza rete: dati di oggi alle') =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${start} \\d\\d:\\d\\d\\.`) });
 
@@ -35,10 +35,10 @@ const search = (page: Page) => page.getByRole('searchbox').first();
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-/** A page that is open, with everything kept for later. */
+/** An open page that is ready for offline use. */
 async function visit(page: Page, at = '/home'): Promise<void> {
   await page.goto(server.address + at);
-  await expectKept(page);
+  await expectOfflineReady(page);
 }
 
 async function prestazioneOf(request: APIRequestContext, code: string) {
@@ -49,7 +49,7 @@ async function prestazioneOf(request: APIRequestContext, code: string) {
   };
 }
 
-/** Every public text of a test stands on its page. */
+/** Expects every public text of a test on its page. */
 async function expectWhole(page: Page, known: Record<string, unknown>): Promise<void> {
   const main = page.getByRole('main');
   for (const { key, kind, audience } of fields) {
@@ -65,7 +65,7 @@ async function expectWhole(page: Page, known: Record<string, unknown>): Promise<
     await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(rows + 1);
 }
 
-test('without a network: the list, a misspelt search, tests never opened before, urgent tests, announcements, tables', async ({
+test('shows list, search, unopened tests, urgent tests, announcements and tables offline', async ({
   page,
   context,
   request,
@@ -78,7 +78,7 @@ test('without a network: the list, a misspelt search, tests never opened before,
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  // The notice moves nothing that is being typed in.
+  // The notice does not move a field in use.
   expect(await search(page).boundingBox()).toEqual(before);
   await search(page).fill('glicemai');
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('without a network: the list, a misspelt search, tests never opened before,
     await expect(heading(page, one.serviceName)).toBeVisible();
     await expect(page.getByText(say('test.partial'))).toHaveCount(0);
     await expectWhole(page, one);
-    // What is not kept says that it needs the network.
+    // What the copy lacks says that it needs the network.
     await expect(page.getByRole('alert').filter({ hasText: say('offline.needed') })).toBeVisible();
     await page.getByRole('link', { name: say('test.back') }).click();
   }
@@ -102,16 +102,13 @@ test('without a network: the list, a misspelt search, tests never opened before,
   await expect(heading(page, 'Catalogo dimostrativo: non per uso clinico')).toBeVisible();
   await nav.getByRole('link', { name: say('nav.tables') }).click();
   await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
-  // An address that nobody opened before, from cold.
+  // An address that was not opened before, from a cold start.
   await page.goto(`${server.address}/esami/${known[1]?.id}`);
   await expect(heading(page, known[1]?.serviceName ?? '')).toBeVisible();
   await expect(notice(page)).toBeVisible();
 });
 
-test('without a network the manual opens, though nobody read it before', async ({
-  page,
-  context,
-}) => {
+test('opens the manual offline, though it was not read before', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
   await page.goto(`${server.address}/manuale/raccogliere`);
@@ -121,16 +118,12 @@ test('without a network the manual opens, though nobody read it before', async (
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('back again, what was changed meanwhile shows by itself', async ({
-  page,
-  context,
-  request,
-}) => {
+test('shows changes by itself when the network is back', async ({ page, context, request }) => {
   await visit(page, '/home?q=Glucosio');
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  const headers = { Authorization: `Bearer ${keptToken('admin')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('admin')}` };
   const { id } = await prestazioneOf(request, 'CH002');
   const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, {
     headers,
@@ -150,19 +143,16 @@ test('back again, what was changed meanwhile shows by itself', async ({
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('in English too, on a device that spoke Italian when it had a network', async ({
-  page,
-  context,
-}) => {
+test('works offline in English on a device that used Italian online', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
   await speak(page, 'en');
   await page.reload();
   await expect(notice(page, 'No network: data from today at')).toBeVisible();
-  await expect(heading(page, wordsOf('en')('list.title'))).toBeVisible();
+  await expect(heading(page, phrasesIn('en')('list.title'))).toBeVisible();
 });
 
-test('a device can install it', async ({ page, request }) => {
+test('can be installed on a device', async ({ page, request }) => {
   await page.goto(`${server.address}/home`);
   const address = await page.evaluate(
     () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href,
@@ -183,9 +173,7 @@ test('a device can install it', async ({ page, request }) => {
   }
 });
 
-test('with the server stopped the same; when it is back, the notice goes by itself', async ({
-  page,
-}) => {
+test('works with the server stopped; the notice disappears when it is back', async ({ page }) => {
   await visit(page, '/esami-urgenti');
   const { address } = server;
   await server.stop();

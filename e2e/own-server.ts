@@ -9,12 +9,12 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** What a server runs on. */
+/** The parameters of a server. */
 export interface OwnParts {
   /** The product's folder. */
   readonly root: string;
   readonly data: string;
-  /** The address of the one before, whose place it takes. */
+  /** The address of the previous server, which it replaces. */
   readonly address?: string;
 }
 
@@ -33,14 +33,14 @@ export async function startServer({ root, data, address }: OwnParts): Promise<Ow
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  const found = () => /^DLAB \(IEO\): (http\S+)$/m.exec(said)?.[1];
+  const found = () => /^DLAB \(IEO\): (http\S+)$/m.exec(output)?.[1];
   await expect.poll(() => found() ?? child.exitCode, { timeout: 60_000 }).not.toBeNull();
   const answering = found();
-  if (answering === undefined) throw new Error(`the server ended: ${said}`);
+  if (answering === undefined) throw new Error(`the server ended: ${output}`);
   return {
     address: answering,
     async stop() {
@@ -50,8 +50,8 @@ export async function startServer({ root, data, address }: OwnParts): Promise<Ow
   };
 }
 
-/** Waits until the page opens without a network: a worker loads it, and the catalogue is kept. */
-export async function expectKept(page: Page): Promise<void> {
+/** Waits until the page is available offline: a worker controls it, and the catalogue is stored. */
+export async function expectOfflineReady(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
       const facts = await caches.match('/kept/catalogue');

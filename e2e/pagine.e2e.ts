@@ -1,12 +1,12 @@
 import { pageEn } from '#phrases/page.en.ts';
 import { pageIt } from '#phrases/page.it.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, served, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, phrasesIn, served, sizes, speak, test } from './screens.ts';
 
 const pageWords = { it: pageIt, en: pageEn };
 
 for (const language of ['it', 'en'] as const) {
-  const say = wordsOf(language);
+  const say = phrasesIn(language);
 
   served.describe(`without JavaScript, ${language}`, () => {
     served.use({ javaScriptEnabled: false });
@@ -24,8 +24,8 @@ for (const language of ['it', 'en'] as const) {
           main.getByRole('term').filter({ hasText: new RegExp(`^${say(`field.${key}`)}$`) }),
         ).toBeVisible();
       }
-      for (const told of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
-        await expect(main.getByRole('definition').filter({ hasText: told }).first()).toBeVisible();
+      for (const text_ of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
+        await expect(main.getByRole('definition').filter({ hasText: text_ }).first()).toBeVisible();
       }
       await expect(page.getByRole('contentinfo')).toContainText(
         pageWords[language]['page.needsScript'],
@@ -39,7 +39,7 @@ for (const language of ['it', 'en'] as const) {
     });
   });
 
-  test(`the browser titles a page as the server did, ${language}`, async ({ page, request }) => {
+  test(`titles a page as the server did, ${language}`, async ({ page, request }) => {
     const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
     const { id } = ((await found.json()) as { prestazione: { id: number } }).prestazione;
     for (const path of [
@@ -59,7 +59,7 @@ for (const language of ['it', 'en'] as const) {
     }
   });
 
-  test(`a page that is not there is a 404, and says so in words, ${language}`, async ({ page }) => {
+  test(`answers 404 for a missing page, and says so, ${language}`, async ({ page }) => {
     const answer = await page.goto(`/esami/99999?lang=${language}`);
     expect(answer?.status()).toBe(404);
     await expectProgram(page, say);
@@ -81,7 +81,7 @@ for (const [name, size] of Object.entries(sizes)) {
       const last = await inBar.filter({ hasText: 'Tabelle' }).boundingBox();
       return { bar: await page.getByRole('banner').boundingBox(), home: [home?.x, home?.y], last };
     };
-    // The program is held up until the page as it was sent has been looked at.
+    // The program is held until the page as it was sent has been checked.
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -91,7 +91,7 @@ for (const [name, size] of Object.entries(sizes)) {
       await route.continue();
     });
     await page.goto('/esami', { waitUntil: 'commit' });
-    // Without its stylesheet nothing waits to be seen.
+    // Without its stylesheet nothing is hidden.
     await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS(
       'font-weight',
       '650',
@@ -107,7 +107,7 @@ for (const [name, size] of Object.entries(sizes)) {
 }
 
 for (const language of ['it', 'en'] as const) {
-  test(`who reads another language is not shown the words that the server sent, ${language}`, async ({
+  test(`hides the server’s text from readers of another language, ${language}`, async ({
     page,
   }) => {
     await speak(page, language);
@@ -123,7 +123,7 @@ for (const language of ['it', 'en'] as const) {
     else {
       await expect(page.locator('html')).toHaveAttribute('data-other-language');
       await expect(words).toBeHidden();
-      // So long they wait for the program: it comes with words of the reader's language.
+      // They stay hidden until the program shows the reader's language.
       await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS(
         'animation-delay',
         '10s',
@@ -134,7 +134,7 @@ for (const language of ['it', 'en'] as const) {
   });
 }
 
-test('an address of nothing leads home', async ({ page }) => {
+test('redirects an unknown address to the home page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect([
     answer?.status(),

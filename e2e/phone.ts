@@ -5,8 +5,7 @@ import { decodeQR } from 'qr/decode.js';
 const period = 30;
 
 /**
- * How far into its step a code may be taken for the step before: later the server might see it as
- * too old.
+ * How far into a step a code of the previous step may be used: later the server might refuse it.
  */
 const safe = 20;
 
@@ -18,8 +17,8 @@ export interface ServerClock {
 }
 
 /**
- * An authenticator app that knows one account. Each code is accepted once, and of the steps before,
- * now and after.
+ * An authenticator app with one account. Each code is accepted once, in the step before, the
+ * present one or the next.
  */
 export class Phone {
   readonly #totp: OTPAuth.TOTP;
@@ -36,10 +35,7 @@ export class Phone {
     return this.#totp.secret.base32;
   }
 
-  /**
-   * The next code that was not given yet; where the server's clock must move on for it, it is put
-   * forward.
-   */
+  /** The next unused code; it puts the server's clock forward if necessary. */
   async code(): Promise<string> {
     const now = Date.now() / 1000 + this.#clock.ahead;
     const step = Math.floor(now / period);
@@ -51,7 +47,7 @@ export class Phone {
   }
 }
 
-/** What the QR code on screen says, read from its pixels. */
+/** The content of the QR code on screen, read from its pixels. */
 export async function readQr(image: Locator): Promise<string> {
   const pixels = await image.evaluate(async (element: HTMLImageElement) => {
     await element.decode();
@@ -75,7 +71,7 @@ export async function readQr(image: Locator): Promise<string> {
 }
 
 /** The secret of an otpauth address. */
-export function secretOf(address: string): string {
+export function readSecret(address: string): string {
   const { protocol, searchParams } = new URL(address);
   const secret = searchParams.get('secret');
   if (protocol !== 'otpauth:' || secret === null) throw new Error('not an otpauth address');

@@ -10,11 +10,11 @@ interface PreparedAccount {
   readonly password: string;
   readonly secret: string;
   readonly token: string;
-  /** The last step whose code was given. */
+  /** The last step whose code was used. */
   readonly last: number;
 }
 
-/** The product, running over a data folder of its own. */
+/** The product, running on a data folder of its own. */
 export interface Product {
   readonly address: string;
   readonly accounts: readonly PreparedAccount[];

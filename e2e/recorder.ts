@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call as it came over the line. */
+/** A recorded call. */
 interface RecordedCall {
   /** Of an operation: the last part of its path. */
   readonly name: string;
@@ -9,8 +9,8 @@ interface RecordedCall {
 }
 
 /**
- * What stands before a server and records each call, whoever sent it: program, worker, or the
- * browser by itself.
+ * A proxy before a server that records each call, whether the program, the worker or the browser
+ * sent it.
  */
 export interface Recorder {
   readonly address: string;

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { tests } from './listing.ts';
-import { expectKept } from './own-server.ts';
+import { expectOfflineReady } from './own-server.ts';
 import type { Recorder } from './recorder.ts';
 import { startRecorder } from './recorder.ts';
-import { everything, expect, test, wordsOf } from './screens.ts';
+import { everything, expect, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true, serverOf: 'ricarica' });
 // One recorder, which each test reads.
 test.describe.configure({ mode: 'default' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const title = 'Una comunicazione di domani';
 const note = 'Scritta dal laboratorio per il laboratorio';
 let recorder: Recorder;
@@ -20,7 +20,7 @@ let ids: { test: number; comunicato: number; staged: number };
 
 test.beforeAll(async ({ playwright, product }) => {
   recorder = await startRecorder(product.address);
-  token = keptToken('anna');
+  token = sessionToken('anna');
   const headers = { Authorization: `Bearer ${token}` };
   const request = await playwright.request.newContext({
     baseURL: product.address,
@@ -56,10 +56,7 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => recorder.stop());
 
-/**
- * A page that shows more to the role: what only the role sees there, and the read that it comes
- * from.
- */
+/** A page that shows more to the role: the text that only the role sees, and its read. */
 interface RolePage {
   readonly at: string;
   readonly read: string;
@@ -160,7 +157,7 @@ const rolePages = (): RolePage[] => [
   },
 ];
 
-/** No call but that for the device's public copy went without the session. */
+/** Expects the session on every call, except the one for the device's public copy. */
 function expectAllSigned(pages: readonly RolePage[]): void {
   const { calls } = recorder;
   const names = calls.map(({ name }) => name);
@@ -172,8 +169,8 @@ function expectAllSigned(pages: readonly RolePage[]): void {
 }
 
 /**
- * Is it one of a list, a record and a form of each kind? The others are walked once, and whole for
- * a release.
+ * Is it one list, record or form of each kind? The others are checked once, and fully in a release
+ * run.
  */
 const isOfSome = ({ at }: RolePage) =>
   everything ||
@@ -184,8 +181,7 @@ const isOfSome = ({ at }: RolePage) =>
 const someRolePages = () => rolePages().filter(isOfSome);
 
 /**
- * Opens the pages by a deep link and loads some again (for a release each), in these tabs as their
- * turn comes.
+ * Opens the pages by deep links and reloads some (in a release run each), in these tabs in turn.
  */
 async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): Promise<void> {
   const left = [...pages];
@@ -205,7 +201,7 @@ async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): 
   expectAllSigned(pages);
 }
 
-test('an administrator who reloads or follows a link sees what the role sees, and every call carries the session', async ({
+test('shows the role’s data after reloads and deep links, with the session on every call', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -216,21 +212,21 @@ test('an administrator who reloads or follows a link sees what the role sees, an
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('pages that the worker loads show what the role sees too; without a network they say that it is missing', async ({
+  test('shows the role’s data on the worker’s pages, and says offline that it is missing', async ({
     page,
     context,
   }) => {
     const other = await context.newPage();
     for (const tab of [page, other])
       await openAs(tab, token, `${recorder.address}/non-autorizzato`);
-    await expectKept(page);
+    await expectOfflineReady(page);
     await expectRoleOn(someRolePages(), [page, other]);
-    // What the device keeps is the public's.
+    // The device's copy is public.
     const copy = await page.evaluate(async () =>
       (await caches.match('/api/DLAB/Catalogo'))?.text(),
     );
     expect(copy).toContain('EM001');
-    for (const told of [note, '"noteLab"', title]) expect(copy).not.toContain(told);
+    for (const text_ of [note, '"noteLab"', title]) expect(copy).not.toContain(text_);
     await context.setOffline(true);
     await page.goto(`${recorder.address}/esami/${ids.test}`);
     const notice = page.getByRole('status').filter({ hasText: say('offline.publicOnly') });
@@ -239,7 +235,7 @@ test.describe('with the worker', () => {
   });
 });
 
-test('with a host that takes two seconds to say who calls, no call goes before, and the role sees its own', async ({
+test('sends no call before a slow host has answered, then shows the role’s data', async ({
   context,
 }) => {
   await context.addInitScript((held) => {
@@ -257,7 +253,7 @@ test('with a host that takes two seconds to say who calls, no call goes before, 
   );
 });
 
-test('a reader’s first data are requested before the program is there, once, and as anybody', async ({
+test('requests a reader’s first data ahead of the program, once and without a session', async ({
   page,
 }) => {
   for (const [at, name] of [

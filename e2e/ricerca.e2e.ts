@@ -1,11 +1,11 @@
 import { expectAccessible } from './axe.ts';
-import { searchBox } from './listing.ts';
-import { expect, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { searchField } from './listing.ts';
+import { expect, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
-  const say = wordsOf(language);
+  const say = phrasesIn(language);
   for (const [name, size] of sizesIn(language)) {
-    test(`a search whose words no test has all, ${language}, ${name}`, async ({ page }) => {
+    test(`shows partial results of a search, ${language}, ${name}`, async ({ page }) => {
       await page.setViewportSize(size);
       await speak(page, language);
       await page.goto('/esami?q=potassio%20urine');
@@ -27,20 +27,20 @@ for (const language of ['it', 'en'] as const) {
       await page.keyboard.press('Home');
       await expect(page.getByRole('link', { name: 'Potassio', exact: true })).toBeFocused();
       await page.keyboard.press('ArrowUp');
-      await expect(searchBox(page, say)).toBeFocused();
+      await expect(searchField(page, say)).toBeFocused();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
       ).toBe(true);
 
-      await searchBox(page, say).fill('calcio urine');
+      await searchField(page, say).fill('calcio urine');
       await expect(page.getByText(say('list.partial.none'))).toBeHidden();
-      await searchBox(page, say).fill('digiuno');
+      await searchField(page, say).fill('digiuno');
       await expect(page.getByText(`${say('field.notePatient')}:`).first()).toBeVisible();
       await expectAccessible(page);
     });
   }
 
-  test(`what finds nothing leads on, ${language}`, async ({ page }) => {
+  test(`offers other searches when nothing is found, ${language}`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/esami?q=90.44.5&material=1');
     await expect(page.getByText(say('state.empty'))).toBeVisible();
@@ -48,10 +48,10 @@ for (const language of ['it', 'en'] as const) {
       say('field.notePatient'),
     );
     await page.getByRole('button', { name: '90.44.1 Urea' }).click();
-    await expect(searchBox(page, say)).toHaveValue('90.44.1');
-    await searchBox(page, say).fill('qqqqwwww');
+    await expect(searchField(page, say)).toHaveValue('90.44.1');
+    await searchField(page, say).fill('qqqqwwww');
     await page.getByRole('button', { name: say('list.everything') }).click();
-    await expect(searchBox(page, say)).toHaveValue('');
+    await expect(searchField(page, say)).toHaveValue('');
 
     await page.goto('/esami-urgenti?q=calcio%20urine');
     await page.getByRole('link', { name: new RegExp(`^${say('list.amongAll')}`) }).click();
@@ -60,12 +60,12 @@ for (const language of ['it', 'en'] as const) {
 
     await page.goto('/esami/emocromo');
     await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
-    await expect(searchBox(page, say)).toHaveValue('emocromo');
+    await expect(searchField(page, say)).toHaveValue('emocromo');
     await page.getByRole('button', { name: say('list.find') }).click();
     await expect(page.getByRole('link', { name: /^Emocromo/ })).toBeVisible();
 
     await page.goto('/comunicazioni?q=qqqqwwww');
-    // The box has a button of the same name: this one is the empty result's.
+    // The search field has a button of the same name: this one is in the empty result.
     const clear = page.getByRole('button', { name: say('state.clearSearch') });
     await clear.filter({ hasText: say('state.clearSearch') }).click();
     await expect(page).toHaveURL(/\/comunicazioni$/);
@@ -75,8 +75,8 @@ for (const language of ['it', 'en'] as const) {
   });
 }
 
-test('tubes are chosen by their caps, in the order of draw, all of them', async ({ page }) => {
-  const say = wordsOf('it');
+test('offers all tubes by their caps, in the order of draw', async ({ page }) => {
+  const say = phrasesIn('it');
   await page.goto('/esami');
   const group = page.locator('details').filter({ hasText: say('field.testTubeContainer') });
   await group.locator('summary').click();

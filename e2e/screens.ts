@@ -11,15 +11,15 @@ import { setProduct } from './accounts.ts';
 import type { Prepared, Product } from './product.ts';
 import { startProduct } from './product.ts';
 
-/** The two widths at which every page is looked at: a hospital desk and a phone. */
+/** The two widths at which every page is checked: a desk and a phone. */
 export const sizes = {
   desk: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
 
 /**
- * Half of the four views, each language and each width once: for what depends on the one or on the
- * other, but not on both. What must fit (texts of a language at a width) is looked at in all four.
+ * Half of the four views, each language and each width once: for what does not depend on both.
+ * Whether texts fit is checked in all four.
  */
 export function isOnce(language: Language, size: string): boolean {
   return (language === 'it') === (size === 'desk');
@@ -29,8 +29,8 @@ export function isOnce(language: Language, size: string): boolean {
 export const everything = process.env.DLAB_TEST_EVERYTHING === 'yes';
 
 /**
- * The widths at which a reader's page is looked at in a language, by name. English at a desk is
- * left to a release: Italian is longer and there, and English on a phone has the least room.
+ * The widths at which a public page is checked in a language, by name. English at a desk is left to
+ * a release run: Italian is longer, and a phone has the least room.
  */
 export function sizesIn(
   language: Language,
@@ -41,11 +41,11 @@ export function sizesIn(
 }
 
 /**
- * The languages of an administrators' journey: one of the two, in turn from screen to screen, and
- * both for a release. That each phrase is there in both is the compiler's word, and readers' pages
- * are looked at in both each time.
+ * The languages of an administrators' journey: one of the two, alternating from page to page, and
+ * both in a release run. The compiler checks that each phrase exists in both, and public pages are
+ * always checked in both.
  */
-export function languagesOf(screen: Language): readonly Language[] {
+export function languagesFor(screen: Language): readonly Language[] {
   return everything ? ['it', 'en'] : [screen];
 }
 
@@ -54,23 +54,25 @@ const phrases: Readonly<Record<Language, Phrases & AdminPhrases>> = {
   en: { ...en, ...adminEn },
 };
 
-/** The words on screen in a language. */
-export function wordsOf(language: Language) {
+/** The phrases of the pages in a language. */
+export function phrasesIn(language: Language) {
   return (key: PhraseKey | AdminKey, values?: PhraseValues) => fill(phrases[language][key], values);
 }
 
-/** Says a phrase in one language. */
-export type Say = ReturnType<typeof wordsOf>;
+/** Gives a phrase in one language. */
+export type Say = ReturnType<typeof phrasesIn>;
 
 interface OfTest {
-  /** Whose server it is: files that change what others read name one of their own. */
+  /** The server's name: files that change what others read name one of their own. */
   readonly serverOf: string;
-  /** The data folder that the server begins with. */
+  /** The data folder that the server starts from. */
   readonly prepared: Prepared;
   readonly product: Product;
 }
 
-/** The servers of a worker: the readers' one stays, a file's own goes when the next file comes. */
+/**
+ * The servers of a worker: the readers' one stays, a file's own is stopped before the next file.
+ */
 interface Servers {
   serverOf(name: string, prepared: Prepared): Promise<Product>;
 }
@@ -80,8 +82,8 @@ const readers = 'readers';
 const isOnPhone = ({ titlePath }: TestInfo) => /, phone\b/.test(titlePath.join(' '));
 
 /**
- * Tests with a server of their file's own, or with the one of all who only read. A test on a phone
- * says so in its title; the other journeys are made at a desk.
+ * Tests with a server of their own file, or with the shared one for reading only. A test on a phone
+ * says so in its title; the others have desk width.
  */
 export const served = base.extend<OfTest, { readonly servers: Servers }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
@@ -123,7 +125,7 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
   baseURL: async ({ product }, use) => use(product.address),
 });
 
-/** A page on which nothing may break the content security policy, and no script may fail. */
+/** A page that fails the test on a violation of the content security policy or a script error. */
 export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
   // Requests that can be intercepted cost a round trip each and have no cache: not for tests that
   // never do.
@@ -140,8 +142,10 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       await page.exposeFunction('tellViolation', (what: string) => faults.push(what));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
-          tellViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
+          const { reportViolation } = window as unknown as {
+            reportViolation: (what: string) => void;
+          };
+          reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
         });
       });
       await use(undefined);
@@ -162,7 +166,7 @@ function routedEarly(page: Page): Page['route'] {
 
 export { expect };
 
-/** Chooses the language before the page is loaded, as if kept from another visit. */
+/** Sets the language before the page is loaded, as if stored on an earlier visit. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript(
     (chosen) => localStorage.setItem('dlab.language', JSON.stringify(chosen)),
@@ -171,8 +175,8 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * The program's page stands: the page as it was sent may have the same heading and words, but no
- * link past the bar.
+ * Waits for the program's page: the page as it was sent may have the same heading and text, but no
+ * skip link.
  */
 export async function expectProgram(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('link', { name: say('shell.skip') })).toBeAttached();

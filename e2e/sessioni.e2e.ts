@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { createAccount, freshSession, openAs, product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { Phone, readQr, secretOf } from './phone.ts';
-import { expect, test, wordsOf } from './screens.ts';
-import { giveCode, giveCredentials } from './sign-in.ts';
+import { Phone, readQr, readSecret } from './phone.ts';
+import { expect, phrasesIn, test } from './screens.ts';
+import { enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true, serverOf: 'sessioni' });
 
-// One administrator, whose codes are each accepted once: these tests go one after the other.
+// One administrator, whose codes are each accepted once: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-/** An administrator's session that was given a fresh code. */
+/** An administrator's session with a fresh code. */
 let annaToken = '';
-/** Another administrator, whose session was given none. */
+/** Another administrator, whose session has no fresh code. */
 let carla: Account;
 let carlaToken = '';
 let recoveryCodes: string[] = [];
@@ -33,7 +33,7 @@ async function openUsers(page: Page, token: string): Promise<void> {
   await expect(page.getByRole('article', { name: 'carla' })).toBeVisible();
 }
 
-test('a dangerous act asks for a fresh code: a wrong one is told, giving up loses nothing that was typed', async ({
+test('asks for a fresh code, reports a wrong one, and keeps the input on cancel', async ({
   page,
 }) => {
   await openUsers(page, carlaToken);
@@ -41,21 +41,21 @@ test('a dangerous act asks for a fresh code: a wrong one is told, giving up lose
   const dialog = page.getByRole('dialog', { name: say('users.new') });
   await dialog.getByLabel(say('signIn.username')).fill('elena');
   await page.keyboard.press('Enter');
-  const asking = page.getByRole('dialog', { name: say('stepUp.title') });
-  const code = asking.getByLabel(say('signIn.code'));
+  const codeDialog = page.getByRole('dialog', { name: say('stepUp.title') });
+  const code = codeDialog.getByLabel(say('signIn.code'));
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await page.keyboard.press('Escape');
-  await expect(asking).toHaveCount(0);
+  await expect(codeDialog).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('elena');
   await expect(dialog.getByRole('alert')).toHaveText('');
 
   await dialog.getByRole('button', { name: say('users.new.submit'), exact: true }).click();
-  await giveCode(asking, say, '12', say('stepUp.submit'));
+  await enterCode(codeDialog, say, '12', say('stepUp.submit'));
   await expect(code).toHaveAccessibleDescription(new RegExp(say('invalid.otp')));
-  await giveCode(asking, say, '000000', say('stepUp.submit'));
-  await expect(asking.getByRole('alert')).toHaveText(say('problem.auth.wrongCode'));
+  await enterCode(codeDialog, say, '000000', say('stepUp.submit'));
+  await expect(codeDialog.getByRole('alert')).toHaveText(say('problem.auth.wrongCode'));
   await expectAccessibleAtBothWidths(page);
   // Pasted, with the blank that an app may put into it.
   const pasted = await carla.phone.code();
@@ -70,7 +70,7 @@ test('a dangerous act asks for a fresh code: a wrong one is told, giving up lose
   await expect(page.getByRole('dialog', { name: say('firstUse.title') })).toBeVisible();
 });
 
-/** The next save is told that the session has expired. */
+/** The next save is answered with an expired session. */
 async function expireAtNextSave(page: Page): Promise<void> {
   await page.route(
     '**/api/DLAB/admin/SaveUtente',
@@ -82,9 +82,7 @@ async function expireAtNextSave(page: Page): Promise<void> {
   );
 }
 
-test('a session that expired is told over the page, which stays with what was typed', async ({
-  page,
-}) => {
+test('says in a dialog that the session expired, and keeps what was typed', async ({ page }) => {
   await openUsers(page, carlaToken);
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
@@ -96,14 +94,14 @@ test('a session that expired is told over the page, which stays with what was ty
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
   await ended.getByRole('button', { name: say('signIn.submit') }).click();
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
-  await giveCredentials(signingIn, say, carla.username, carla.password);
+  await enterCredentials(signingIn, say, carla.username, carla.password);
   await expectAccessibleAtBothWidths(page);
-  await giveCode(signingIn, say, await carla.phone.code());
+  await enterCode(signingIn, say, await carla.phone.code());
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('fabio');
   await expect(dialog.getByRole('alert')).toHaveText('');
   await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toHaveCount(1);
-  // Whoever does not sign in again goes on as anybody.
+  // Without signing in again the reader goes on as the public.
   await page.route('**/api/DLAB/admin/SaveUtente', (route) =>
     route.fulfill({
       status: 403,
@@ -120,7 +118,7 @@ test('a session that expired is told over the page, which stays with what was ty
   ).toBeVisible();
 });
 
-test('somebody else who signs in there finds the page new, without what was typed', async ({
+test('gives another user who signs in there a new page, without what was typed', async ({
   page,
 }) => {
   await openUsers(page, annaToken);
@@ -132,17 +130,15 @@ test('somebody else who signs in there finds the page new, without what was type
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await ended.getByRole('button', { name: say('signIn.submit') }).click();
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
-  await giveCredentials(signingIn, say, carla.username, carla.password);
-  await giveCode(signingIn, say, await carla.phone.code());
+  await enterCredentials(signingIn, say, carla.username, carla.password);
+  await enterCode(signingIn, say, await carla.phone.code());
   await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('without the phone a recovery code signs in, once, and a new phone is set up', async ({
-  page,
-}) => {
+test('signs in once with a recovery code, and sets up a new phone', async ({ page }) => {
   await page.goto('/admin/autorizzato');
-  await giveCredentials(page, say, carla.username, carla.password);
+  await enterCredentials(page, say, carla.username, carla.password);
   await page.getByRole('button', { name: say('signIn.noPhone') }).click();
   const field = page.getByLabel(say('signIn.recovery'), { exact: true });
   await field.fill((recoveryCodes[0] ?? '').toLowerCase());
@@ -150,12 +146,12 @@ test('without the phone a recovery code signs in, once, and a new phone is set u
   await expect(page.getByText(say('signIn.scan.anew'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   const phone = new Phone(
-    secretOf(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
+    readSecret(await readQr(page.getByRole('img', { name: say('signIn.scan.image') }))),
     product(),
   );
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await expect(page.getByLabel(say('signIn.newPassword'), { exact: true })).toHaveCount(0);
-  await giveCode(page, say, await phone.code(), say('signIn.activate.submit'));
+  await enterCode(page, say, await phone.code(), say('signIn.activate.submit'));
   await expect(
     page.getByRole('list', { name: say('recoveryCodes.title') }).getByRole('listitem'),
   ).toHaveCount(10);
@@ -164,9 +160,9 @@ test('without the phone a recovery code signs in, once, and a new phone is set u
   carla = { ...carla, phone };
 });
 
-test('a sign-in under way that has ended begins again, with a sentence', async ({ page }) => {
+test('restarts a sign-in that has ended, with a message', async ({ page }) => {
   await page.goto('/admin/autorizzato');
-  await giveCredentials(page, say, carla.username, carla.password);
+  await enterCredentials(page, say, carla.username, carla.password);
   await expect(page.getByLabel(say('signIn.code'))).toBeVisible();
   await page.route('**/api/auth/VerifyOtp', (route) =>
     route.fulfill({
@@ -174,14 +170,14 @@ test('a sign-in under way that has ended begins again, with a sentence', async (
       json: { success: false, status: 401, code: 'auth.required', detail: '' },
     }),
   );
-  await giveCode(page, say, '123456');
+  await enterCode(page, say, '123456');
   await expect(
     page.getByRole('status').filter({ hasText: say('signIn.ticketEnded') }),
   ).toBeVisible();
   await expect(page.getByLabel(say('signIn.username'))).toBeFocused();
 });
 
-test('all sessions of a user are ended; a second tab has none of its own (C12)', async ({
+test('ends all sessions of a user; a second tab has none of its own (C12)', async ({
   page,
   context,
 }) => {
@@ -203,7 +199,7 @@ test('all sessions of a user are ended; a second tab has none of its own (C12)',
   await expect(second.getByLabel(say('signIn.username'))).toBeVisible();
 });
 
-test('logging out works without the server, and Back shows nothing of the administration (C16)', async ({
+test('logs out without the server, and Back shows no administrators’ data (C16)', async ({
   page,
 }) => {
   await openUsers(page, annaToken);

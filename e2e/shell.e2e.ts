@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { footerColours, otherFooterColours } from '#contract/constants.ts';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizes, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, phrasesIn, sizes, speak, test } from './screens.ts';
 
 /** A colour as the browser computes it. */
 function computed(hex: string): string {
@@ -17,7 +17,7 @@ const environments = [
 ] as const;
 
 for (const [env, colours] of environments) {
-  test(`the footer tells the environment: ${env}`, async ({ page }) => {
+  test(`shows the environment in the footer: ${env}`, async ({ page }) => {
     await page.route('**/api/DLAB/GetEnvironment', (route) =>
       route.fulfill({ json: { success: true, env } }),
     );
@@ -32,7 +32,7 @@ for (const [env, colours] of environments) {
   });
 }
 
-test('an environment that does not load is only logged', async ({ page }) => {
+test('only logs that the environment does not load', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.route('**/api/DLAB/GetEnvironment', (route) =>
@@ -51,7 +51,7 @@ for (const language of ['it', 'en'] as const) {
   for (const [name, size] of Object.entries(sizes)) {
     if (isOnce(language, name)) {
       test(`the news and the not-authorized page, ${language}, ${name}`, async ({ page }) => {
-        const say = wordsOf(language);
+        const say = phrasesIn(language);
         await page.setViewportSize(size);
         await speak(page, language);
         await page.goto('/non-autorizzato');
@@ -73,10 +73,10 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('without the server, a test opened for the first time shows what the list knows and says what is missing', async ({
+test('shows what the list has of a test without the server, and says what is missing', async ({
   page,
 }) => {
-  const say = wordsOf('it');
+  const say = phrasesIn('it');
   await page.goto('/home?q=glucosio');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -93,10 +93,10 @@ test('without the server, a test opened for the first time shows what the list k
   await expect(page.getByText('Digiuno di almeno 8 ore.').first()).toBeVisible();
 });
 
-test('an age that is no number is told, and finds nothing', async ({ page }) => {
+test('reports an age that is not a number, and finds nothing', async ({ page }) => {
   await page.goto('/home?q=CH002');
   await page.getByRole('link', { name: 'Glucosio', exact: true }).click();
-  const say = wordsOf('it');
+  const say = phrasesIn('it');
   await page.getByRole('textbox', { name: say('interval.finder.age') }).fill('3 anni');
   await expect(
     page.getByRole('status').filter({ hasText: say('interval.finder.ageInvalid') }),
@@ -104,10 +104,10 @@ test('an age that is no number is told, and finds nothing', async ({ page }) => 
 });
 
 for (const [name, size] of Object.entries(sizes)) {
-  test(`boxes and the buttons beside them are of one height, a finger's on a small screen, ${name}`, async ({
+  test(`gives inputs and their buttons one height, large enough to touch, ${name}`, async ({
     page,
   }) => {
-    const say = wordsOf('it');
+    const say = phrasesIn('it');
     const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.height ?? 0);
     await page.setViewportSize(size);
     await page.goto('/admin/autorizzato');
@@ -134,9 +134,7 @@ for (const path of [
   '/manuale/cerca',
   '/esami/1',
 ]) {
-  test(`at 320 px, or enlarged four times, nothing of ${path} lies beside the window`, async ({
-    page,
-  }) => {
+  test(`fits ${path} into 320 px, or into the window enlarged four times`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,15 +145,13 @@ for (const path of [
 
 for (const language of ['it', 'en'] as const) {
   for (const width of [320, 390, 431, 640]) {
-    test(`the bar of somebody signed in has room for all in it, ${language}, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`fits the bar of a signed-in user, ${language}, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await speak(page, language);
-      await openAs(page, keptToken('admin'), '/manuale');
+      await openAs(page, sessionToken('admin'), '/manuale');
       const bar = page.getByRole('banner');
       await expect(
-        bar.getByRole('link', { name: wordsOf(language)('account.leave') }),
+        bar.getByRole('link', { name: phrasesIn(language)('account.leave') }),
       ).toBeVisible();
       const parts = [
         ...(await bar.getByRole('link').all()),
@@ -174,21 +170,19 @@ for (const language of ['it', 'en'] as const) {
       }
       const [home, help] = [
         boxes[0],
-        await bar.getByRole('link', { name: wordsOf(language)('help.open') }).boundingBox(),
+        await bar.getByRole('link', { name: phrasesIn(language)('help.open') }).boundingBox(),
       ];
       expect((help?.x ?? 0) - ((home?.x ?? 0) + (home?.width ?? 0))).toBeGreaterThanOrEqual(4);
     });
   }
 }
 
-test('a page that is gone to by its address begins at its top; loaded anew it stays where it was', async ({
-  page,
-}) => {
+test('opens a page at its top, and keeps the scroll position after a reload', async ({ page }) => {
   const top = () => page.evaluate(() => window.scrollY);
   await page.setViewportSize({ width: 900, height: 400 });
   for (const path of ['/esami/1', '/manuale/cerca', '/esami/1']) {
     await page.goto(path);
-    await expectProgram(page, wordsOf('it'));
+    await expectProgram(page, phrasesIn('it'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect([path, await top()]).toEqual([path, 0]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from './screens.ts';
 
-/** Gives user name and password, on the page or in a dialog. */
-export async function giveCredentials(
+/** Enters user name and password, on the page or in a dialog. */
+export async function enterCredentials(
   place: Page | Locator,
   say: Say,
   username: string,
@@ -13,8 +13,8 @@ export async function giveCredentials(
   await place.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
 }
 
-/** Gives a one-time code. */
-export async function giveCode(
+/** Enters a one-time code. */
+export async function enterCode(
   place: Page | Locator,
   say: Say,
   code: string,

@@ -1,18 +1,16 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
-import { entriesOf } from './history.ts';
-import { expect, languagesOf, sizes, speak, test, wordsOf } from './screens.ts';
+import { historyEntries } from './history.ts';
+import { expect, languagesFor, phrasesIn, sizes, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'storia' });
 
-for (const language of languagesOf('it')) {
-  const say = wordsOf(language);
+for (const language of languagesFor('it')) {
+  const say = phrasesIn(language);
 
-  test(`the history of the whole catalogue, narrowed by its filters, ${language}`, async ({
-    page,
-  }) => {
+  test(`filters the history of the whole catalogue, ${language}`, async ({ page }) => {
     await speak(page, language);
-    await openAs(page, keptToken('piera'), '/admin/autorizzato');
+    await openAs(page, sessionToken('piera'), '/admin/autorizzato');
     await page.getByRole('link', { name: say('storia.title') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('storia.title') })).toBeFocused();
     const filters = page.getByRole('search', { name: say('storia.filters') });
@@ -20,9 +18,10 @@ for (const language of languagesOf('it')) {
     await filters.getByLabel(say('history.field')).selectOption('intervals');
     await filters.getByLabel(say('storia.by')).fill('demo');
     await expect(page).toHaveURL(/noun=prestazione&field=intervals&by=demo|by=demo/);
-    // A value of intervals is read line by line, in the reader's language; what changed among them
-    // stands out.
-    const changed = entriesOf(page).filter({ hasText: 'Antigene prostatico specifico' }).first();
+    // Intervals are shown line by line, in the reader's language, with changed ones highlighted.
+    const changed = historyEntries(page)
+      .filter({ hasText: 'Antigene prostatico specifico' })
+      .first();
     const line = language === 'it' ? 'M, ≥ 70 anni: < 6,5' : 'M, ≥ 70 years: < 6.5';
     await expect(changed.getByText(line)).toBeVisible();
     await expect(changed.locator('strong').getByText(line)).toBeVisible();
@@ -35,10 +34,9 @@ for (const language of languagesOf('it')) {
     await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01/01/2020');
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('demo');
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
-    await expect(entriesOf(page).first()).toBeVisible();
+    await expect(historyEntries(page).first()).toBeVisible();
 
-    // A day is typed with the keys: the box keeps it, and the focus; left, it reads as the page's
-    // language writes days.
+    // A typed day keeps its text and the focus; on blur it is formatted in the page's language.
     await filters.getByLabel(say('storia.to'), { exact: true }).focus();
     await page.keyboard.type('01012020');
     await expect(page).toHaveURL(/to=2020-01-01$/);
@@ -49,7 +47,7 @@ for (const language of languagesOf('it')) {
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
     await expect(page).not.toHaveURL(/to=/);
 
-    // Days the wrong way round are told; what finds nothing is taken back at once.
+    // A wrong order of days is reported; a search without results can be cleared.
     await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
     await filters.getByLabel(say('storia.from'), { exact: true }).fill('2020-01-02');
     await expect(filters.getByText(say('storia.reversed'))).toBeVisible();
@@ -60,15 +58,15 @@ for (const language of languagesOf('it')) {
     await page.getByRole('button', { name: say('storia.clear') }).click();
     await expect(page).toHaveURL(/\/admin\/storia$/);
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('');
-    await expect(entriesOf(page).first()).toBeVisible();
+    await expect(historyEntries(page).first()).toBeVisible();
   });
 
-  test(`one test is found by its code; on a phone the filters wait behind a button, ${language}`, async ({
+  test(`finds a test by its code; on a phone a button opens the filters, ${language}`, async ({
     page,
   }) => {
     await speak(page, language);
     await page.setViewportSize(sizes.phone);
-    await openAs(page, keptToken('piera'), '/admin/storia');
+    await openAs(page, sessionToken('piera'), '/admin/storia');
     const filters = page.getByRole('search', { name: say('storia.filters') });
     await expect(filters.getByLabel(say('storia.noun'))).toBeHidden();
     await filters.getByRole('button', { name: say('list.filters') }).click();
@@ -79,29 +77,29 @@ for (const language of languagesOf('it')) {
     await expect(
       filters.getByRole('button', { name: say('list.filtersChosen', { count: 2 }) }),
     ).toBeVisible();
-    await expect(entriesOf(page).first().getByRole('rowheader')).toContainText(
+    await expect(historyEntries(page).first().getByRole('rowheader')).toContainText(
       '17 OH progesterone IM027',
     );
     await expect(page.getByText(say('storia.oneRecord'))).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 
-  test(`only one record, and on to the next page, ${language}`, async ({ page }) => {
+  test(`shows the history of one record, and the next page, ${language}`, async ({ page }) => {
     await speak(page, language);
-    await openAs(page, keptToken('piera'), '/admin/storia?noun=prestazione');
+    await openAs(page, sessionToken('piera'), '/admin/storia?noun=prestazione');
     await page.getByRole('link', { name: say('pages.next') }).click();
     await expect(page).toHaveURL(/page=2$/);
     await expect(
       page.getByText(new RegExp(`^${say('pages.page', { page: 2, pages: '' }).trim()}`)),
     ).toBeVisible();
-    // Of a record that is still there: what other journeys removed leads nowhere.
+    // Of an existing record: records that other journeys removed have no link.
     const leading = page.getByRole('rowheader').getByRole('link');
-    const entry = entriesOf(page).filter({ has: leading }).first();
+    const entry = historyEntries(page).filter({ has: leading }).first();
     const name = (await entry.getByRole('rowheader').getByRole('link').textContent()) ?? '';
     await entry.getByRole('link', { name: new RegExp(say('storia.only')) }).click();
     await expect(page).toHaveURL(/\?noun=prestazione&recordId=\d+$/);
     await expect(page.getByText(say('storia.oneRecord'))).toBeVisible();
-    const headings = entriesOf(page).getByRole('rowheader');
+    const headings = historyEntries(page).getByRole('rowheader');
     const isOther = async () =>
       (await headings.allTextContents()).filter((text) => !text.includes(name));
     await expect.poll(isOther).toEqual([]);
@@ -109,9 +107,9 @@ for (const language of languagesOf('it')) {
     await page.getByRole('button', { name: say('storia.everything') }).click();
     await expect(page).toHaveURL(/\?noun=prestazione$/);
 
-    // A save that the page's end cuts in two says so, on both pages; and every page is one step
-    // away. What the demonstration brought stays as it is while the other tests write.
-    const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+    // A save that is split between two pages says so on both; and every page is one step away. The
+    // demonstration's entries do not change while other tests write.
+    const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
     const cutsAt = async (at: number): Promise<number> => {
       const answer = await page.request.get(
         `/api/DLAB/admin/Storico?by=demo&pageSize=50&page=${at}`,
@@ -142,12 +140,12 @@ for (const language of languagesOf('it')) {
   });
 }
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-test('everybody reads what changed in a test; who and why is for administrators', async ({
+test('shows the public what changed in a test, and administrators also who and why', async ({
   page,
 }) => {
-  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
   const made = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
   const {
     id: _,
@@ -186,7 +184,7 @@ test('everybody reads what changed in a test; who and why is for administrators'
   await expect(history.getByText('di piera')).toHaveCount(0);
   await expect(history.getByText('Solo per noi')).toHaveCount(0);
 
-  await openAs(page, keptToken('piera'), `/esami/${id}`);
+  await openAs(page, sessionToken('piera'), `/esami/${id}`);
   await expect(history.getByRole('row', { name: /A digiuno/ })).toBeVisible();
   await expect(history.getByText('di piera').first()).toBeVisible();
   await expect(history.getByText('Richiesta')).toBeVisible();
@@ -199,20 +197,17 @@ test('everybody reads what changed in a test; who and why is for administrators'
     200,
   );
 
-  // A test that is no more: its address leads administrators to its history, where nothing leads
-  // back to it.
+  // A removed test: its address links administrators to its history, which does not link back.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: say('test.unknown') })).toBeVisible();
   await page.getByRole('link', { name: say('storia.ofGone') }).click();
   await expect(page).toHaveURL(new RegExp(`noun=prestazione&recordId=${id}$`));
-  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(historyEntries(page)).toHaveCount(3);
   await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(0);
 });
 
-test('a value that took another name is one act, with its tests; each test’s history says why', async ({
-  page,
-}) => {
-  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+test('groups a renamed value with its tests; each test’s history says why', async ({ page }) => {
+  const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
   const post = async (name: string, data: object) => {
     const answer = await page.request.post(`/api/DLAB/admin/${name}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -252,14 +247,14 @@ test('a value that took another name is one act, with its tests; each test’s h
   };
   await post('SaveValoreTabella', renamed);
 
-  await openAs(page, keptToken('piera'), '/admin/storia?by=piera');
-  const act = entriesOf(page)
+  await openAs(page, sessionToken('piera'), '/admin/storia?by=piera');
+  const renameEntry = historyEntries(page)
     .filter({ hasText: /^Settore rinominato/ })
     .first();
-  await expect(act).toContainText('Settore della storia');
-  await act.getByText(say('storia.renamedTests.other', { count: 2 })).click();
-  await expect(act.getByRole('link', { name: 'Esame STO002' })).toBeVisible();
-  await expect(act.getByRole('listitem').first()).toContainText(
+  await expect(renameEntry).toContainText('Settore della storia');
+  await renameEntry.getByText(say('storia.renamedTests.other', { count: 2 })).click();
+  await expect(renameEntry.getByRole('link', { name: 'Esame STO002' })).toBeVisible();
+  await expect(renameEntry.getByRole('listitem').first()).toContainText(
     'Settore della storia → Settore rinominato',
   );
   await expect(page.getByRole('rowheader').getByRole('link', { name: 'Esame STO002' })).toHaveCount(
@@ -267,14 +262,16 @@ test('a value that took another name is one act, with its tests; each test’s h
   );
   await expectAccessibleAtBothWidths(page);
 
-  // Of one test alone: how many there are, and that one of them is here.
+  // The history of one test says how many tests there are, and that one is shown.
   await page.goto(`/admin/storia?noun=prestazione&recordId=${ids[0]}`);
   const here = say('storia.renamedTests.here', { count: 1 });
   await expect(
     page.getByText(`${say('storia.renamedTests.other', { count: 2 })} (${here})`),
   ).toBeVisible();
   await page.goto(`/admin/storia?noun=prestazione&by=piera`);
-  const alone = entriesOf(page).filter({ hasText: say('storia.renamed', { table: 'Settori' }) });
+  const alone = historyEntries(page).filter({
+    hasText: say('storia.renamed', { table: 'Settori' }),
+  });
   await alone.getByText(say('storia.renamedTests.other', { count: 2 })).click();
   await alone.getByRole('link', { name: 'Esame STO002' }).click();
   const history = page.getByRole('region', { name: say('history.title') });
@@ -284,7 +281,7 @@ test('a value that took another name is one act, with its tests; each test’s h
   await post('RemoveValoreTabella', { id: value.id, version: 2 });
 });
 
-test('nobody else reads the history of the catalogue', async ({ page }) => {
+test('shows the history of the catalogue only to administrators', async ({ page }) => {
   await page.goto('/admin/storia');
   await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
 });

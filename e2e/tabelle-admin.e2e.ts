@@ -1,77 +1,78 @@
 import type { Page } from '@playwright/test';
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { entriesOf } from './history.ts';
+import { historyEntries } from './history.ts';
 import type { Say } from './screens.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
 
 test.use({ serverOf: 'tabelle-admin' });
 
-// Values are added, renamed, merged and removed: these go one after the other.
+// Values are added, renamed, merged and removed: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const row = (page: Page, value: string) => page.getByRole('row', { name: value });
-const act = async (
+const openAction = async (
   page: Page,
   name: 'rename' | 'merge' | 'remove',
   value: string,
-  speaks: Say = say,
+  translate: Say = say,
 ) => {
-  const menu = speaks('values.of', { act: speaks('values.acts'), value });
+  const menu = translate('values.of', { act: translate('values.acts'), value });
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page
     .getByRole('menu', { name: menu, exact: true })
-    .getByRole('menuitem', { name: speaks(`values.${name}`) })
+    .getByRole('menuitem', { name: translate(`values.${name}`) })
     .click();
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function open(page: Page, table: string): Promise<void> {
-  await openAs(page, keptToken('olga'), `/admin/tabelle?table=${table}`);
+  await openAs(page, sessionToken('olga'), `/admin/tabelle?table=${table}`);
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-for (const language of languagesOf('en')) {
-  test(`one screen for all tables, reached from the welcome, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('en')) {
+  test(`manages all tables on one page, linked from the welcome page, ${language}`, async ({
+    page,
+  }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, keptToken('olga'), '/admin/autorizzato');
+    await openAs(page, sessionToken('olga'), '/admin/autorizzato');
     await page
       .getByRole('main')
-      .getByRole('link', { name: speaks('authorized.tables') })
+      .getByRole('link', { name: translate('authorized.tables') })
       .click();
     await page
-      .getByRole('navigation', { name: speaks('tables.title') })
-      .getByRole('link', { name: speaks('table.contenitori') })
+      .getByRole('navigation', { name: translate('tables.title') })
+      .getByRole('link', { name: translate('table.contenitori') })
       .click();
     await expect(page).toHaveURL(/\/admin\/tabelle\?table=contenitori$/);
-    await page.getByRole('searchbox', { name: speaks('tables.search') }).fill('CAPIL');
+    await page.getByRole('searchbox', { name: translate('tables.search') }).fill('CAPIL');
     await expect(page.getByRole('row')).toHaveCount(2);
     await expectAccessibleAtBothWidths(page);
-    await act(page, 'rename', 'Capillare eparinato', speaks);
+    await openAction(page, 'rename', 'Capillare eparinato', translate);
     await expectAccessibleAtBothWidths(page);
     await page.keyboard.press('Escape');
-    await act(page, 'merge', 'Capillare eparinato', speaks);
+    await openAction(page, 'merge', 'Capillare eparinato', translate);
     await expectAccessibleAtBothWidths(page);
     await page.keyboard.press('Escape');
-    await act(page, 'remove', 'Capillare eparinato', speaks);
+    await openAction(page, 'remove', 'Capillare eparinato', translate);
     await expect(
-      dialog(page).getByText(speaks('values.remove.text', { value: 'Capillare eparinato' })),
+      dialog(page).getByText(translate('values.remove.text', { value: 'Capillare eparinato' })),
     ).toBeVisible();
     await expectAccessibleAtBothWidths(page);
   });
 }
 
-test('a value is added; none and one that is there are refused', async ({ page }) => {
+test('adds a value, and refuses an empty and an existing one', async ({ page }) => {
   await open(page, 'materiali');
   await page.getByRole('searchbox').fill('siero di pro');
   await expect(page.getByText(say('state.empty'))).toBeVisible();
   await page.getByRole('button', { name: say('values.new') }).click();
   const description = dialog(page).getByRole('textbox', { name: say('tables.description') });
   const add = dialog(page).getByRole('button', { name: say('values.add'), exact: true });
-  // What was searched and not found is what is to be added, unless the next key says something
-  // else.
+  // The text of a search without results is the new value's, until the next key replaces it.
   await expect(description).toHaveValue('siero di pro');
   await page.keyboard.type('S');
   await expect(description).toHaveValue('S');
@@ -90,13 +91,13 @@ test('a value is added; none and one that is there are refused', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('values.added', { value: 'Siero di prova' }))).toBeVisible();
   await expect(row(page, 'Siero di prova')).toContainText('PRV');
-  // What was looked for found it: it stays. The row takes the focus.
+  // The search matches the value, so it stays. The row takes the focus.
   await expect(page.getByRole('searchbox')).toHaveValue('siero di pro');
   await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeFocused();
   await expect(page.getByRole('rowheader', { name: 'Siero di prova' })).toBeInViewport();
 });
 
-test('a code that another value has is refused; one that means two values chooses none', async ({
+test('refuses a code of another value; one that means two values chooses none', async ({
   page,
 }) => {
   await open(page, 'settori');
@@ -119,7 +120,7 @@ test('a code that another value has is refused; one that means two values choose
   );
   await expect(code).toBeFocused();
   await page.keyboard.press('Escape');
-  // The code of the one is the name of the other.
+  // The code of one value is the name of another.
   await add('PRV', 'PRV2');
   await expect(dialog(page)).toHaveCount(0);
   await page.goto('/admin/esami/nuovo');
@@ -132,11 +133,11 @@ test('a code that another value has is refused; one that means two values choose
   }
 });
 
-test('a value is renamed; a colleague who was faster is told of', async ({ page }) => {
+test('renames a value, and reports a colleague’s earlier change', async ({ page }) => {
   await open(page, 'materiali');
   await page.getByRole('searchbox').fill('prova');
-  await act(page, 'rename', 'Siero di prova');
-  const headers = { Authorization: `Bearer ${keptToken('piera')}` };
+  await openAction(page, 'rename', 'Siero di prova');
+  const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
   const all = await page.request.get('/api/DLAB/GetValoriTabellaSupporto?table=materiali', {
     headers,
   });
@@ -159,12 +160,12 @@ test('a value is renamed; a colleague who was faster is told of', async ({ page 
   await save.click();
   await expect(row(page, 'Siero di Olga')).toBeVisible();
   await expect(row(page, 'Siero di Piera')).toHaveCount(0);
-  // What was looked for does not find it: the search is emptied, and the row takes the focus where
-  // it stands now.
+  // The search does not match it: the search is cleared, and the row takes the focus at its new
+  // place.
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeFocused();
   await expect(page.getByRole('rowheader', { name: 'Siero di Olga' })).toBeInViewport();
-  // Once: who looks for something else goes on typing.
+  // Once: a later search keeps the focus.
   await page.getByRole('searchbox').fill('siero');
   await page.getByRole('searchbox').pressSequentially(' di');
   await expect(page.getByRole('searchbox')).toHaveValue('siero di');
@@ -172,7 +173,7 @@ test('a value is renamed; a colleague who was faster is told of', async ({ page 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('a value in use is not removed, and says by which tests; merged, the tests use the other', async ({
+test('does not remove a value in use, lists its tests, and merges it into another value', async ({
   page,
 }) => {
   await open(page, 'luoghi');
@@ -186,7 +187,7 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   await first.getByRole('button', { name: /^\d/ }).click();
   await expect(dialog(page).getByRole('listitem')).toHaveCount(users);
   await page.keyboard.press('Escape');
-  await act(page, 'remove', from);
+  await openAction(page, 'remove', from);
   const inUse = say(`values.inUse.${users === 1 ? 'one' : 'other'}`, { value: from, count: users });
   await expect(dialog(page).getByText(inUse)).toBeVisible();
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);
@@ -206,16 +207,16 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
   await expect(into).toHaveAccessibleDescription(say('values.merge.choose'));
   await into.click();
   const option = dialog(page).getByRole('option').first();
-  const kept = (await option.getByText(/./).first().textContent()) ?? '';
+  const target = (await option.getByText(/./).first().textContent()) ?? '';
   await option.click();
-  // The key that asks to be shown does not merge as well: what is shown takes the focus, and a
+  // The key that shows the preview does not merge as well: the preview takes the focus, and a
   // second press does nothing.
   await look.press('Enter');
-  const told = say(`values.merge.tests.${users === 1 ? 'one' : 'other'}`, {
-    value: kept.trim(),
+  const message = say(`values.merge.tests.${users === 1 ? 'one' : 'other'}`, {
+    value: target.trim(),
     count: users,
   });
-  await expect(dialog(page).getByText(told)).toBeFocused();
+  await expect(dialog(page).getByText(message)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
     dialog(page)
@@ -232,30 +233,30 @@ test('a value in use is not removed, and says by which tests; merged, the tests 
     .click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, from)).toHaveCount(0);
-  await expect(page.getByRole('rowheader', { name: kept.trim(), exact: true })).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: target.trim(), exact: true })).toBeFocused();
 
   await page.goto('/admin/storia?noun=valoreTabella&field=removed');
-  const gone = entriesOf(page).first();
+  const gone = historyEntries(page).first();
   await expect(gone.getByRole('term')).toHaveText(say('storia.merged'));
   await expect(gone.getByRole('definition')).toContainText(from);
-  await expect(gone.getByRole('definition')).toContainText(kept.trim());
+  await expect(gone.getByRole('definition')).toContainText(target.trim());
   await page.goto(address);
   const history = page.getByRole('region', { name: say('history.title') });
   await expect(history.getByText('di olga')).toBeVisible();
   await expect(history.getByText('Lo stesso luogo')).toBeVisible();
   await expect(history.getByRole('row', { name: new RegExp(from) }).first()).toContainText(
-    kept.trim(),
+    target.trim(),
   );
 });
 
-test('a value that nobody uses is removed in two steps', async ({ page }) => {
+test('removes an unused value in two steps', async ({ page }) => {
   await open(page, 'materiali');
-  await act(page, 'remove', 'Siero di Olga');
+  await openAction(page, 'remove', 'Siero di Olga');
   await dialog(page)
     .getByRole('button', { name: say('dialog.cancel') })
     .click();
   await expect(row(page, 'Siero di Olga')).toBeVisible();
-  await act(page, 'remove', 'Siero di Olga');
+  await openAction(page, 'remove', 'Siero di Olga');
   await dialog(page)
     .getByRole('button', { name: say('values.remove.submit'), exact: true })
     .click();

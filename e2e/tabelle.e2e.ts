@@ -1,17 +1,17 @@
 import { expectAccessible } from './axe.ts';
-import { expect, expectProgram, isOnce, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, isOnce, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
 for (const language of ['it', 'en'] as const) {
-  const say = wordsOf(language);
+  const say = phrasesIn(language);
 
   for (const [name, viewport] of sizesIn(language)) {
-    test.describe(`data tables, ${language}, ${name}`, () => {
+    test.describe(`shows the tables, ${language}, ${name}`, () => {
       test.use({ viewport });
       test.beforeEach(({ page }) => speak(page, language));
 
-      test('the tables, the values of one, and the tests that use them', async ({ page }) => {
+      test('shows the tables, the values of one, and the tests that use them', async ({ page }) => {
         await page.goto('/tabelle');
         await expectProgram(page, say);
         await expect(
@@ -48,7 +48,7 @@ for (const language of ['it', 'en'] as const) {
         await expect(page).toHaveURL(/\/esami\?testTubeContainer=\d+$/);
       });
 
-      test('a row is as tall with a way to its tests as without', async ({ page }) => {
+      test('gives rows the same height with and without a link to tests', async ({ page }) => {
         await page.goto('/tabelle?table=materiali');
         const heightOf = async (value: string) =>
           (await page.getByRole('row', { name: value }).boundingBox())?.height;
@@ -60,7 +60,7 @@ for (const language of ['it', 'en'] as const) {
       });
 
       if (isOnce(language, name)) {
-        test('nothing found', async ({ page }) => {
+        test('shows a search without results', async ({ page }) => {
           await page.goto('/tabelle?table=metodi&q=zzz');
           await expect(page.getByText(say('state.empty'))).toBeVisible();
           await expect(page.getByRole('searchbox')).toHaveValue('zzz');
@@ -71,8 +71,8 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('with the keyboard alone: slash to the search, then on to the tests', async ({ page }) => {
-  const say = wordsOf('it');
+test('goes by keyboard to the search with slash, then to the tests', async ({ page }) => {
+  const say = phrasesIn('it');
   await page.goto('/tabelle?table=materiali');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('/');
@@ -89,16 +89,14 @@ test('with the keyboard alone: slash to the search, then on to the tests', async
   await expect(page).toHaveURL(/\/esami\?material=\d+/);
 });
 
-test('an unknown table shows the first', async ({ page }) => {
+test('shows the first table for an unknown one', async ({ page }) => {
   await page.goto('/tabelle?table=nessuna');
   await expect(page.getByRole('heading', { level: 2, name: 'Materiali' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Materiali' })).toBeVisible();
 });
 
-test('a link pressed right after typing is followed, however late its page comes', async ({
-  page,
-}) => {
-  const say = wordsOf('it');
+test('follows a link pressed right after typing, however late its page loads', async ({ page }) => {
+  const say = phrasesIn('it');
   await page.clock.install();
   await page.goto('/tabelle');
   await expect(page.getByRole('table')).toBeVisible();
@@ -110,13 +108,13 @@ test('a link pressed right after typing is followed, however late its page comes
     await isWanted;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/assets\/PageComunicati-/);
+  const pageCode = page.waitForRequest(/\/assets\/PageComunicati-/);
   await page.getByRole('searchbox').fill('sangue');
   await page
     .getByRole('banner')
     .getByRole('link', { name: say('nav.comunicati'), exact: true })
     .click();
-  await asked;
+  await pageCode;
   await page.clock.runFor(1000);
   come();
   await expect(
@@ -125,11 +123,9 @@ test('a link pressed right after typing is followed, however late its page comes
   await expect(page).toHaveURL(/\/comunicazioni$/);
 });
 
-test('a link is followed also when the search was about to be told in the same moment', async ({
-  page,
-}) => {
-  const say = wordsOf('it');
-  // What waits for the typing to pause is done by the test, in the very task of the click.
+test('follows a link also when the search is reported at the same moment', async ({ page }) => {
+  const say = phrasesIn('it');
+  // The test triggers the delayed report itself, in the same task as the click.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     const real = window.setTimeout;

@@ -17,7 +17,7 @@ import { createCheapHasher, startOver } from '../server/testing/start-over.ts';
 import { createTestClock } from '../server/testing/test-clock.ts';
 import { firstPassword } from './first-password.ts';
 
-/** Whoever is in `staffed`, in the order in which they were created. */
+/** The users of `staffed`, in the order in which they were created. */
 const usernames = ['anna', 'marta', 'nadia', 'olga', 'piera'];
 
 const folder = process.argv[2] ?? '';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { supportTables } from '#contract/field.ts';
-import { expect, expectProgram, speak, test, wordsOf } from './screens.ts';
+import { expect, expectProgram, phrasesIn, speak, test } from './screens.ts';
 
 // WCAG 1.4.4 and 1.4.10: what is read on a phone fits its width, also with letters twice as large.
 
-/** What sticks out of the screen's width, the page first. */
+/** The elements that overflow the screen's width, the page first. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
@@ -30,20 +30,18 @@ const addresses = [
 ];
 
 for (const language of ['it', 'en'] as const) {
-  test(`with letters twice as large no page runs off the side, ${language}, phone`, async ({
-    page,
-  }) => {
+  test(`fits every page with letters twice as large, ${language}, phone`, async ({ page }) => {
     await enlarge(page);
     await speak(page, language);
     for (const address of [...addresses, '/tabelle']) {
       await page.goto(address);
-      await expectProgram(page, wordsOf(language));
+      await expectProgram(page, phrasesIn(language));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect([address, await stickingOut(page)]).toEqual([address, []]);
     }
   });
 
-  test(`every table of values fits its width, ${language}, phone`, async ({ page }) => {
+  test(`fits every table of values into its width, ${language}, phone`, async ({ page }) => {
     await speak(page, language);
     for (const table of supportTables) {
       await page.goto(`/tabelle?table=${table}`);

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { keptToken } from './accounts.ts';
+import { sessionToken } from './accounts.ts';
 import { copyAsRelease } from './another-build.ts';
 import { expectAccessible } from './axe.ts';
 import type { OwnServer } from './own-server.ts';
-import { expectKept, startServer } from './own-server.ts';
+import { expectOfflineReady, startServer } from './own-server.ts';
 import { copyPrepared } from './product.ts';
-import { expect, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, test } from './screens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-upgrade-'));
 let data: string;
 const release = (mark: string) => copyAsRelease(path.join(folder, mark), mark);
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
 });
 
-/** The same address, with another release behind it. */
+/** Restarts the address with another release. */
 async function upgrade(mark: string): Promise<OwnServer> {
   const address = server?.address;
   await server?.stop();
@@ -35,7 +35,7 @@ async function upgrade(mark: string): Promise<OwnServer> {
   return server;
 }
 
-/** Which release's program a page runs, by the mark in the name of its entry. */
+/** The release of a page's program, by the mark in its entry's name. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[type=module]');
@@ -52,33 +52,32 @@ const builds = (page: Page) =>
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: say('offline.newVersion') });
 
-test('a new release traps nobody in the old one, and takes nothing from who is typing', async ({
+test('updates open pages to a new release without losing what is typed', async ({
   page,
   context,
 }) => {
   const { address } = await upgrade('A');
-  const token = keptToken('admin');
+  const token = sessionToken('admin');
   await page.goto(`${address}/home`);
-  await expectKept(page);
+  await expectOfflineReady(page);
 
-  // An administrator is half way through a form, in another tab.
+  // An administrator is filling in a form in another tab.
   const editor = await context.newPage();
   await editor.goto(`${address}/non-autorizzato`);
-  const kept = JSON.stringify({ access_token: token, roles: ['admin'] });
-  await editor.evaluate((text) => sessionStorage.setItem('user-token', text), kept);
+  const session = JSON.stringify({ access_token: token, roles: ['admin'] });
+  await editor.evaluate((text) => sessionStorage.setItem('user-token', text), session);
   await editor.goto(`${address}/admin/esami/nuovo`);
   const nameField = editor.getByRole('textbox', { name: say('field.serviceName') });
   await nameField.fill('Esame scritto a metà');
 
   await upgrade('B');
-  // The page that was open goes on: what it had not loaded yet comes from what was kept of its
-  // release.
+  // The open page goes on: what it had not loaded yet comes from the cached files of its release.
   const nav = page.getByRole('navigation', { name: say('nav.label') });
   await nav.getByRole('link', { name: say('nav.tables') }).click();
   await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
   await expect(offer(page)).toHaveCount(0);
 
-  // Whoever comes gets the new release at once, and the others are told.
+  // New visitors get the new release at once, and the others are notified.
   const reader = await context.newPage();
   await reader.goto(`${address}/home`);
   expect(await releaseOf(reader)).toBe('B');
@@ -92,7 +91,7 @@ test('a new release traps nobody in the old one, and takes nothing from who is t
   await expect(reader.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
   await expect(offer(reader)).toHaveCount(0);
 
-  // The half-filled form outlives the reload that its writer asks for.
+  // The draft survives the reload that its author requests.
   editor.on('dialog', (dialog) => dialog.accept());
   await offer(editor)
     .getByRole('button', { name: say('offline.reload') })

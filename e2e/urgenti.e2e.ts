@@ -1,11 +1,11 @@
-import { keptToken, openAs } from './accounts.ts';
+import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, sizesIn, speak, test, wordsOf } from './screens.ts';
+import { expect, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of sizesIn(language)) {
-    test(`the urgent tests, ${language}, ${name}`, async ({ page }) => {
-      const say = wordsOf(language);
+    test(`shows the urgent tests, ${language}, ${name}`, async ({ page }) => {
+      const say = phrasesIn(language);
       await page.setViewportSize(size);
       await speak(page, language);
       await page.goto('/esami-urgenti');
@@ -42,8 +42,8 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('every test of the list is marked, and sorting by sector groups them', async ({ page }) => {
-  const say = wordsOf('it');
+test('marks every test of the list, and groups them when sorted by sector', async ({ page }) => {
+  const say = phrasesIn('it');
   await page.goto('/esami-urgenti?urgent=false');
   await page.getByRole('button', { name: say('field.executionSector') }).click();
   await expect(page).toHaveURL(/sort=executionSector/);
@@ -65,8 +65,10 @@ test('every test of the list is marked, and sorting by sector groups them', asyn
 });
 
 for (const language of ['it', 'en'] as const) {
-  test(`an empty catalogue says so, and offers no other search, ${language}`, async ({ page }) => {
-    const say = wordsOf(language);
+  test(`says that the catalogue is empty, without offering another search, ${language}`, async ({
+    page,
+  }) => {
+    const say = phrasesIn(language);
     await speak(page, language);
     await page.route('**/SummaryPrestazioni', async (route) => {
       const body = await (await route.fetch()).json();
@@ -82,7 +84,7 @@ for (const language of ['it', 'en'] as const) {
       await page.getByRole('searchbox').first().fill('glucosio');
       await expect(page.getByRole('button', { name: say('list.everything') })).toBeVisible();
     }
-    await openAs(page, keptToken('nadia'), '/esami');
+    await openAs(page, sessionToken('nadia'), '/esami');
     await expect(page.getByRole('link', { name: say('editTest.fill.new') })).toHaveAttribute(
       'href',
       /esami\/nuovo$/,
@@ -93,10 +95,10 @@ for (const language of ['it', 'en'] as const) {
   });
 }
 
-test('how many tests do not state whether they are urgent is said, and leads to them', async ({
+test('says how many tests do not state whether they are urgent, with a link to them', async ({
   page,
 }) => {
-  const say = wordsOf('it');
+  const say = phrasesIn('it');
   await page.route('**/SummaryPrestazioni', async (route) => {
     const body = await (await route.fetch()).json();
     const others = body.prestazioni.filter(

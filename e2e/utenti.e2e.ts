@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import { freshSession, openAs } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
-import { expect, languagesOf, speak, test, wordsOf } from './screens.ts';
-import { giveCredentials } from './sign-in.ts';
+import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
+import { enterCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'utenti' });
 
-// One administrator, whose codes are each accepted once: these tests go one after the other.
+// One administrator, whose codes are each accepted once: these tests run in order.
 test.describe.configure({ mode: 'serial' });
 
-const say = wordsOf('it');
+const say = phrasesIn('it');
 
-/**
- * An administrator's session that was given a fresh code: it is asked for no other in these tests.
- */
+/** An administrator's session with a fresh code: no other is required in these tests. */
 let adminToken = '';
 
 test.beforeAll('an administrator with a fresh code', async ({ request }) => {
@@ -31,8 +29,8 @@ async function openUsers(page: Page): Promise<void> {
   await expect(cardOf(page, 'admin')).toBeVisible();
 }
 
-/** Does an act to a user, and confirms it. */
-async function act(
+/** Runs an action on a user, and confirms it. */
+async function runAction(
   page: Page,
   name: Parameters<typeof nameOf>[0],
   username: string,
@@ -45,30 +43,30 @@ async function act(
   await dialog.getByRole('button', { name: say(`users.${name}.submit`), exact: true }).click();
 }
 
-for (const language of languagesOf('it')) {
-  test(`the users, their sessions and the access log, ${language}`, async ({ page }) => {
-    const speaks = wordsOf(language);
+for (const language of languagesFor('it')) {
+  test(`shows the users, their sessions and the access log, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
     await speak(page, language);
     await openUsers(page);
     const own = cardOf(page, 'admin');
-    await expect(own.getByText(speaks('users.own'))).toBeVisible();
-    await expect(own.getByRole('list', { name: speaks('users.state') })).toHaveText(
-      speaks('users.state.ready'),
+    await expect(own.getByText(translate('users.own'))).toBeVisible();
+    await expect(own.getByRole('list', { name: translate('users.state') })).toHaveText(
+      translate('users.state.ready'),
     );
-    await expect(own.getByText(speaks('role.admin'))).toBeVisible();
-    await own.getByText(speaks('sessions.count.one', { count: 1 })).click();
-    await expect(own.getByRole('table').getByText(speaks('sessions.this'))).toBeVisible();
+    await expect(own.getByText(translate('role.admin'))).toBeVisible();
+    await own.getByText(translate('sessions.count.one', { count: 1 })).click();
+    await expect(own.getByRole('table').getByText(translate('sessions.this'))).toBeVisible();
     await expect(own.getByRole('table')).toContainText('127.0.0.0/24');
-    // Nobody suspends oneself by mistake.
-    await expect(own.getByRole('button', { name: speaks('users.suspend') })).toHaveCount(0);
+    // Administrators cannot suspend themselves.
+    await expect(own.getByRole('button', { name: translate('users.suspend') })).toHaveCount(0);
     await expect(
-      page.getByRole('table', { name: speaks('log.title') }).getByRole('row'),
+      page.getByRole('table', { name: translate('log.title') }).getByRole('row'),
     ).not.toHaveCount(1);
     await expectAccessibleAtBothWidths(page);
   });
 }
 
-test('a user is created, its password for first use told once', async ({ page }) => {
+test('creates a user, and shows the first-use password once', async ({ page }) => {
   await openUsers(page);
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
@@ -89,12 +87,14 @@ test('a user is created, its password for first use told once', async ({ page })
   await expect(name).toHaveAccessibleDescription(new RegExp(say('users.new.taken')));
   await name.fill('Dario');
   await create.click();
-  const told = page.getByRole('dialog', { name: say('firstUse.title') });
-  const password = (await told.getByRole('code').textContent()) ?? '';
+  const firstUseDialog = page.getByRole('dialog', { name: say('firstUse.title') });
+  const password = (await firstUseDialog.getByRole('code').textContent()) ?? '';
   expect(password.replaceAll('-', '')).toMatch(/^\w{20}$/);
-  await told.getByRole('button', { name: say('firstUse.copy') }).click();
-  await expect(told.getByRole('status').filter({ hasText: say('copy.done') })).toBeVisible();
-  await told.getByRole('button', { name: say('firstUse.done') }).click();
+  await firstUseDialog.getByRole('button', { name: say('firstUse.copy') }).click();
+  await expect(
+    firstUseDialog.getByRole('status').filter({ hasText: say('copy.done') }),
+  ).toBeVisible();
+  await firstUseDialog.getByRole('button', { name: say('firstUse.done') }).click();
   await expect(page.getByText(password)).toHaveCount(0);
   await expect(cardOf(page, 'dario').getByRole('list', { name: say('users.state') })).toContainText(
     /Attende il primo accesso/,
@@ -105,19 +105,19 @@ test('a user is created, its password for first use told once', async ({ page })
   ).toBeVisible();
 });
 
-test('a user is suspended, readmitted and reset', async ({ page }) => {
+test('suspends, readmits and resets a user', async ({ page }) => {
   await openUsers(page);
   const dario = cardOf(page, 'dario');
   await dario.getByRole('button', { name: nameOf('suspend', 'dario') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.suspend') });
-  // What it asks is read first, and its cross is not pressed by a hasty Enter.
+  // Its text takes the focus first, so that a hasty Enter does not press its cross.
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('button', { name: say('dialog.cancel') }).click();
   await expect(dario.getByRole('button', { name: nameOf('suspend', 'dario') })).toBeFocused();
-  await act(page, 'suspend', 'dario');
+  await runAction(page, 'suspend', 'dario');
   await expect(page.getByText(say('users.suspend.done', { username: 'dario' }))).toBeVisible();
   await expect(dario.getByText(say('users.state.suspended'), { exact: true })).toBeVisible();
-  await act(page, 'readmit', 'dario');
+  await runAction(page, 'readmit', 'dario');
   await expect(dario.getByText(say('users.state.suspended'), { exact: true })).toHaveCount(0);
   await dario.getByRole('button', { name: nameOf('resetFactor', 'dario') }).click();
   const resetting = page.getByRole('dialog', { name: say('users.resetFactor') });
@@ -131,7 +131,7 @@ test('a user is suspended, readmitted and reset', async ({ page }) => {
   ).toHaveText(/\w{5}/);
 });
 
-test('too many failed sign-ins block a user, whom an administrator unlocks', async ({
+test('blocks a user after too many failed sign-ins, until an administrator unlocks it', async ({
   page,
   browser,
 }) => {
@@ -139,12 +139,12 @@ test('too many failed sign-ins block a user, whom an administrator unlocks', asy
   const other = await context.newPage();
   await other.goto('/admin/autorizzato');
   for (let failures = 0; failures < 5; failures += 1) {
-    await giveCredentials(other, say, 'dario', `non è questa ${failures}`);
+    await enterCredentials(other, say, 'dario', `non è questa ${failures}`);
     await expect(
       other.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
     ).toBeVisible();
   }
-  await giveCredentials(other, say, 'dario', 'non è questa');
+  await enterCredentials(other, say, 'dario', 'non è questa');
   await expect(
     other.getByRole('alert').filter({ hasText: say('problem.auth.suspended') }),
   ).toBeVisible();
@@ -153,6 +153,6 @@ test('too many failed sign-ins block a user, whom an administrator unlocks', asy
   await openUsers(page);
   const dario = cardOf(page, 'dario');
   await expect(dario.getByText(/Accesso bloccato fino alle/)).toBeVisible();
-  await act(page, 'unlock', 'dario');
+  await runAction(page, 'unlock', 'dario');
   await expect(dario.getByText(/Accesso bloccato/)).toHaveCount(0);
 });

@@ -16,17 +16,15 @@ import { queryClient } from './platform/query-client.ts';
 import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { takeUpSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
-import { pageIsLoaded } from './shell/access.ts';
+import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
 
-/**
- * Gives way to what the reader does meanwhile: on a slow phone the start would be one long task.
- */
+/** Yields to the reader's input: on a slow phone the start would be one long task. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * So long the words that the server sent stand for data that do not come; then the page tells of
- * it, in milliseconds.
+ * How long the page as the server sent it stays while data is missing, in milliseconds; then the
+ * page reports it.
  */
 const patience = 1000;
 
@@ -35,7 +33,7 @@ if (place === null) throw new Error('index.html has no #dlab');
 
 beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
-// What the frame of every page shows.
+// Read by the layout of every page.
 readAhead('GetEnvironment', {});
 readAhead('Comunicati', { pageSize: 1 });
 const first = await firstLanguage();
@@ -43,7 +41,7 @@ await nextTurn();
 beginAtTop();
 const router = createBrowserRouter(routes);
 setRouter(router);
-// Until the first page's code and its data are there the page stands as the server sent it
+// Until the first page's code and data have loaded the page stays as the server sent it
 // (ui/sent.css).
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
@@ -51,15 +49,15 @@ await new Promise<void>((resolve) => {
     if (initialized) resolve();
   });
 });
-pageIsLoaded();
+markPageLoaded();
 const root = createRoot(place, {
   onRecoverableError: (cause) => logFailure('the page recovered from an error', cause),
 });
 
 /**
- * The page as the server sent it goes in the same moment in which the program's first page stands.
- * That page listens to keys from then on: drawing once more, React does at once what it would do
- * after the picture.
+ * Removes the page that the server sent when the first page is committed. The second render makes
+ * React run the first page's effects, such as its key listeners, at once instead of after the
+ * paint.
  */
 function TakeOver() {
   const [, setTaken] = useState(false);
@@ -73,7 +71,7 @@ function TakeOver() {
 await readsAreDone(patience);
 dropAhead();
 await nextTurn();
-// The first page is drawn in pieces.
+// A transition renders the first page in slices.
 startTransition(() =>
   root.render(
     <StrictMode>

@@ -11,7 +11,7 @@ function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): 
 
 const record = (name: keyof typeof addresses) => (id: number | string) => addressOfRecord(name, id);
 
-/** Every address of the product, with what it is given (contract/addresses.ts). */
+/** Every address of the product, with its parameters (contract/addresses.ts). */
 export const paths = {
   home: addresses.home,
   tests: (filter: PrestazioneFilter = {}) =>

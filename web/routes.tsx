@@ -10,7 +10,7 @@ import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
 import { readAhead } from './platform/read-ahead.ts';
 import type { Handle } from './shell/access.ts';
-import { endGuardOf, guardOf } from './shell/access.ts';
+import { createEndGuard, createGuard } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
@@ -18,7 +18,7 @@ import { Component as NotAuthorized } from './shell/NotAuthorized.tsx';
 
 const toHome = () => replace(paths.home);
 const forAdmin: Handle = { roles: ['admin'] };
-const guard = guardOf(() => routes);
+const guard = createGuard(() => routes);
 const PageLogin = lazy(async () => ({ default: (await import('./auth/PageLogin.tsx')).PageLogin }));
 const dialogs = (
   <>
@@ -26,7 +26,7 @@ const dialogs = (
     <Downloads />
   </>
 );
-/** What both lists of tests are drawn of, on its way together with their code. */
+/** The data of both lists of tests, loaded in parallel with their code. */
 const listAhead = () => {
   readAhead('SummaryPrestazioni', {});
   readAhead('GetFieldConfiguration', {});
@@ -46,7 +46,7 @@ const testAhead = ({ params }: LoaderFunctionArgs) => {
   return null;
 };
 
-/** The routes of spec section 2, their names as ids; every page is loaded when it is gone to. */
+/** The routes of spec section 2, their names as ids; every page is loaded on navigation. */
 export const routes: RouteObject[] = [
   {
     id: 'Main',
@@ -103,7 +103,7 @@ export const routes: RouteObject[] = [
                 id: 'PageLogout',
                 path: paths.logout,
                 handle: { ...forAdmin, ends: true } satisfies Handle,
-                loader: endGuardOf(guard),
+                loader: createEndGuard(guard),
                 lazy: () => import('./auth/PageLogout.tsx'),
               },
               {

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 export { expect };
 
 /**
- * A page with the gallery; what the content security policy refuses, and every error, fails the
+ * A page with the gallery; every violation of the content security policy and every error fails the
  * test.
  */
 export const test = base.extend({

@@ -1,6 +1,6 @@
 import { serveGallery } from '../../scripts/gallery-server.ts';
 
-/** The gallery, for all tests of the parts. */
+/** Starts the gallery for all tests of the components. */
 export default async function setUp() {
   const { url, close } = await serveGallery();
   process.env.DLAB_GALLERY = url;

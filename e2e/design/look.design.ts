@@ -6,7 +6,7 @@ import { expect, test } from './gallery.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function violationsOf(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
@@ -19,7 +19,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every part can be read and used, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 }
 
@@ -36,8 +36,8 @@ for (const { name, width, media } of pictures) {
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await page.addStyleTag({ url: '/picture.css' });
     await page.evaluate(() => document.fonts.ready);
-    // Another release of the browser draws a letter's edge otherwise; another colour, size or place
-    // is far more than that.
+    // Another browser release may render the edges of letters differently; another colour, size or
+    // position differs far more.
     await expect(page).toHaveScreenshot(`${name}.png`, {
       fullPage: true,
       maxDiffPixelRatio: 0.005,

@@ -1,8 +1,6 @@
 import { expect, test } from './gallery.ts';
 
-test('a dialog takes the focus, closes by Escape and by its cross, and gives the focus back', async ({
-  page,
-}) => {
+test('focuses a dialog, closes it by Escape and cross, and returns the focus', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Open a dialog' });
   const dialog = page.getByRole('dialog', { name: 'Nuovo valore' });
   await button.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import type { Say } from '../../e2e/screens.ts';
-import { giveCode, giveCredentials } from '../../e2e/sign-in.ts';
+import { enterCode, enterCredentials } from '../../e2e/sign-in.ts';
 import type { Shots, Stage } from './stage.ts';
 
 /** A second factor that belongs to nobody: it is labelled so. */
@@ -26,14 +26,14 @@ async function enter({ open, say }: Stage): Promise<Page> {
   await page.route('**/api/auth/VerifyOtp', (route) =>
     route.fulfill({ json: { success: true, token, recoveryCodes: codes } }),
   );
-  await giveCredentials(page, say, 'marta', 'una password di esempio');
+  await enterCredentials(page, say, 'marta', 'una password di esempio');
   return page;
 }
 
 async function activate(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('signIn.scan.complete') }).click();
   await page.getByLabel(say('signIn.newPassword'), { exact: true }).fill('una password di esempio');
-  await giveCode(page, say, '123456', say('signIn.activate.submit'));
+  await enterCode(page, say, '123456', say('signIn.activate.submit'));
 }
 
 /** The screens of whoever signs in. No real account is on them: the responses are made up here. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileOf } from '../../e2e/importing.ts';
+import { csvFile } from '../../e2e/importing.ts';
 import type { Say } from '../../e2e/screens.ts';
 import type { Shots, Stage } from './stage.ts';
 
@@ -33,7 +33,9 @@ async function upload({ open, say }: Stage, kind: 'prestazioni' | 'intervalli'):
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('importazione.choose') }).click();
   const file =
-    kind === 'prestazioni' ? fileOf('esami-nuovi.csv', tests) : fileOf('intervalli.csv', intervals);
+    kind === 'prestazioni'
+      ? csvFile('esami-nuovi.csv', tests)
+      : csvFile('intervalli.csv', intervals);
   await (await choosing).setFiles(file);
   await page.getByRole('heading', { level: 1, name: file.name }).waitFor();
   await page.getByRole('navigation', { name: say('importazione.tabs') }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectKept } from '../../e2e/own-server.ts';
+import { expectOfflineReady } from '../../e2e/own-server.ts';
 import type { Say } from '../../e2e/screens.ts';
 import type { Shots, Stage } from './stage.ts';
 
@@ -76,7 +76,7 @@ export const publicShots: Shots = {
   },
   'install-offline': async ({ open, say }) => {
     const page = await open('/esami-urgenti', { size: 'phone', keeps: true });
-    await expectKept(page);
+    await expectOfflineReady(page);
     await page.context().unrouteAll({ behavior: 'wait' });
     await page.context().setOffline(true);
     await page.reload();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
 import type { Language } from '#contract/constants.ts';
 import { openAs } from '../../e2e/accounts.ts';
 import type { Say } from '../../e2e/screens.ts';
-import { speak, wordsOf } from '../../e2e/screens.ts';
+import { phrasesIn, speak } from '../../e2e/screens.ts';
 import type { PictureName } from './picture-names.ts';
 
 /** The moment that every picture shows: so they are the same whenever they are made. */
@@ -91,7 +91,7 @@ export function stageOf(
     return page;
   };
   return {
-    say: wordsOf(language),
+    say: phrasesIn(language),
     request,
     tokens,
     open,

@@ -21,8 +21,8 @@ interface ActivateProps {
 }
 
 /**
- * First use, after the scan: the first code proves it, and a password of one's own takes the place
- * of the system's.
+ * First use, after the scan: the first code confirms it, and the user's own password replaces the
+ * system's.
  */
 export function Activate({ activation, goTo, restartFor, onUnsure }: ActivateProps) {
   const { say } = useLanguage();
@@ -43,7 +43,7 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
       void attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) });
     }
   };
-  const told = isUnsure ? say('signIn.activate.noAnswer') : error;
+  const message = isUnsure ? say('signIn.activate.noAnswer') : error;
   const others = (
     <Button variant="quiet" onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}
@@ -58,7 +58,7 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
         onSubmit={send}
         submit={say('signIn.activate.submit')}
         isBusy={isBusy}
-        error={told}
+        error={message}
         others={others}
       >
         {newPasswordNeeded && <UsernameForManager username={username} />}

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { logFailure } from '../platform/log.ts';
 import { useAppState } from '../platform/state.ts';
-import { useAskedCode } from '../platform/step-up.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
 
-const load = () => import('./AskedCodeForm.tsx');
-const AskedCodeForm = lazy(async () => ({ default: (await load()).AskedCodeForm }));
+const load = () => import('./CodeRequestForm.tsx');
+const CodeRequestForm = lazy(async () => ({ default: (await load()).CodeRequestForm }));
 
-/** Asks for a fresh code when a dangerous act needs one, over whatever page it is done on. */
+/** Asks for a fresh code when a dangerous action needs one, over any page. */
 export function CodeDialog() {
-  const asked = useAskedCode((state) => state.asked);
+  const request = useCodeRequest((state) => state.request);
   const isSignedIn = useAppState(({ token }) => token !== null);
   useEffect(() => {
     if (isSignedIn)
       load().catch((cause: unknown) => logFailure('the code dialog did not load', cause));
   }, [isSignedIn]);
-  if (asked === null) return null;
+  if (request === null) return null;
   return (
     <Suspense>
-      <AskedCodeForm asked={asked} />
+      <CodeRequestForm request={request} />
     </Suspense>
   );
 }

@@ -21,7 +21,7 @@ export function Credentials({ goTo, restartFor }: CredentialsProps) {
   const [isSent, setSent] = useState(false);
   const { attempt, isBusy, error, faults } = useAttempt(
     'Login',
-    (asked) => goTo(afterLogin(asked, username)),
+    (login) => goTo(afterLogin(login, username)),
     restartFor,
   );
   const missing = (text: string) => (isSent && text === '' ? say('invalid.required') : undefined);

@@ -5,7 +5,13 @@ import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { enter } from '../platform/session.ts';
-import { authSucceeded, codeAsked, codeDropped, loggedOut, showError } from '../platform/state.ts';
+import {
+  authSucceeded,
+  codeCancelled,
+  codeRequested,
+  loggedOut,
+  showError,
+} from '../platform/state.ts';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { Activate } from './Activate.tsx';
@@ -19,7 +25,7 @@ import type { Step } from './sign-in.ts';
 import { firstStep, leftReason, restartReason } from './sign-in.ts';
 
 interface LoginProps {
-  /** Told before the first step: why one must sign in. */
+  /** Shown before the first step: why one must sign in. */
   readonly notice?: string | null;
   /** Signed in, and the user is known. */
   readonly onDone: () => void;
@@ -32,21 +38,21 @@ interface LoginProps {
 export function Login({ notice = null, onDone }: LoginProps) {
   const { say } = useLanguage();
   const [step, setStep] = useState<Step>(firstStep);
-  const [told, setTold] = useState(notice);
-  // An answer of this activation was lost: nobody knows whether the account is active.
+  const [message, setMessage] = useState(notice);
+  // An answer of this activation was lost: it is unknown whether the account is active.
   const [isUnsure, setUnsure] = useState(false);
-  // What to do after that is read until one is in.
-  const [isLasting, setLasting] = useState(false);
-  // Left half-way, nothing of the second step stays.
-  useEffect(() => codeDropped, []);
+  // The message stays until the user is signed in.
+  const [isMessageLasting, setMessageLasting] = useState(false);
+  // Clears the second step when the sign-in is left half-way.
+  useEffect(() => codeCancelled, []);
 
   const entered = 'activation' in step ? step.activation.entered : null;
   const restart = (reason: string | null, lasts = false) => {
-    codeDropped();
+    codeCancelled();
     setStep(firstStep);
-    setTold(reason);
+    setMessage(reason);
     setUnsure(false);
-    setLasting(lasts);
+    setMessageLasting(lasts);
   };
   const leaveActivation = () => {
     if ('activation' in step && isUnsure)
@@ -65,9 +71,8 @@ export function Login({ notice = null, onDone }: LoginProps) {
   };
   const restartFor = (failure: ApiProblem) => {
     if (failure.code === 'auth.required' && entered !== null) {
-      // A recovery code has signed in, and is spent: the time for the new phone was over, the
-      // session is not. It tells for certain that there is no new phone: with one it would have
-      // ended.
+      // A recovery code has signed in and is spent: the time for the new phone was over, the
+      // session is not. That proves that no new phone was set up: it would have ended this session.
       void finish(entered, say('signIn.notActivated'));
       return;
     }
@@ -77,17 +82,17 @@ export function Login({ notice = null, onDone }: LoginProps) {
     restart(reason === null ? sentenceOf(say, failure) : say(reason), 'activation' in step);
   };
   const goTo = async (next: Step) => {
-    if (!(isLasting && next.name === 'code')) setTold(null);
+    if (!(isMessageLasting && next.name === 'code')) setMessage(null);
     if (next.name === 'done') return await finish(next.token);
-    if (next.name === 'code') codeAsked(null);
+    if (next.name === 'code') codeRequested(null);
     if (next.name === 'scan') {
       // A recovery code has signed in: its session is the one that the activation replaces.
       if (next.activation.entered !== null) authSucceeded(next.activation.entered);
-      codeAsked(next.activation.qrCode);
+      codeRequested(next.activation.qrCode);
     }
     if (next.name === 'recoveryCodes') {
-      codeDropped();
-      // The session is this tab's from now on, however the page is left.
+      codeCancelled();
+      // From now on the session is this tab's, however the page is left.
       authSucceeded(next.token);
     }
     setStep(next);
@@ -95,13 +100,13 @@ export function Login({ notice = null, onDone }: LoginProps) {
 
   return (
     <div className={classes.login}>
-      {told !== null && <Callout role="status">{told}</Callout>}
+      {message !== null && <Callout role="status">{message}</Callout>}
       {step.name === 'recoveryCodes' ? (
         <>
           <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>
           <RecoveryCodes
             codes={step.codes}
-            onKept={() => void goTo({ name: 'done', token: step.token })}
+            onSaved={() => void goTo({ name: 'done', token: step.token })}
             onLeft={() => {
               enter(step.token).catch((cause: unknown) =>
                 logFailure('the profile did not come', cause),
@@ -110,7 +115,7 @@ export function Login({ notice = null, onDone }: LoginProps) {
           />
         </>
       ) : (
-        stepOnScreen(step, {
+        renderStep(step, {
           goTo,
           restart: leaveActivation,
           restartFor,
@@ -121,14 +126,14 @@ export function Login({ notice = null, onDone }: LoginProps) {
   );
 }
 
-interface Ways {
+interface StepActions {
   readonly goTo: (next: Step) => Promise<void>;
   readonly restart: () => void;
   readonly restartFor: (failure: ApiProblem) => void;
   readonly onUnsure: () => void;
 }
 
-function stepOnScreen(step: Step, { goTo, restart, restartFor, onUnsure }: Ways) {
+function renderStep(step: Step, { goTo, restart, restartFor, onUnsure }: StepActions) {
   switch (step.name) {
     case 'credentials':
       return <Credentials goTo={goTo} restartFor={restartFor} />;

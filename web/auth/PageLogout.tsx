@@ -12,8 +12,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import classes from './PageLogout.module.css';
 
 /**
- * `/logout`: opened with a session, it ends it at once, with or without the server, and then says
- * so.
+ * `/logout`: opened with a session, it ends it at once, with or without the server, and says so.
  */
 export function Component() {
   const { say } = useLanguage();
@@ -28,7 +27,7 @@ export function Component() {
       <PageHeading title={say('logout.title')} />
       <p role="status">{say('logout.done')}</p>
       <p className={classes.ways}>
-        {/* In place of this page: Back must not lead here again and end the next session. */}
+        {/* Replaces this page: Back must not lead here again and end the next session. */}
         <Button variant="primary" to={paths.authorized()} replace>
           {say('signIn.submit')}
         </Button>

@@ -2,24 +2,23 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProblemCode } from '#contract/problem.ts';
 import { logFailure } from '../platform/log.ts';
 import { useAppState } from '../platform/state.ts';
-import { endingOf } from './endings.ts';
+import { sessionEnding } from './endings.ts';
 
 const load = () => import('./SessionEndDialog.tsx');
 const SessionEndDialog = lazy(async () => ({ default: (await load()).SessionEndDialog }));
 
-/** Tells, over the page as it stands, that the session ended by itself. */
+/** Says, in a dialog over the page, that the session ended by itself. */
 export function SessionEnd() {
-  const now = useAppState(endingOf);
+  const now = useAppState(sessionEnding);
   const isSignedIn = useAppState(({ token }) => token !== null);
   const [ending, setEnding] = useState<ProblemCode | null>(null);
-  // A session that was over when the page was loaded (a refused profile loads it anew) left nothing
-  // typed in it.
+  // Nothing can be typed on a page that was loaded after the end (a refused profile reloads it).
   const [wasOver, setWasOver] = useState(now !== null);
-  // It stays while signing in again goes through states of its own.
+  // The dialog stays while signing in again changes the state.
   if (ending === null && now !== null) setEnding(now);
   useEffect(() => {
-    // While there is a session its end is made ready: then the network may be gone, or another
-    // version be served.
+    // Loads the dialog while there is a session: later the network may be gone, or another release
+    // be served.
     if (isSignedIn) load().catch((cause: unknown) => logFailure('the sign-in did not load', cause));
   }, [isSignedIn]);
   if (ending === null) return null;
@@ -29,7 +28,7 @@ export function SessionEnd() {
   };
   return (
     <Suspense>
-      <SessionEndDialog ending={ending} isKept={!wasOver} onOver={onOver} />
+      <SessionEndDialog ending={ending} isStillTyped={!wasOver} onOver={onOver} />
     </Suspense>
   );
 }

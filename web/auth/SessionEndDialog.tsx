@@ -9,39 +9,39 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
-import { useAskedCode } from '../platform/step-up.ts';
-import { wasAsked } from '../ui/useLeaving.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
+import { leaveConfirmed } from '../ui/useLeaving.ts';
 import { notSavedNow } from '../ui/useNotSaved.ts';
-import { sentenceOfEnding } from './endings.ts';
+import { endingSentence } from './endings.ts';
 import { Login } from './Login.tsx';
 
 interface SessionEndDialogProps {
   readonly ending: ProblemCode;
-  /** Is what was typed still in the page? */
-  readonly isKept: boolean;
+  /** Is what was typed still on the page? */
+  readonly isStillTyped: boolean;
   readonly onOver: () => void;
 }
 
 const titles = {
-  told: 'sessionEnd.title',
+  ended: 'sessionEnd.title',
   signIn: 'signIn.title',
   without: 'sessionEnd.without',
 } as const;
 
 /**
- * The session ended (spec 4): sign in again, here, and the page underneath is as it was; or go on
- * without.
+ * The session ended (spec 4): sign in again in the dialog, with the page underneath as it was, or
+ * go on without.
  */
-export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogProps) {
+export function SessionEndDialog({ ending, isStillTyped, onOver }: SessionEndDialogProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const [step, setStep] = useState<keyof typeof titles>('told');
+  const [step, setStep] = useState<keyof typeof titles>('ended');
   const isSignedIn = useAppState(({ token }) => token !== null);
   const goOn = async () => {
-    // An act that waits for a code is over with the session.
-    useAskedCode.getState().asked?.answer(null);
-    // The page goes first: what it reads is no longer answered.
-    await navigate(paths.home, { state: wasAsked });
+    // An action that waits for a code is over with the session.
+    useCodeRequest.getState().request?.answer(null);
+    // Leaves the page first: what it reads is no longer answered.
+    await navigate(paths.home, { state: leaveConfirmed });
     const left = leave({ keepsDrafts: true });
     onOver();
     await left;
@@ -66,17 +66,17 @@ export function SessionEndDialog({ ending, isKept, onOver }: SessionEndDialogPro
     </Cluster>
   );
   return (
-    <Modal key={step === 'without' ? step : 'told'} title={say(titles[step])}>
+    <Modal key={step === 'without' ? step : 'ended'} title={say(titles[step])}>
       {step === 'signIn' && (
         <>
           <Login onDone={onOver} />
           {!isSignedIn && without}
         </>
       )}
-      {step === 'told' && (
+      {step === 'ended' && (
         <>
-          <p>{sentenceOfEnding(say, ending)}</p>
-          {isKept && ending !== 'auth.closed' && <p>{say('sessionEnd.kept')}</p>}
+          <p>{endingSentence(say, ending)}</p>
+          {isStillTyped && ending !== 'auth.closed' && <p>{say('sessionEnd.kept')}</p>}
           {answers}
         </>
       )}

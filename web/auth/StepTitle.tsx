@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 
 const focus = (title: HTMLElement | null) => title?.focus({ preventScroll: true });
 
-/**
- * The title of a step; `isFirst`: nothing is typed in this step, so that the title takes the focus.
- */
+/** The title of a step; `isFirst`: the title takes the focus, in a step without a field. */
 export function StepTitle({
   isFirst = false,
   children,

@@ -7,14 +7,14 @@ import { afterCode, afterLogin, afterRecovery, restartReason } from './sign-in.t
 const token = { access_token: 'x', roles: ['admin'] };
 const factor = { activation: true, qrCode: 'data:image/x', secret: 'ABCD' };
 
-test('a known phone is asked for its code', () => {
+test('asks a known phone for its code', () => {
   expect(afterLogin({ otpNeeded: true, ticket: 't' }, 'anna')).toEqual({
     name: 'code',
     ticket: 't',
   });
 });
 
-test('the first use begins with the scan, and says whether a password is to be chosen', () => {
+test('begins the first use with the scan, and says whether a new password is needed', () => {
   const step = afterLogin(
     { otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true },
     'anna',
@@ -32,7 +32,7 @@ test('the first use begins with the scan, and says whether a password is to be c
   });
 });
 
-test('a recovery code signs in and begins a new activation', () => {
+test('signs in with a recovery code and begins a new activation', () => {
   const step = afterRecovery({ token, ticket: 't', ...factor });
   expect(step).toMatchObject({
     name: 'scan',
@@ -41,7 +41,7 @@ test('a recovery code signs in and begins a new activation', () => {
   expect(afterRecovery({ token, ticket: 't' })).toEqual({ name: 'done', token });
 });
 
-test('after the code one is in; after an activation the recovery codes come first', () => {
+test('signs in after the code; after an activation it shows the recovery codes first', () => {
   expect(afterCode({ token })).toEqual({ name: 'done', token });
   expect(afterCode({ token, recoveryCodes: ['a', 'b'] })).toEqual({
     name: 'recoveryCodes',
@@ -50,12 +50,12 @@ test('after the code one is in; after an activation the recovery codes come firs
   });
 });
 
-test('a secret is read in groups of four', () => {
+test('shows a secret in groups of four', () => {
   expect(inFours('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   expect(inFours('')).toBe('');
 });
 
-test('an account is deleted from the app only where the activation certainly was not done', () => {
+test('says to delete the account from the app only where the activation was not done', () => {
   const scan = afterLogin(
     { otpNeeded: true, ticket: 't', ...factor, newPasswordNeeded: true },
     'anna',

@@ -7,15 +7,16 @@ import type { AdminKey } from '#phrases/phrases.ts';
 export interface Activation {
   readonly ticket: string;
   /**
-   * In base32, for who cannot scan. Kept here only, and only while it is set up (threats.md B6).
+   * In base32, for those who cannot scan. Held here only, and only during the setup (threats.md
+   * B6).
    */
   readonly secret: string;
   readonly qrCode: string;
-  /** Whose it is, for a password manager; empty where no password changes. */
+  /** The user name, for a password manager; empty where no password changes. */
   readonly username: string;
-  /** The password was made by the system: another must be chosen. */
+  /** The password was made by the system: a new one must be chosen. */
   readonly newPasswordNeeded: boolean;
-  /** A recovery code has signed in already: the activation may wait. */
+  /** The session of a recovery code: the activation may wait. */
   readonly entered: Token | null;
 }
 
@@ -30,7 +31,7 @@ export type Step =
   | { readonly name: 'recoveryCodes'; readonly token: Token; readonly codes: readonly string[] }
   | { readonly name: 'done'; readonly token: Token };
 
-/** How a sign-in begins, and begins again. */
+/** The first step, also after a restart. */
 export const firstStep: Step = { name: 'credentials' };
 
 type SignInStep = Pick<
@@ -38,25 +39,25 @@ type SignInStep = Pick<
   'ticket' | 'activation' | 'qrCode' | 'secret' | 'newPasswordNeeded'
 >;
 
-function activationOf(
-  asked: SignInStep,
+function readActivation(
+  answer: SignInStep,
   username: string,
   entered: Token | null,
 ): Activation | undefined {
-  const { ticket, qrCode, secret, newPasswordNeeded = false } = asked;
-  if (asked.activation !== true || qrCode === undefined || secret === undefined) return undefined;
+  const { ticket, qrCode, secret, newPasswordNeeded = false } = answer;
+  if (answer.activation !== true || qrCode === undefined || secret === undefined) return undefined;
   return { ticket, qrCode, secret, username, newPasswordNeeded, entered };
 }
 
 /** After the user name and the password: the code, or on first use the activation. */
-export function afterLogin(asked: Payload<'Login'>, username: string): Step {
-  const activation = activationOf(asked, username, null);
-  return activation ? { name: 'scan', activation } : { name: 'code', ticket: asked.ticket };
+export function afterLogin(answer: Payload<'Login'>, username: string): Step {
+  const activation = readActivation(answer, username, null);
+  return activation ? { name: 'scan', activation } : { name: 'code', ticket: answer.ticket };
 }
 
 /** After a recovery code: signed in, and a new factor to set up. */
-export function afterRecovery({ token, ...asked }: Payload<'UseRecoveryCode'>): Step {
-  const activation = activationOf(asked, '', token);
+export function afterRecovery({ token, ...answer }: Payload<'UseRecoveryCode'>): Step {
+  const activation = readActivation(answer, '', token);
   return activation ? { name: 'scan', activation } : { name: 'done', token };
 }
 
@@ -68,9 +69,9 @@ export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): 
 }
 
 /**
- * Why a sign-in begins again, where the problem's own sentence does not say what to do. An
- * activation may have been done without its answer: only where it certainly was not is the account
- * to be deleted from the app (threats.md B16).
+ * Why a sign-in restarts, where the problem's own sentence does not say what to do. An activation
+ * may have been done although its answer was lost: the account is to be deleted from the app only
+ * where it certainly was not (threats.md B16).
  * @param isUnsure an answer of this activation was lost
  */
 export function restartReason(step: Step, code: ProblemCode, isUnsure: boolean): AdminKey | null {
@@ -82,7 +83,7 @@ export function restartReason(step: Step, code: ProblemCode, isUnsure: boolean):
   return isUnsure ? leftReason(newPasswordNeeded) : 'signIn.activationEnded';
 }
 
-/** What to do after an activation was left of which nobody knows whether it was done. */
+/** What to do after leaving an activation of which it is unknown whether it was done. */
 export function leftReason(newPasswordNeeded: boolean): AdminKey {
   return newPasswordNeeded ? 'signIn.unsure.newPassword' : 'signIn.unsure';
 }

@@ -5,19 +5,19 @@ import { useLanguage } from '../platform/language.tsx';
 import { authFailed, authRequested } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
-/** A step of the sign-in, tried. */
+/** An attempt at a step of the sign-in. */
 export interface Attempt<Name extends OperationName> {
   readonly attempt: (input: Input<Name>) => Promise<void>;
   readonly isBusy: boolean;
   /** What went wrong, in the reader's words. */
   readonly error: string | null;
-  /** No answer came to the last try: it may have been done. */
+  /** No answer came to the last attempt: it may have been done. */
   readonly isUnsure: boolean;
-  /** The faults by field key, as the server tells them. */
+  /** The faults by field key, as the server reports them. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-const restarting: ReadonlySet<string> = new Set([
+const restartCodes: ReadonlySet<string> = new Set([
   'auth.required',
   'conflict.alreadyActive',
   'conflict.ticketSpent',
@@ -25,8 +25,8 @@ const restarting: ReadonlySet<string> = new Set([
 
 /**
  * One step of the sign-in.
- * @param onAnswer goes on with the answer; what it waits for counts as part of the step
- * @param onRestart the sign-in under way has ended, for this reason: it must begin again
+ * @param onAnswer goes on with the answer; the step lasts until it resolves
+ * @param onRestart the sign-in has ended, for this reason, and must restart
  * @param onUnsure no answer came: the step may have been done
  */
 export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode'>(
@@ -48,7 +48,7 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
       await onAnswer(payload);
     } catch (cause) {
       if (!(cause instanceof ApiProblem)) throw cause;
-      if (restarting.has(cause.code)) {
+      if (restartCodes.has(cause.code)) {
         authRequested('');
         onRestart(cause);
       } else {

@@ -4,13 +4,13 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
-/** The way back to the administrators' list. */
+/** The link back to the administrators' list. */
 export function BackToManaged() {
   const { say } = useLanguage();
   return <BackLink to={paths.manageComunicati()}>{say('announcement.manage')}</BackLink>;
 }
 
-/** No announcement has this address, told where administrators look for one. */
+/** No announcement has this address, on the administrators' pages. */
 export function NoManagedComunicato({ id }: { id?: number }) {
   return <NoComunicato {...(id !== undefined && { id })} back={<BackToManaged />} />;
 }

@@ -15,18 +15,18 @@ interface ComunicatoSheetProps {
   readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
     readonly modifiedAt?: string;
   };
-  /** Its title: of the page, or of a preview. */
+  /** Its heading: of the page, or of a preview. */
   readonly heading: ReactNode;
-  readonly acts?: ReactNode;
-  /** The day on which it is read, by default the laboratory's own now. */
+  readonly actions?: ReactNode;
+  /** The reader's day, by default the laboratory's today. */
   readonly today?: string;
 }
 
-/** An announcement, whole, as everybody reads it. */
+/** A whole announcement, as the public reads it. */
 export function ComunicatoSheet({
   comunicato,
   heading,
-  acts,
+  actions,
   today = laboratoryDay(new Date()),
 }: ComunicatoSheetProps) {
   const { language, say } = useLanguage();
@@ -43,7 +43,7 @@ export function ComunicatoSheet({
             </Note>
           )}
         </Cluster>
-        {acts}
+        {actions}
         {isFuture(comunicato, today) && (
           <Callout tone="caution">{say('announcements.starts.help')}</Callout>
         )}

@@ -5,12 +5,12 @@ import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import classes from './FoldedText.module.css';
 
-/** The first lines of a text, and on demand all of it. */
+/** The first lines of a text; a button shows all of it. */
 export function FoldedText({ text }: { text: string }) {
   const { say } = useLanguage();
   const [isLong, setLong] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  // How many lines it takes, only the drawing tells.
+  // Only the rendered text shows how many lines it takes.
   const measure = useCallback((shown: HTMLElement | null) => {
     if (shown) setLong(shown.scrollHeight > shown.clientHeight + 1);
   }, []);

@@ -7,8 +7,8 @@ import { DataText } from '../ui/DataText.tsx';
 import classes from './News.module.css';
 
 /**
- * The newest announcement in force, in a line above every page but the announcements' own. Without
- * one, nothing.
+ * The newest announcement in force, in a line above every page except the announcements' own;
+ * nothing without one.
  */
 export function News() {
   const { say } = useLanguage();

@@ -8,9 +8,7 @@ const HistoryLink = lazy(async () => ({
   default: (await import('../storico/HistoryLink.tsx')).HistoryLink,
 }));
 
-/**
- * No announcement has this address. One that was removed has still its history, for administrators.
- */
+/** No announcement has this address. Administrators still find the history of a removed one. */
 export function NoComunicato({ id, back }: { id?: number; back: ReactNode }) {
   const { say } = useLanguage();
   return (

@@ -17,8 +17,8 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
 import { ComunicatoCard } from './ComunicatoCard.tsx';
 import classes from './PageComunicati.module.css';
 
@@ -28,7 +28,7 @@ const readers = { archived: oneOf([true]), q: cutText(longestQuery), page };
 const usual = { archived: false, q: '', page: 1 };
 
 const ManageComunicati = lazy(async () => ({
-  default: (await import('./ComunicatoActs.tsx')).ManageComunicati,
+  default: (await import('./ComunicatoActions.tsx')).ManageComunicati,
 }));
 
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
@@ -54,18 +54,18 @@ export function Component() {
       <div className={classes.tools}>
         <Cluster isSpread align="end" gap={3}>
           <nav aria-label={say('announcements.which')} className={classes.which}>
-            <QuietLink to={paths.comunicati({ q })} isCurrent={!archived}>
+            <ViewLink to={paths.comunicati({ q })} isCurrent={!archived}>
               {say('announcements.inForce')}
-            </QuietLink>
-            <QuietLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
+            </ViewLink>
+            <ViewLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
               {say('announcements.archive')}
-            </QuietLink>
+            </ViewLink>
           </nav>
           <SearchInput
             label={say('announcements.search')}
             value={q}
             maxLength={longestQuery}
-            box={mainSearch}
+            attributes={mainSearch}
             onChange={search}
           />
         </Cluster>

@@ -18,8 +18,8 @@ import { NoComunicato } from './NoComunicato.tsx';
 const BackToManaged = lazy(async () => ({
   default: (await import('./BackToManaged.tsx')).BackToManaged,
 }));
-const ComunicatoActs = lazy(async () => ({
-  default: (await import('./ComunicatoActs.tsx')).ComunicatoActs,
+const ComunicatoActions = lazy(async () => ({
+  default: (await import('./ComunicatoActions.tsx')).ComunicatoActions,
 }));
 
 function Back({ archived = false }: { archived?: boolean }) {
@@ -56,9 +56,9 @@ function Known({ id }: { id: number }) {
                 <DataText>{comunicato.title}</DataText>
               </PageHeading>
             }
-            acts={
+            actions={
               <ForAdmin>
-                <ComunicatoActs id={comunicato.id} title={comunicato.title} />
+                <ComunicatoActions id={comunicato.id} title={comunicato.title} />
               </ForAdmin>
             }
           />
@@ -68,7 +68,7 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** `/comunicazioni/:id`: an announcement, whole. */
+/** `/comunicazioni/:id`: a whole announcement. */
 export function Component() {
   const id = idIn(useParams().id);
   return id === undefined ? <NoComunicato back={<Back />} /> : <Known key={id} id={id} />;

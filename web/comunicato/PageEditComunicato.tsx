@@ -14,11 +14,11 @@ import { ComunicatoEditor } from './ComunicatoEditor.tsx';
 function Edit({ id }: { id: number | undefined }) {
   const { say } = useLanguage();
   const query = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
-  // What is typed begins with the announcement as it is now, not as it was looked at before.
+  // The form begins with the present announcement, not with a cached one.
   const [isFresh, setFresh] = useState(false);
   const isGone = isNotFound(query.error);
   if (!isFresh && !query.isFetching && (query.data || query.error)) setFresh(true);
-  // Once it is being edited, what was typed stays: a save tells that a colleague removed it.
+  // While it is edited, what was typed stays: saving reports that a colleague removed it.
   if (isGone && query.data === undefined)
     return <NoManagedComunicato {...(id !== undefined && { id })} />;
   return (

@@ -22,11 +22,11 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { SearchInput } from '../ui/SearchInput.tsx';
-import { ComunicatoActs } from './ComunicatoActs.tsx';
+import { ComunicatoActions } from './ComunicatoActions.tsx';
 import { DueDate } from './DueDate.tsx';
 import classes from './PageManageComunicati.module.css';
 
-/** Those in force are few, and stand on one page; the archive grows. */
+/** Those in force are few and fit on one page; the archive grows. */
 const pageSizes = { inForce: mostRows, archive: 20 } as const;
 
 const readers = { q: cutText(longestQuery), page: pageReader };
@@ -89,7 +89,7 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
               {say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}
             </Note>
           </p>
-          <ComunicatoActs id={one.id} title={one.title} />
+          <ComunicatoActions id={one.id} title={one.title} />
         </li>
       ))}
     </ul>
@@ -97,8 +97,8 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
 }
 
 /**
- * Those still to come: nobody else reads them yet. Without any, and until it is known, nothing:
- * most days there are none.
+ * Future announcements, which the public cannot read yet. Nothing while loading, or without any, as
+ * on most days.
  */
 function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>> }) {
   const { say, plural } = useLanguage();
@@ -120,9 +120,7 @@ function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>
   );
 }
 
-/**
- * `/admin/comunicazioni`: the announcements for administrators, those to come and expired ones too.
- */
+/** `/admin/comunicazioni`: the announcements for administrators, also future and expired ones. */
 export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useListState(readers, usual);
@@ -150,7 +148,7 @@ export function Component() {
             label={say('announcements.search')}
             value={q}
             maxLength={longestQuery}
-            box={mainSearch}
+            attributes={mainSearch}
             onChange={search}
           />
           <Button variant="primary" to={paths.editComunicato('nuovo')}>

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/** The reads that an announcement shows itself in. */
+/** The reads that include an announcement. */
 export const refreshedByComunicati: readonly OperationName[] = [
   'Comunicati',
   'admin/ComunicatiFuturi',

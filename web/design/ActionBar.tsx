@@ -3,14 +3,14 @@ import classes from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly label?: string;
-  /** Stands on it, to lead to it. */
+  /** Its id, as a link target. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Tells the page how high the bar is, as long as it is there: what takes the focus comes to stand
- * above it.
+ * Sets the page's scroll padding to the bar's height while it is mounted: a focused control scrolls
+ * to above it.
  */
 function measure(bar: HTMLElement | null) {
   if (bar === null) return;
@@ -26,7 +26,8 @@ function measure(bar: HTMLElement | null) {
 }
 
 /**
- * What saves or applies a long page, in view at the end of the window: no control is ever under it.
+ * The actions that save or apply a long page, always in view at the end of the window: no control
+ * is ever under it.
  */
 export function ActionBar({ label, id, children }: ActionBarProps) {
   return (

@@ -5,13 +5,13 @@ interface BandProps {
   readonly tone: 'action' | 'critical';
   readonly as?: 'aside' | 'div' | 'p';
   readonly label?: string;
-  /** At which end of the page it stands: its line is on the side of what is read. */
+  /** At which end of the page it is: its line is on the side of the content. */
   readonly at: 'top' | 'end';
-  /** Without children it leaves room for what is on its way. */
+  /** Without children it reserves room for content that is loading. */
   readonly children?: ReactNode;
 }
 
-/** A line across the whole window: what holds for every page. Its `strong` has the tone. */
+/** A band across the whole window, for content of every page. Its `strong` has the tone. */
 export function Band({ tone, as: Element = 'div', label, at, children }: BandProps) {
   return (
     <Element className={classes.band} data-tone={tone} data-at={at} aria-label={label}>

@@ -7,16 +7,16 @@ import { Icon } from './Icon.tsx';
 
 interface ButtonLook {
   /**
-   * `primary`: the main way on, one on a page or in a dialog. `secondary`: any other. `quiet`:
-   * among many others, as in a bar or a table's row. `link`: within words.
+   * `primary`: the main action, one per page or dialog. `secondary`: any other. `quiet`: among many
+   * others, as in a bar or a table's row. `link`: within text.
    */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'link';
-  /** Something may be lost by it. */
+  /** A dangerous action: something may be lost. */
   readonly isCritical?: boolean;
   readonly icon?: IconName;
-  /** Its name where its words are less than that, or an icon alone. */
+  /** The accessible name, where the text is shorter or there is only an icon. */
   readonly label?: string | undefined;
-  /** Takes the whole width, its words at the start. */
+  /** Takes the whole width, with its text at the start. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
@@ -27,7 +27,7 @@ type LinkedProps = Omit<LinkProps, Own>;
 
 export type ButtonProps = ButtonLook & (PressedProps | LinkedProps);
 
-/** A button; with `to` a link that looks as one. */
+/** A button; with `to` a link that looks like one. */
 export function Button({
   variant = 'secondary',
   isCritical = false,

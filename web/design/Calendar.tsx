@@ -7,7 +7,7 @@ import classes from './Calendar.module.css';
 import { afterMonday, dayAfter, monthAfter, weeksOf } from './day-text.ts';
 
 interface CalendarProps {
-  /** The day that is chosen; '': none. */
+  /** The chosen day; '': none. */
   readonly value: string;
   readonly today: string;
   readonly least?: string | undefined;
@@ -15,7 +15,7 @@ interface CalendarProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** The day that a key leads to from another; undefined: none. */
+/** The day that a key moves to; undefined for other keys. */
 function dayByKey({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   if (key === 'ArrowLeft') return dayAfter(day, -1);
   if (key === 'ArrowRight') return dayAfter(day, 1);
@@ -27,7 +27,7 @@ function dayByKey({ key, shiftKey }: KeyboardEvent, day: string): string | undef
   return key === 'PageDown' ? monthAfter(day, shiftKey ? 12 : 1) : undefined;
 }
 
-/** A month of days to choose from ; keys move through it as they do in every calendar. */
+/** A month of days to choose from, with the usual keys of a calendar. */
 export function Calendar({ value, today, least, most, onChoose }: CalendarProps) {
   const { say, language } = useLanguage();
   const [at, setAt] = useState(value || today);

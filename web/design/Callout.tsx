@@ -3,7 +3,7 @@ import classes from './Callout.module.css';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
-/** What a remark or a mark is about. */
+/** The tone of a callout or tag. */
 export type Tone = 'neutral' | 'action' | 'positive' | 'caution' | 'critical';
 
 const icons: Readonly<Record<Tone, IconName>> = {
@@ -17,16 +17,16 @@ const icons: Readonly<Record<Tone, IconName>> = {
 interface CalloutProps {
   readonly tone?: Tone;
   readonly title?: ReactNode;
-  /** Read out when it comes: `alert` at once, `status` when there is time. `note`: of the text. */
+  /** Announced when it appears: `alert` at once, `status` politely. `note`: part of the text. */
   readonly role?: 'alert' | 'status' | 'note';
-  /** Takes the focus, where it comes in place of what had it. */
+  /** Takes the focus, where it replaces the focused element. */
   readonly focusRef?: Ref<HTMLDivElement>;
-  /** Ways on, after its words. */
+  /** Actions, after its text. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A remark that is to be seen: a failure, a warning, a success, something to know first. */
+/** A highlighted message: a failure, a warning, a success, or something to know first. */
 export function Callout({
   tone = 'action',
   title,

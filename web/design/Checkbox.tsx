@@ -10,11 +10,11 @@ interface CheckboxProps {
   readonly fault?: string | undefined;
   /** What to know before choosing. */
   readonly hint?: string | undefined;
-  /** Stands on the box, to find it by. */
+  /** The id of the input. */
   readonly id?: string | undefined;
 }
 
-/** A yes or no. */
+/** A checkbox with its label. */
 export function Checkbox({
   label,
   value,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './Chip.module.css';
 import { Icon } from './Icon.tsx';
 
-/** A choice that is taken away by pressing it. Its words say so to a screen reader. */
+/** A choice that is removed by pressing it. Its text says so to a screen reader. */
 export function Chip({ children, ...rest }: Omit<ComponentProps<'button'>, 'className' | 'style'>) {
   return (
     <button type="button" {...rest} className={classes.chip}>

@@ -4,16 +4,16 @@ import classes from './Cluster.module.css';
 interface ClusterProps {
   readonly gap?: 1 | 2 | 3 | 4 | 5;
   readonly as?: 'div' | 'ul' | 'p';
-  /** `base`: on one line of writing; `end`: fields and a button beside them. */
+  /** `base`: on one baseline; `end`: for fields with a button beside them. */
   readonly align?: 'center' | 'base' | 'end';
-  /** The first at the start, the last at the end. */
+  /** The first child at the start, the last at the end. */
   readonly isSpread?: boolean;
-  /** What a list is of. */
+  /** The accessible name of a list. */
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** Parts beside one another, which wrap where there is no room. */
+/** Children beside each other, wrapping where there is no room. */
 export function Cluster({
   gap = 2,
   as: Element = 'div',

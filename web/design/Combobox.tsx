@@ -15,40 +15,38 @@ interface ComboboxProps {
   readonly hint?: string | undefined;
   readonly isRequired?: boolean;
   readonly options: readonly Option[];
-  /** How what is written is compared with the options; by its letters without it. */
+  /** How the text is compared with the options; by its letters unless given. */
   readonly comparison?: Comparison | undefined;
-  /** What is chosen; null: nothing. */
+  /** The chosen option; null: none. */
   readonly value: number | null;
   readonly onChoose: (id: number | null) => void;
-  /** Offers to add what was written and is not among the options. */
+  /** Offers to add the text where it is not among the options. */
   readonly onAdd?: ((written: string) => void) | undefined;
-  /** Stands on the input, to find it by. */
+  /** The id of the input. */
   readonly id?: string;
-  /**
-   * Something is written that is neither chosen nor added: what is sent would not be what is read.
-   */
+  /** The text is neither chosen nor added: what is sent would not be what is shown. */
   readonly onOpenEnd?: ((isOpenEnded: boolean) => void) | undefined;
 }
 
-/** So many are drawn: more can't be looked through, another letter finds them sooner. */
+/** The most options shown: nobody looks through more, another letter is faster. */
 const most = 60;
 
 /**
- * A box that finds one of many by name or code (ARIA combobox with a list). Who leaves it with
- * something written that only one option can mean has chosen that one; what means none or several
- * stays, and is told.
+ * Finds one of many options by name or code (ARIA combobox with a list). Leaving it with a text
+ * that only one option can mean chooses that one; a text that means none or several stays, and is
+ * reported.
  */
 export function Combobox(props: ComboboxProps) {
   const made = useId();
   const { id = made, label, fault, hint, isRequired = false, options, comparison } = props;
   const { value, onChoose, onAdd, onOpenEnd } = props;
   const { say, plural } = useLanguage();
-  const box = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isOpenEnded, setOpenEnded] = useState(false);
-  const popup = usePopover(isOpen, box, true);
+  const popup = usePopover(isOpen, inputRef, true);
   const chosen = options.find((one) => one.id === value);
   const sought = written ?? '';
   const found = useMemo(
@@ -83,7 +81,7 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     setActive(-1);
     endOpen(true);
-    // After the drawing: what is wrong may stand under what sticks to the window's edge.
+    // After the render: the fault may be under a sticky bar.
     requestAnimationFrame(() =>
       document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }),
     );
@@ -136,10 +134,10 @@ export function Combobox(props: ComboboxProps) {
       isRequired={isRequired}
     >
       {(attributes) => (
-        <div className={classes.box}>
+        <div className={classes.inputRef}>
           <input
             {...attributes}
-            ref={box}
+            ref={inputRef}
             type="text"
             role="combobox"
             autoComplete="off"
@@ -154,7 +152,7 @@ export function Combobox(props: ComboboxProps) {
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
             onClick={({ currentTarget }) => {
-              // What is chosen is written over by the next key.
+              // The next key replaces the chosen text.
               if (!isOpen) currentTarget.select();
               setOpen(true);
             }}
@@ -168,7 +166,7 @@ export function Combobox(props: ComboboxProps) {
                 label={say('combobox.clear', { field: label })}
                 onClick={() => {
                   choose(null);
-                  box.current?.focus();
+                  inputRef.current?.focus();
                 }}
               />
             </span>
@@ -180,7 +178,7 @@ export function Combobox(props: ComboboxProps) {
               tabIndex={-1}
               aria-label={label}
               hidden={last < 0}
-              // The box keeps the focus: without it the list would close before the click comes.
+              // Keeps the focus in the input: otherwise the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
               {shown.map(({ id: option, code, description }, at) => (

@@ -8,23 +8,23 @@ import { Table } from './Table.tsx';
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
-  /** Told to a screen reader only. */
+  /** For screen readers only. */
   readonly isHeadHidden?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** It names its row. */
+  /** The column with the row headers. */
   readonly isRowHead?: boolean;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   readonly align?: 'end';
   /** As wide as its longest cell. */
   readonly isFit?: boolean;
   /**
-   * Where rows are stacked its heading stands before the value, unless the value says what it is.
+   * In stacked rows the heading is shown before the value, unless the value is clear without it.
    */
   readonly isLabelled?: boolean;
   readonly sort?: { readonly order: Order; readonly onSort: () => void };
 }
 
-/** Rows that stand together, under a heading of theirs. */
+/** A group of rows under a heading of its own. */
 interface RowGroup {
   readonly key: string | number;
   readonly head: ReactNode;
@@ -32,13 +32,13 @@ interface RowGroup {
 
 interface DataTableProps<Row> {
   readonly caption?: string;
-  /** The id of what names it, in place of a caption. */
+  /** The id of the element that names it, instead of a caption. */
   readonly labelledBy?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly groupOf?: (row: Row) => RowGroup;
-  /** On a phone each row is a small list of its own. */
+  /** On a phone each row becomes a small list. */
   readonly isStacked?: boolean;
   /** Its rows have many lines. */
   readonly isTall?: boolean;
@@ -47,11 +47,11 @@ interface DataTableProps<Row> {
   readonly isFit?: boolean;
   /** Marked in its margin. */
   readonly isMarked?: (row: Row) => boolean;
-  /** Such as the focus on the head of a row that was just changed. */
+  /** For instance to focus the header of a row that was just changed. */
   readonly rowHead?: (row: Row) => Omit<ComponentProps<'th'>, 'className'>;
-  /** What can be done with a row: a Menu, or quiet buttons; seen where the row is looked at. */
+  /** The actions of a row: a Menu, or quiet buttons; visible on hover and focus. */
   readonly actions?: (row: Row) => ReactNode;
-  /** The heading of that column. */
+  /** The heading of the actions' column. */
   readonly actionsHead?: string;
 }
 

@@ -15,11 +15,11 @@ interface DateFieldProps extends FieldProps {
   /** `YYYY-MM-DD`; '': none. */
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** Something is typed that is no day: it reads as none. */
+  /** The text is not a day: the value is ''. */
   readonly onHalf?: ((isHalf: boolean) => void) | undefined;
   readonly least?: string | undefined;
   readonly most?: string | undefined;
-  /** Today where the laboratory is (`YYYY-MM-DD`); the device's own day without it. */
+  /** Today at the laboratory (`YYYY-MM-DD`); the device's own day unless given. */
   readonly today?: string;
 }
 
@@ -44,9 +44,9 @@ export function DateField({
   const [written, setWritten] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
+  const anchor = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const popup = usePopover(isOpen, box);
+  const popup = usePopover(isOpen, anchor);
   const [reported, setReported] = useReported(value, () => setWritten(null));
   const text = written ?? (reported === '' ? '' : formatDay(reported, language));
   const isHalf = text.trim() !== '' && dayOf(text) === undefined;
@@ -86,7 +86,7 @@ export function DateField({
   return (
     <Field {...field} fault={fault ?? (isHalf && isLeft ? half : undefined)}>
       {(attributes) => (
-        <span ref={box} className={classes.box}>
+        <span ref={anchor} className={classes.anchor}>
           <input
             {...attributes}
             type="text"
@@ -115,7 +115,8 @@ export function DateField({
             hidden={!isOpen}
             onKeyDown={onKeyDown}
             onBlur={({ relatedTarget, currentTarget }) => {
-              // A press on the button closes it by itself; one on what takes no focus is within it.
+              // A press on the button closes the popover by itself; without a focus target the
+              // press is inside it.
               if (
                 relatedTarget !== null &&
                 relatedTarget !== button.current &&

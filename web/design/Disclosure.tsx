@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What is read on demand. */
+/** Content that is shown on demand. */
 export function Disclosure({ summary, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details

@@ -5,14 +5,14 @@ import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
 interface EmptyProps {
-  /** Why, where more can be said than 'No data found.' (spec 8). */
+  /** The reason, where there is more to say than 'No data found.' (spec 8). */
   readonly why?: ReactNode;
   readonly icon?: IconName;
   /** What may help: the next action. */
   readonly children?: ReactNode;
 }
 
-/** Nothing there: 'No data found.' (spec 8), why, and what may help. */
+/** The empty state: 'No data found.' (spec 8), the reason, and what may help. */
 export function Empty({ why, icon, children }: EmptyProps) {
   const { say } = useLanguage();
   return (

@@ -5,17 +5,15 @@ export interface Fact {
   readonly key?: string;
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** A no, or not stated: it stands at the end, muted. */
+  /** A no, or not stated: it moves to the end, muted. */
   readonly isQuiet?: boolean;
-  /** Sentences or a table: in plain weight, on a phone under its label. */
+  /** Sentences or a table: in normal weight, on a phone under the label. */
   readonly isLong?: boolean;
-  /** Paper has it elsewhere. */
+  /** Not printed here: paper has it elsewhere. */
   readonly isScreenOnly?: boolean;
 }
 
-/**
- * Labels and values in one aligned column; what is negative or not stated is gathered at its end.
- */
+/** Labels and values in one aligned column; negative and missing values are grouped at the end. */
 export function FactList({ facts, label }: { facts: readonly Fact[]; label?: string }) {
   const ordered = facts.toSorted((a, b) => Number(a.isQuiet ?? false) - Number(b.isQuiet ?? false));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './FaultText.module.css';
 
-/** What is wrong with a control that has no room for it. */
+/** The fault of a control that has no room to show it. */
 export function FaultText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={classes.fault}>

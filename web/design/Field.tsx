@@ -4,7 +4,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { Button } from './Button.tsx';
 import classes from './Field.module.css';
 
-/** What ties a control to its label, its hint and its fault. */
+/** The attributes that connect a control with its label, hint and fault. */
 interface ControlAttributes {
   readonly id: string;
   readonly 'aria-required': boolean;
@@ -12,18 +12,18 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What every field of a form has. */
+/** The props of every field of a form. */
 export interface FieldProps {
   readonly label: ReactNode;
-  /** Told to a screen reader only: the heading of a column says it to the others. */
+  /** For screen readers only: others see it in the column's heading. */
   readonly isLabelHidden?: boolean;
-  /** Stands on the control, to find it by. */
+  /** The id of the control. */
   readonly id?: string | undefined;
-  /** What is wrong with it; undefined: nothing. */
+  /** What is wrong with it; undefined if nothing is. */
   readonly fault?: string | undefined;
   /** What to know before writing. */
   readonly hint?: string | undefined;
-  /** A hint longer than a line waits behind a (?). */
+  /** A hint longer than a line opens from a (?). */
   readonly isHintFolded?: boolean;
   readonly isRequired?: boolean;
   /** Does its label say that it is required? */
@@ -31,12 +31,12 @@ export interface FieldProps {
 }
 
 interface Props extends FieldProps {
-  /** How much is written of how much may be, in characters. */
+  /** The number of characters, and the limit. */
   readonly count?: { readonly length: number; readonly most: number };
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** A field of a form around any control: label, mark of a required one, hint, counter, fault. */
+/** A field of a form around any control: label, required mark, hint, counter, fault. */
 export function Field({
   label,
   isLabelHidden,

@@ -3,21 +3,18 @@ import classes from './GridField.module.css';
 interface GridFieldProps {
   readonly id: string;
   readonly label: string;
-  /** Told to a screen reader only: what the control holds says it to the others. */
+  /** For screen readers only: for others the value says enough. */
   readonly isLabelHidden?: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** One of these, each with its words; without them a line of text. */
+  /** The options of a select; without them it is a text input. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   readonly isNumber?: boolean;
-  /** The id of what says what is wrong with it (FaultText); undefined: nothing. */
+  /** The id of its FaultText; undefined without a fault. */
   readonly faultId?: string | undefined;
 }
 
-/**
- * One control of a row of many: it has no room for what is wrong with it, which stands under the
- * row.
- */
+/** One of many controls in a row: its fault is shown under the row. */
 export function GridField({
   id,
   label,

@@ -28,15 +28,13 @@ const drawings = {
   warning: 'M10 3.5 17.5 16.5h-15zM10 8.2v4M10 14.2v.1',
 } as const;
 
-/** The name of a drawing. */
+/** The name of an icon. */
 export type IconName = keyof typeof drawings;
 
-/** Every drawing, for the gallery. */
+/** Every icon, for the gallery. */
 export const iconNames = Object.keys(drawings) as readonly IconName[];
 
-/**
- * A drawing beside a word, or in a button that has its word as its name: it says nothing by itself.
- */
+/** A decorative icon beside a text, or in a button with an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={classes.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -3,16 +3,16 @@ import classes from './List.module.css';
 
 interface ListProps {
   readonly isNumbered?: boolean;
-  /** The number of the first. */
+  /** The number of the first item. */
   readonly start?: number | undefined;
-  /** What it is of, where nothing before it says so. */
+  /** The accessible name, where no heading names it. */
   readonly label?: string | undefined;
-  /** The id of what does. */
+  /** The id of the heading that names it. */
   readonly labelledBy?: string;
   readonly children: ReactNode;
 }
 
-/** A list of words, with its bullets or (`isNumbered`) its numbers. */
+/** A text list with bullets or (`isNumbered`) numbers. */
 export function List({ isNumbered = false, start, label, labelledBy, children }: ListProps) {
   const rest = { className: classes.list, 'aria-label': label, 'aria-labelledby': labelledBy };
   if (!isNumbered) return <ul {...rest}>{children}</ul>;

@@ -1,7 +1,7 @@
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Loading.module.css';
 
-/** Data on its way: lines where the content will stand, and the word for a screen reader. */
+/** Data is loading: placeholder lines, and a text for screen readers. */
 export function Loading({ lines = 6 }: { lines?: number }) {
   const { say } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import type { IconName } from './Icon.tsx';
 import classes from './Menu.module.css';
 import { usePopover } from './usePopover.ts';
 
-/** Something that can be done: with `to` a way to another page. */
+/** An action: with `to` a link to another page. */
 interface MenuItem {
   readonly words: string;
   readonly icon?: IconName;
@@ -15,14 +15,14 @@ interface MenuItem {
 }
 
 interface MenuProps {
-  /** What can be done, and with what: the button's name, and the menu's. */
+  /** The name of the button and of the menu. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** In place of the three dots. */
+  /** Instead of the three dots. */
   readonly words?: string;
 }
 
-/** The place among `count` items that a key leads to; undefined: none. */
+/** The index that a key moves to among `count` items; undefined for other keys. */
 function placeOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
@@ -30,7 +30,7 @@ function placeOf(key: string, at: number, count: number): number | undefined {
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** What can be done with a row or a record, behind one button (ARIA menu button). */
+/** The actions of a row or a record behind one button (ARIA menu button). */
 export function Menu({ label, items, words }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function Menu({ label, items, words }: MenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const there = itemsThere();
     const at = there.findIndex((one) => one.matches(':focus'));
-    // The page behind knows keys of its own.
+    // The page has shortcuts of its own.
     event.stopPropagation();
     if (event.key === 'Tab') return setOpen(false);
     if (event.key === 'Escape') event.preventDefault();
@@ -88,7 +88,7 @@ export function Menu({ label, items, words }: MenuProps) {
         hidden={!isOpen}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget, currentTarget }) => {
-          // A press on the button closes it by itself.
+          // A press on the button closes the menu by itself.
           if (relatedTarget !== button.current && !currentTarget.contains(relatedTarget))
             setOpen(false);
         }}

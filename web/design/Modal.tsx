@@ -7,26 +7,26 @@ import classes from './Modal.module.css';
 interface ModalProps {
   readonly title: string;
   /**
-   * `dialog`: in the middle, it asks for an answer. `sheet`: choices about the page, on a phone
-   * from below; a press beside it closes it. `menu`: as a sheet, at a desk beside the button that
+   * `dialog`: in the middle, asks for an answer. `sheet`: choices about the page, on a phone from
+   * below; a press outside closes it. `menu`: like a sheet, on a wide window beside the button that
    * opened it (`near`).
    */
   readonly kind?: 'dialog' | 'sheet' | 'menu';
   /**
-   * Closes it: by the button, Escape, or a form that is done. Without it the dialog asks for one of
-   * its own answers.
+   * Called to close it: by the button, Escape, or a finished form. Without it the dialog requires
+   * one of its own answers.
    */
   readonly onClose?: (() => void) | undefined;
-  /** What the button at the foot says: the way back to the page. */
+  /** The text of the closing button at the foot. */
   readonly done?: string;
   readonly near?: HTMLElement;
   readonly isWide?: boolean;
-  /** Another dialog asks something first: this one waits unseen. */
+  /** Hides the dialog while another one asks something first. */
   readonly isBehind?: boolean;
   readonly children: ReactNode;
 }
 
-/** Under its button, or over it where there is more room. */
+/** Below its button, or above it where there is more room. */
 function beside(button: HTMLElement): CSSProperties {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -39,7 +39,7 @@ function beside(button: HTMLElement): CSSProperties {
   return { ...across, ...down } as CSSProperties;
 }
 
-/** A native modal dialog. Closed, it gives the focus back to where it was. */
+/** A native modal dialog. Closing it returns the focus. */
 export function Modal({
   title,
   kind = 'dialog',
@@ -55,11 +55,11 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const [place] = useState(() => near && beside(near));
-  // Before the element goes: only a dialog that is closed, not one that is taken away, gives the
-  // focus back.
+  // Before the element is removed: only a dialog that is closed, not one that is removed, returns
+  // the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    // The focus goes to the field that waits for it, or else to what the dialog says: not to its
+    // The focus goes to the `autofocus` field, or else to the dialog's content: not to the closing
     // cross.
     if (shown?.querySelector('[autofocus]') === null) {
       const first =
@@ -69,7 +69,7 @@ export function Modal({
     shown?.showModal();
     return () => shown?.close();
   }, [kind]);
-  // A press beside the content lands on the dialog itself.
+  // A press outside the content targets the dialog itself.
   const onPress = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current && kind !== 'dialog') onClose?.();
   });
@@ -84,7 +84,7 @@ export function Modal({
     event.preventDefault();
     onClose?.();
   };
-  // The page behind a menu knows keys of its own: rows to walk, a search to go to.
+  // The page behind a menu has shortcuts of its own, for rows and for the search.
   const onKeyDown = (event: KeyboardEvent) => {
     if (kind === 'menu') event.stopPropagation();
   };

@@ -4,29 +4,26 @@ import classes from './Panel.module.css';
 
 interface PanelProps {
   readonly title?: ReactNode;
-  /** Its name where it has no title. */
+  /** The accessible name without a title. */
   readonly label?: string;
-  /** The level of its title in the page's outline. */
+  /** The heading level of its title. */
   readonly level?: 2 | 3;
-  /** Stands on its title, to lead to it. */
+  /** The id of its title, as a link target. */
   readonly id?: string;
-  /** Its title takes the focus that went with something of it. */
+  /** The title takes the focus after a focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /**
-   * A part of a page, parted from the others by a hairline alone: only what is one object is a
-   * card.
-   */
+  /** A section of a page with a hairline instead of a card: only one object is a card. */
   readonly isPlain?: boolean;
-  /** To be looked at first, such as a row with a fault. */
+  /** Marks what needs attention, such as a row with a fault. */
   readonly isMarked?: boolean;
   /** Lies over the page. */
   readonly isRaised?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A card around what is one object, or (`isPlain`) a part of a page under its title. */
+/** A card around one object, or (`isPlain`) a titled section of a page. */
 export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
   const { isPlain, isMarked, isRaised, children } = more;
   const made = useId();

@@ -8,8 +8,8 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'width' | 'height' | 
 }
 
 /**
- * A picture of a screen, its words under it; pressed, it fills the window, where a phone can
- * enlarge it.
+ * A screenshot with its caption; a press shows it in the whole window, where a phone can enlarge
+ * it.
  */
 export function Picture({ alt, ...image }: PictureProps) {
   return (

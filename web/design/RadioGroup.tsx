@@ -20,15 +20,15 @@ interface RadioGroupProps<Value extends string> {
   readonly fault?: string | undefined;
   /** What to know before choosing. */
   readonly hint?: string | undefined;
-  /** Stands on the choice that is made, to find it by. */
+  /** The id of the checked radio. */
   readonly id?: string | undefined;
-  /** Under one another, as sentences are. */
+  /** Below each other, for sentences. */
   readonly isStacked?: boolean;
-  /** What the choice that is made asks for besides, after the choices. */
+  /** What the checked choice requires in addition, after the choices. */
   readonly children?: ReactNode;
 }
 
-/** One of two or a few that are all to be seen. */
+/** One of two or a few options, all visible. */
 export function RadioGroup<Value extends string>({
   label,
   isLabelHidden = false,
@@ -42,7 +42,7 @@ export function RadioGroup<Value extends string>({
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
-  // With none chosen the first is where a fault leads to.
+  // Without a checked radio the first one has the id, so that a fault can focus it.
   const at = options.find((one) => one.value === value) ?? options[0];
   return (
     <fieldset className={classes.group} aria-describedby={described || undefined}>

@@ -3,13 +3,13 @@ import classes from './Rows.module.css';
 
 interface RowsProps {
   readonly as?: 'ul' | 'ol';
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly isBusy?: boolean;
-  /** Each an `li`. */
+  /** `li` elements. */
   readonly children: ReactNode;
 }
 
-/** Records under one another, parted by hairlines: what has no columns to be a DataTable of. */
+/** Records below each other, separated by hairlines, without the columns of a DataTable. */
 export function Rows({ as: Element = 'ul', isBusy = false, children }: RowsProps) {
   return (
     <Element className={classes.rows} aria-busy={isBusy || undefined}>

@@ -8,21 +8,21 @@ interface SearchFieldProps
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly box: RefObject<HTMLInputElement | null>;
-  /** Told to a screen reader: what its keys do. */
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  /** For screen readers: what its keys do. */
   readonly hint: string;
-  /** The key that leads here, shown while it is empty. */
+  /** The shortcut that focuses it, shown while it is empty. */
   readonly shortcut?: string | undefined;
-  /** At its end, such as the cross that empties it. */
+  /** At its end, such as the cross that clears it. */
   readonly after?: ReactNode;
 }
 
-/** The main search of a page: one line, large. Its label is told to a screen reader only. */
+/** The main search of a page: one large line. Its label is for screen readers only. */
 export function SearchField({
   label,
   value,
   onChange,
-  box,
+  inputRef,
   hint,
   shortcut,
   after,
@@ -37,10 +37,10 @@ export function SearchField({
       <Icon name="search" />
       <input
         {...input}
-        ref={box}
+        ref={inputRef}
         id={id}
         type="search"
-        className={classes.box}
+        className={classes.inputRef}
         value={value}
         aria-describedby={`${id}-hint`}
         autoComplete="off"

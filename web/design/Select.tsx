@@ -12,14 +12,14 @@ interface SelectProps<Value extends string> extends FieldProps {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /**
-   * The first option may be the empty one, with what it means: `{ value: '', label:
-   * say('storia.all') }`.
+   * The first option may be the empty one, with its meaning: `{ value: '', label: say('storia.all')
+   * }`.
    */
   readonly options: readonly SelectOption<Value>[];
   readonly isDisabled?: boolean;
 }
 
-/** One of a few, all of which are read at a glance; one of many is found with a Combobox. */
+/** One of a few options; for many use a Combobox. */
 export function Select<Value extends string>({
   value,
   onChange,

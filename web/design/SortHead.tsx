@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './SortHead.module.css';
 import { SortMark } from './SortMark.tsx';
 
-/** The order of a column by which a table is, or is not, sorted. */
+/** Whether and how a table is sorted by a column. */
 export type Order = 'ascending' | 'descending' | 'none';
 
 interface SortHeadProps {
@@ -12,7 +12,7 @@ interface SortHeadProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a column, which sorts by it. On paper it is words alone. */
+/** The heading of a column, with a button that sorts by it. On paper it is plain text. */
 export function SortHead({ order = 'none', onSort, align, children }: SortHeadProps) {
   return (
     <th

@@ -7,12 +7,12 @@ type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 interface StackProps {
   readonly gap?: Gap;
   readonly as?: 'div' | 'ul' | 'ol' | 'section';
-  /** No wider than is good for reading. */
+  /** Limits the width to a readable line length. */
   readonly isNarrow?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Parts under one another, evenly apart. */
+/** Children below each other, with even gaps. */
 export function Stack({ gap = 4, as: Element = 'div', isNarrow = false, children }: StackProps) {
   return (
     <Element className={classes.stack} data-gap={gap} data-narrow={isNarrow || undefined}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './StickyHead.module.css';
 
 /**
- * Stays at the top of the window, `--sticky-height` high, while the page goes by under it. Whoever
- * sets that height has the headings of a table (`isHeadSticky`) stay right below.
+ * Sticks to the top of the window, `--sticky-height` high. With that height set, the headings of a
+ * table (`isHeadSticky`) stick right below it.
  */
 export function StickyHead({ children }: { children: ReactNode }) {
   return <div className={classes.head}>{children}</div>;

@@ -2,24 +2,24 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import classes from './Table.module.css';
 
 interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
-  /** What it is of, for a screen reader; without it `aria-labelledby` names what says so. */
+  /** The accessible name; without it `aria-labelledby` gives one. */
   readonly caption?: ReactNode;
-  /** On a phone, where its columns have no room, each row is a small list of its own. */
+  /** On a phone each row becomes a small list. */
   readonly isStacked?: boolean;
   /** Its rows have many lines. */
   readonly isTall?: boolean;
-  /** The headings stay at the top of the window. */
+  /** The headings stick to the top of the window. */
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
   readonly isFit?: boolean;
-  /** Its columns have the widths of their `<col>`, whatever they hold; in rem, never narrower. */
+  /** The columns have the widths of their `<col>`, in rem, whatever their content. */
   readonly leastWidth?: number;
   readonly children: ReactNode;
 }
 
 /**
- * The look of all tables of data. Its rows are made by DataTable, or where only some of them are
- * drawn by the page.
+ * The look of all data tables. DataTable renders the rows, or the page itself where it renders only
+ * some of them.
  */
 export function Table({
   caption,

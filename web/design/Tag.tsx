@@ -4,13 +4,13 @@ import classes from './Tag.module.css';
 
 interface TagProps {
   readonly tone?: Tone;
-  /** In line, without a ground: for what most rows have. Colour is for the exception. */
+  /** Inline, without a background: for what most rows have. Colour is for the exception. */
   readonly isQuiet?: boolean;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A word or two about a record. It never breaks, unless it is words alone (`isQuiet`). */
+/** A word or two about a record. It never wraps, unless it is plain text (`isQuiet`). */
 export function Tag({ tone = 'neutral', isQuiet = false, title, children }: TagProps) {
   return (
     <span className={classes.tag} data-tone={tone} data-quiet={isQuiet || undefined} title={title}>

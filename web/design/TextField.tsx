@@ -3,37 +3,34 @@ import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import classes from './TextField.module.css';
 
-/** What a field of text has. */
+/** The props of a text field. */
 export interface WrittenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The most characters; they are counted where it is near. */
+  /** The most characters; a counter appears near the limit. */
   readonly most?: number;
 }
 
-/** The counter of a text: where there is a limit, and most of it is written. */
+/** The counter of a text, shown near its limit. */
 export function countOf(value: string, most: number | undefined) {
   const { length } = Array.from(value.trim());
   return most !== undefined && length > most * 0.8 ? { count: { length, most } } : {};
 }
 
-/**
- * In a dialog that is about to open, the attribute says where the focus goes; React alone does not
- * write it.
- */
+/** In a dialog the attribute says where the focus goes when it opens; React does not write it. */
 function focus(input: HTMLInputElement | null): void {
   input?.setAttribute('autofocus', '');
   input?.focus();
 }
 
 interface TextFieldProps extends WrittenFieldProps {
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus when it is mounted. */
   readonly isFirst?: boolean;
-  /** `code`: a few digits to be read one by one; `number`: figures at the end of the box. */
+  /** `code`: a few digits to be read one by one; `number`: figures aligned at the end. */
   readonly look?: 'code' | 'number' | undefined;
-  /** The records' words are Italian; a day, a reason may be written in any language. */
+  /** The records' texts are Italian; a day or a reason may be in any language. */
   readonly input?: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style'>;
-  /** Stands beside the box, such as the button that shows a password. */
+  /** Beside the input, such as the button that shows a password. */
   readonly after?: ReactNode;
 }
 

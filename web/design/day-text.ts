@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A calendar day as `YYYY-MM-DD`; undefined: there is no such day. */
+/** A calendar day as `YYYY-MM-DD`; undefined if there is no such day. */
 function dayFrom(year: number, month: number, day: number): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, day));
   const isThere = at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year >= 1000;
@@ -8,9 +8,9 @@ function dayFrom(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * The day that was typed: day, month and year, as both languages of the pages write them
- * (`22/11/2026`, `22.11.26`, `22 11 2026`, `22112026`), or as `2026-11-22`. A year of two digits is
- * of this century. Undefined: it is none, or not yet.
+ * Parses a day: day, month and year, as both languages of the pages write them (`22/11/2026`,
+ * `22.11.26`, `22 11 2026`, `22112026`), or as `2026-11-22`. A year of two digits is of this
+ * century. Undefined if it is not a day, or not yet.
  */
 export function dayOf(typed: string): string | undefined {
   const text = typed.trim();
@@ -35,7 +35,8 @@ export function dayAfter(day: string, days: number): string {
 export function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1, of = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));
-  return `${last.getUTCFullYear()}-${two(last.getUTCMonth() + 1)}-${two(Math.min(of, last.getUTCDate()))}`;
+  const date = Math.min(of, last.getUTCDate());
+  return `${last.getUTCFullYear()}-${two(last.getUTCMonth() + 1)}-${two(date)}`;
 }
 
 /** How many days a day comes after its week's Monday. */

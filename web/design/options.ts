@@ -1,6 +1,6 @@
 import { fold } from '#contract/text.ts';
 
-/** Something to choose, found by its words or by its code. */
+/** An option, found by its name or its code. */
 export interface Option {
   readonly id: number;
   readonly code: string | null;
@@ -8,18 +8,15 @@ export interface Option {
   readonly usedBy?: number;
 }
 
-/** How options of a kind are compared where letters alone do not tell what is meant. */
+/** How options of a kind are compared where spelling alone is not enough. */
 export interface Comparison {
-  /** Those that are what was written, however it is spelled; the likeliest first. */
+  /** The options that equal the text, however it is spelled; the likeliest first. */
   same(options: readonly Option[], written: string): readonly Option[];
-  /** May an option be chosen for what was written without being pointed at? */
+  /** May an option be chosen for the text without being picked? */
   mayBe(option: Option, written: string): boolean;
 }
 
-/**
- * The options that a search shows: those that are the same as what was written, then those that
- * hold its words.
- */
+/** The options that a search shows: those equal to the text, then those that contain its words. */
 export function matching(
   options: readonly Option[],
   written: string,
@@ -36,7 +33,7 @@ export function matching(
   return [...same, ...others.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))];
 }
 
-/** What is written word for word, as name or as code: of several nobody can say which is meant. */
+/** The exact match by name or code; none where there are several. */
 export function exactly(
   options: readonly Option[],
   written: string,
@@ -51,8 +48,8 @@ export function exactly(
 }
 
 /**
- * The options that may be meant by what was left in a box: one of them is chosen, of several nobody
- * can say.
+ * The options that a text left in the input may mean: a single one is chosen, several are
+ * ambiguous.
  */
 export function meantBy(
   options: readonly Option[],

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 
-/** How far a popover stays from the window's edges and its anchor, in pixels. */
+/** The distance of a popover from the window's edges and its anchor, in pixels. */
 const apart = 4;
 
-/** Under its anchor, or over it where there is more room. */
+/** Below its anchor, or above it where there is more room. */
 function place(popover: HTMLElement, anchor: HTMLElement, isAsWide: boolean): void {
   const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -16,14 +16,14 @@ function place(popover: HTMLElement, anchor: HTMLElement, isAsWide: boolean): vo
   style.maxBlockSize = `${Math.max(isBelow ? below : above, 0)}px`;
   style.top = isBelow ? `${bottom + apart}px` : 'auto';
   style.bottom = isBelow ? 'auto' : `${clientHeight - top + apart}px`;
-  // In line with the anchor's start, or else with its end.
+  // Aligned with the anchor's start, or else with its end.
   const isFromStart = left + popover.offsetWidth <= clientWidth - apart;
   style.left = `${Math.max(isFromStart ? left : right - popover.offsetWidth, apart)}px`;
 }
 
 /**
- * Shows an element over all others beside its anchor while it is open (Popover API): no dialog and
- * no table clips it. The element has `popover`, and `hidden` while it is not open.
+ * Shows an element on top, beside its anchor, while it is open (Popover API): no dialog and no
+ * table clips it. The element has `popover`, and `hidden` while it is not open.
  * @param isAsWide as wide as the anchor
  */
 export function usePopover(
@@ -39,7 +39,7 @@ export function usePopover(
     const put = () => place(shown, beside, isAsWide);
     shown.showPopover();
     put();
-    // What is found may be less after the next key.
+    // The list may be shorter after the next key.
     const resized = new ResizeObserver(put);
     resized.observe(shown);
     window.addEventListener('resize', put);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What a control that reports what is typed in it reported last. The value that it is given then
- * comes back late and is no news; changed from elsewhere (Back, another record) it is followed.
- * @param value as it is given
- * @param follow takes up a value from elsewhere; called while the control is drawn
- * @returns the value reported last, or followed, and how to say that another one is reported
+ * The value that an input reported last. Its `value` prop follows late, which is ignored; a change
+ * from elsewhere (Back, another record) is taken over.
+ * @param value the prop
+ * @param follow takes over a value from elsewhere; called during render
+ * @returns the value reported last, or taken over, and its setter
  */
 export function useReported(
   value: string,

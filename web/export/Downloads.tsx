@@ -8,7 +8,7 @@ import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Downloads.module.css';
 
-/** The files that are being made, how far they are, and the way to give each up. */
+/** The files that are being made, with their progress and a button to cancel each. */
 export function Downloads() {
   const { language, say } = useLanguage();
   const underway = useDownloads((state) => state.underway);

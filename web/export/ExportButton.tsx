@@ -11,11 +11,11 @@ type Menu = ComponentType<ComponentProps<typeof ExportMenu>>;
 
 interface ExportButtonProps {
   readonly of: Exported;
-  /** A sign instead of the word, for the rows of a list. */
+  /** An icon instead of the word, for the rows of a list. */
   readonly isSmall?: boolean;
 }
 
-/** The way to the files of what is shown. The choice itself is loaded when it is first opened. */
+/** The button for the exports of what is shown. Its menu is loaded when it is first opened. */
 export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
   const { say } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { begin } from './begin.ts';
 import type { Exported } from './exported.ts';
 import type { Offer } from './offers.ts';
-import { asPublic, holdsInternal, offersOf } from './offers.ts';
+import { asPublic, exportOffers, holdsInternal } from './offers.ts';
 
 interface ExportMenuProps {
   readonly of: Exported;
@@ -21,7 +21,7 @@ interface ExportMenuProps {
 }
 
 /**
- * The files to choose among. Escape and a press beside it close it, and the focus goes back to its
+ * The files to choose from. Escape or a press outside closes it and returns the focus to its
  * button.
  */
 export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
@@ -29,7 +29,7 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
   const { say } = speech;
   const underway = useDownloads((state) => state.underway);
   const [isPublic, setPublic] = useState(false);
-  const groups = offersOf(of, speech);
+  const groups = exportOffers(of, speech);
   const isShownList = of.list !== 'prestazione';
   const internal = groups.flatMap(({ offers }) =>
     offers.filter(holdsInternal).map(({ words }) => say(words)),

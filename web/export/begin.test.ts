@@ -13,29 +13,29 @@ const start = () =>
     { name: 'ExportCSVPrestazioni', input: {}, words: 'export.csv' },
     { key: 'k', what: 'w', from, say },
   );
-const told = () => useAppState.getState().currentError;
+const shownError = () => useAppState.getState().currentError;
 
 beforeEach(() => {
   vi.stubGlobal('document', { activeElement: null, body: {}, getElementById: () => null });
   clearError();
 });
 
-test('an earlier failure stays until the reader closes it: an export that begins, and succeeds, does not clear it', async () => {
+test('keeps an earlier failure until it is closed, also when an export succeeds', async () => {
   const made = Promise.withResolvers<string>();
   vi.mocked(download).mockReturnValue(made.promise);
   showError('an earlier failure');
   const making = start();
-  expect(told()).toBe('an earlier failure');
+  expect(shownError()).toBe('an earlier failure');
   made.resolve('esami.csv');
   await making;
-  expect(told()).toBe('an earlier failure');
+  expect(shownError()).toBe('an earlier failure');
   clearError();
-  expect(told()).toBeNull();
+  expect(shownError()).toBeNull();
 });
 
-test('the failure of the export is told in its place', async () => {
+test('replaces an earlier failure with the failure of the export', async () => {
   vi.mocked(download).mockRejectedValue(new ApiProblem({ code: 'unavailable', status: 503 }));
   showError('an earlier failure');
   await start();
-  expect(told()).toBe('export.busy');
+  expect(shownError()).toBe('export.busy');
 });

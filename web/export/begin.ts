@@ -1,25 +1,25 @@
-import { ApiProblem, endings } from '../platform/api.ts';
+import { ApiProblem, sessionEnds } from '../platform/api.ts';
 import { download } from '../platform/download.ts';
 import type { Speech } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { Offer } from './offers.ts';
 
-function told(say: Speech['say'], failure: unknown): string {
+function failureText(say: Speech['say'], failure: unknown): string {
   return failure instanceof ApiProblem && failure.status === 503
     ? say('export.busy')
     : sentenceOf(say, failure);
 }
 
-/** Was the focus on what has gone, the button that cancels? Then it is nowhere, or about to be. */
+/** Was the focus on the removed cancel button? Then it is nowhere, or about to be. */
 function isFocusLost(key: string): boolean {
   const { activeElement } = document;
   return activeElement === document.body || activeElement?.getAttribute('data-download') === key;
 }
 
 /**
- * Has a file made and saved, and tells how it went. The focus goes back to `from`, or to the page,
- * if it was on the way to cancel.
+ * Has a file made and saved, and reports the result. The focus returns to `from`, or to the page,
+ * if it was on the cancel button.
  */
 export async function begin(
   { name, input }: Offer,
@@ -29,9 +29,9 @@ export async function begin(
     const saved = await download(name, input, what);
     if (saved !== null) showSuccess(say('export.saved', { file: saved }));
   } catch (failure) {
-    // That the session is over is told over the page.
-    if (failure instanceof ApiProblem && endings.has(failure.code)) return;
-    showError(told(say, failure));
+    // A dialog says that the session is over.
+    if (failure instanceof ApiProblem && sessionEnds.has(failure.code)) return;
+    showError(failureText(say, failure));
   } finally {
     const back = from.isConnected ? from : document.getElementById('main');
     if (isFocusLost(key)) back?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { PublicKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 import type { Exported } from './exported.ts';
 
-/** A file that can be had, and how its choice is called. */
+/** An export file, and the name of its choice. */
 export type Offer = {
   [Name in ExportName]: {
     readonly name: Name;
@@ -14,37 +14,37 @@ export type Offer = {
 }[ExportName];
 
 /**
- * Does the file hold internal fields for those who may read them? The list for the wall has what a
- * ward looks up, and no more.
+ * Does the file have internal fields for users who may read them? The list for the wall has only
+ * what a ward looks up.
  */
 export function holdsInternal({ name, words }: Offer): boolean {
   return 'whole' in exports[name] && words !== 'export.pdfList';
 }
 
-/** The same file as everybody gets it. */
+/** The same file as the public gets it. */
 export function asPublic(offer: Offer): Offer {
   return 'whole' in exports[offer.name]
     ? ({ ...offer, input: { ...offer.input, audience: 'public' } } as Offer)
     : offer;
 }
 
-/** Files of one thing. */
+/** The files of one subject. */
 export interface OfferGroup {
-  /** What they are files of. */
+  /** The subject. */
   readonly title: string;
-  /** How much of it. */
+  /** How much of it they hold. */
   readonly amount: string | null;
   readonly offers: readonly Offer[];
 }
 
-/** A search of blanks is none. */
+/** A search of blanks is no search. */
 const searched = (q: string) => q.trim() || undefined;
 
 type Of<List extends Exported['list']> = Extract<Exported, { readonly list: List }>;
 type Words = Pick<Speech, 'language' | 'say' | 'plural'>;
 
 /** How many tests a file holds, and whether some of them lack a word of the search. */
-function amountOf(count: number, isPartial: boolean, { say, plural }: Words): string {
+function amountText(count: number, isPartial: boolean, { say, plural }: Words): string {
   const tests = plural('list.count', count);
   return isPartial ? say('export.partial', { tests }) : tests;
 }
@@ -62,7 +62,7 @@ function tests(
     { name: 'ExportCSVPrestazioni', input, words: 'export.csv' },
     { name: 'ExportDDLPrestazioni', input, words: 'export.ddl' },
   ];
-  return { title: say('nav.tests'), amount: amountOf(count, isPartial, words), offers };
+  return { title: say('nav.tests'), amount: amountText(count, isPartial, words), offers };
 }
 
 function urgentTests(
@@ -76,7 +76,7 @@ function urgentTests(
     { name: 'ExportPDFEsamiUrgenti', input, words: 'export.pdfList' },
     { name: 'ExportExcelEsamiUrgenti', input, words: 'export.excel' },
   ];
-  return { title: say('nav.urgentTests'), amount: amountOf(count, isPartial, words), offers };
+  return { title: say('nav.urgentTests'), amount: amountText(count, isPartial, words), offers };
 }
 
 function oneTest({ id, name }: Of<'prestazione'>, { language }: Words): OfferGroup {
@@ -126,8 +126,8 @@ function tables(
   ];
 }
 
-/** The files that can be had of what is shown. */
-export function offersOf(of: Exported, words: Words): readonly OfferGroup[] {
+/** The exports of what is shown. */
+export function exportOffers(of: Exported, words: Words): readonly OfferGroup[] {
   if (of.list === 'prestazione') return [oneTest(of, words)];
   if (of.list === 'comunicati') return [comunicati(of, words)];
   if (of.list === 'supportValues') return tables(of, words);

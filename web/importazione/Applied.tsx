@@ -5,11 +5,11 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { BatchActs } from './BatchActs.tsx';
+import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
 import { NotTaken } from './NotTaken.tsx';
 
-/** The import is done: what it did, where to see it, and the way back. */
+/** The applied import: what it did, where to see it, and how to undo it. */
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
   const { language, say, plural } = useLanguage();
   const made = importazione.plan.newValues.length;
@@ -33,7 +33,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               </p>
               <Counts counts={batch.counts} waiting={0} />
               {made > 0 && <p>{plural('importazione.made', made)}</p>}
-              <BatchActs batch={batch} />
+              <BatchActions batch={batch} />
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
                 <NotTaken id={importazione.id} />
               )}

@@ -2,9 +2,9 @@ import { Progress } from '../design/Progress.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import type { Progress as Done } from './useLongAct.ts';
+import type { Progress as Done } from './useLongAction.ts';
 
-/** How far the applying is. */
+/** The progress of applying an import. */
 export function ApplyProgress({ progress }: { progress: Done | null }) {
   const { language, say } = useLanguage();
   const isKnown = progress !== null && progress.total > 0;

@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** To what an import changed; of one that was taken back, also to what went back. */
+/** Links to what an import changed; after an undo, also to what the undo changed. */
 export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBatch }) {
   const { say } = useLanguage();
   const name = fileName ?? say('importazione.noName');

@@ -5,28 +5,28 @@ import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { BatchActs } from './BatchActs.tsx';
+import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
 
 interface BatchesProps {
   readonly batches: readonly ImportBatch[];
-  /** Told which one is asked to be taken back. */
+  /** Called when the undo dialog of a batch opens. */
   readonly onUndo: (batch: number) => void;
 }
 
-/** The imports that were applied: each can be taken back as a whole. */
+/** The applied imports: each can be undone as a whole. */
 export function Batches({ batches, onUndo }: BatchesProps) {
   const { language, say } = useLanguage();
-  const nameOf = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');
+  const batchName = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');
   return (
     <Rows>
       {batches.map((batch) => (
         <li key={batch.id}>
           <h3>
             {batch.importazione === null ? (
-              nameOf(batch)
+              batchName(batch)
             ) : (
-              <Link to={paths.importazione(batch.importazione)}>{nameOf(batch)}</Link>
+              <Link to={paths.importazione(batch.importazione)}>{batchName(batch)}</Link>
             )}
           </h3>
           <Note as="p">
@@ -37,7 +37,7 @@ export function Batches({ batches, onUndo }: BatchesProps) {
             })}
           </Note>
           <Counts counts={batch.counts} waiting={0} />
-          <BatchActs batch={batch} onUndo={onUndo} />
+          <BatchActions batch={batch} onUndo={onUndo} />
         </li>
       ))}
     </Rows>

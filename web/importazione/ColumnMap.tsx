@@ -21,13 +21,13 @@ interface ColumnMapProps {
 
 type FileColumn = Importazione['columns'][number];
 
-/** Two are enough to know a column by. */
+/** Two samples are enough to recognize a column. */
 const samples = 2;
 
-/** No key is called so: a column of which somebody has to say whether it is read. */
+/** Not a field key: the value of a column without a decision whether it is read. */
 const toDecide = '?';
 
-/** Which column of the file fills which field, and why it is thought to. */
+/** Which column of the file fills which field, and the reason for the guess. */
 export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const { language, say, plural } = useLanguage();
   const labelOf = useKeyLabels();
@@ -37,8 +37,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
     columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
   );
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
-  // Open as long as something has to be said; afterwards it is out of the way, and for whoever
-  // comes back.
+  // Open while something must be decided; afterwards, and on a later visit, closed.
   const isNew = importazione.version === 1;
   const [isOpen] = useState(
     () =>

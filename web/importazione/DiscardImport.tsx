@@ -14,7 +14,7 @@ interface DiscardImportProps {
   readonly onClose: () => void;
 }
 
-/** Throws away an import that was not applied, after a confirmation. */
+/** Discards an import that was not applied, after a confirmation. */
 export function DiscardImport({ id, version, name, onDiscarded, onClose }: DiscardImportProps) {
   const { say } = useLanguage();
   const { save, isSaving, error } = useSave('admin/RemoveImportazione', {

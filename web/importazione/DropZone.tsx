@@ -11,19 +11,18 @@ import { useFileDrop } from './useFileDrop.ts';
 const megabytes = sheetLimits.bytes / 1024 / 1024;
 
 interface DropZoneProps {
-  /** One is on its way: others are not taken. */
+  /** A file is being sent: no other is taken. */
   readonly isBusy: boolean;
   readonly chooseRef: RefObject<HTMLButtonElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /**
- * Takes a file that is dropped on the page, or chosen. What is wrong with it is told by whoever
- * takes it.
+ * Takes a file that is dropped on the page, or chosen. The parent reports what is wrong with it.
  */
 export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
   const { language, say } = useLanguage();
-  const box = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop((files) => !isBusy && onFiles(files)) && !isBusy;
   return (
     <DropArea isOver={isOver}>
@@ -32,19 +31,19 @@ export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
         ref={chooseRef}
         variant="primary"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && box.current?.click()}
+        onClick={() => !isBusy && fileInput.current?.click()}
       >
         {say('importazione.choose')}
       </Button>
       <input
-        ref={box}
+        ref={fileInput}
         type="file"
         accept=".xlsx,.csv,.txt,.tsv"
         aria-label={say('importazione.choose')}
         hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file, mended, is chosen again: that must be a change too.
+          // Cleared, so that choosing the same, corrected file again is a change.
           target.value = '';
           if (files.length > 0) onFiles(files);
         }}

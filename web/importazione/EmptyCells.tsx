@@ -15,23 +15,25 @@ interface EmptyCellsProps {
 }
 
 /**
- * By column, how many empty cells stand over stored values, and the one press that makes them clear
- * these or leave them.
+ * By column, how many empty cells meet stored values, with a button that switches between clearing
+ * and keeping them.
  */
 export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
   const { say, plural } = useLanguage();
   const { plan, options } = importazione;
   if (plan.emptyCells.length === 0) return null;
-  const acts = options.emptyCells ?? {};
+  const choices = options.emptyCells ?? {};
   const choose = (column: string, act: 'keep' | 'clear') =>
-    onChange({ ...noChanges, options: { emptyCells: { ...acts, [column]: act } } });
+    onChange({ ...noChanges, options: { emptyCells: { ...choices, [column]: act } } });
   return (
     <Panel title={say('importazione.emptyCells')} isPlain>
       <Note as="p">{say('importazione.emptyCells.help')}</Note>
       <Rows>
         {plan.emptyCells.map(({ column, count, isRequired }) => {
-          const isCleared = acts[column] === 'clear' && !isRequired;
-          const told = isCleared ? 'importazione.emptyCells.clear' : 'importazione.emptyCells.keep';
+          const isCleared = choices[column] === 'clear' && !isRequired;
+          const phrase = isCleared
+            ? 'importazione.emptyCells.clear'
+            : 'importazione.emptyCells.keep';
           return (
             <li key={column}>
               <Cluster isSpread>
@@ -39,7 +41,7 @@ export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
                   <strong>
                     <DataText>{column}</DataText>
                   </strong>
-                  : {plural(told, count)} {isRequired && say('importazione.emptyCells.required')}
+                  : {plural(phrase, count)} {isRequired && say('importazione.emptyCells.required')}
                 </p>
                 {!isRequired && (
                   <Button

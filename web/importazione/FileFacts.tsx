@@ -13,11 +13,11 @@ import { separatorPhrase } from './words.ts';
 
 interface FileFactsProps {
   readonly importazione: Importazione;
-  /** Without it nothing can be changed any more. */
+  /** Without it the import is read-only. */
   readonly onChange?: ((changes: Changes) => void) | undefined;
 }
 
-/** What the file turned out to be, and what is to be known of it before its rows are looked at. */
+/** The facts about the file, and the remarks to read before its rows. */
 export function FileFacts({ importazione, onChange }: FileFactsProps) {
   const { language, say, plural } = useLanguage();
   const isMended = importazione.options.mendLetters === true;
@@ -34,9 +34,9 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
       file.hiddenRows.length > 0 ? formatNumber(file.hiddenRows.length, language) : null,
     ],
   ] as const;
-  const told = new Set([
+  const remarks = new Set([
     ...file.notes.map(({ detail }) => detail),
-    // That a column is not read is seen where the columns are.
+    // Ignored columns are reported in the column map.
     ...plan.warnings
       .filter(({ code }) => code !== 'import.ignoredColumn')
       .map(({ column, detail }) =>
@@ -57,7 +57,7 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
               ],
         )}
       />
-      {/* That no column is the code is told where the columns are. */}
+      {/* A missing code column is reported in the column map. */}
       {plan.fault !== null && plan.fault.code !== 'import.keyNotMapped' && (
         <Callout tone="critical" role="alert">
           {plan.fault.detail}
@@ -81,10 +81,10 @@ export function FileFacts({ importazione, onChange }: FileFactsProps) {
           {plural(isMended ? 'importazione.mended' : 'importazione.broken', file.brokenCells)}
         </Callout>
       )}
-      {told.size > 0 && (
+      {remarks.size > 0 && (
         <Callout tone="neutral">
           <List label={say('importazione.notes')}>
-            {[...told].map((detail) => (
+            {[...remarks].map((detail) => (
               <li key={detail}>{detail}</li>
             ))}
           </List>

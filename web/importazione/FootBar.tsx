@@ -8,7 +8,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { Counts } from './Counts.tsx';
 import classes from './FootBar.module.css';
-import type { Progress } from './useLongAct.ts';
+import type { Progress } from './useLongAction.ts';
 
 interface FootBarProps {
   readonly importazione: Importazione;
@@ -21,7 +21,7 @@ interface FootBarProps {
   readonly children: ReactNode;
 }
 
-/** Always in sight: what the plan would do in numbers, and the two ways to end. */
+/** Always visible: the plan in numbers, with the buttons to apply and to discard. */
 export function FootBar({
   importazione,
   isSaving,

@@ -5,14 +5,14 @@ import { useLanguage } from '../platform/language.tsx';
 
 interface FoundRowsProps {
   readonly importazione: Importazione;
-  /** Not all rows are asked for: leaving those out leaves some. */
+  /** The rows are filtered: leaving them out leaves some. */
   readonly isPart: boolean;
-  /** Other rows are on their way: those on screen are not the ones asked for. */
+  /** Other rows are loading: those on screen are not the requested ones. */
   readonly isBusy: boolean;
   readonly onLeave: (rows: readonly number[], isOut: boolean) => void;
 }
 
-/** Leaves out, or takes back, all the rows that were found, on whatever page they are. */
+/** Leaves out, or brings back, all rows found, on whatever page they are. */
 export function FoundRows({
   importazione: { found, leftOut },
   isPart,

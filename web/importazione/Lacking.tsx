@@ -16,10 +16,10 @@ import { Loaded } from '../ui/Loaded.tsx';
 import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
 import classes from './Lacking.module.css';
-import { csvOf } from './not-taken.ts';
+import { toCsv } from './not-taken.ts';
 import { useKeyLabels } from './words.ts';
 
-/** So many are listed; the file has them all. */
+/** The most listed; the file has them all. */
 const most = 100;
 
 function LackingTests({ id }: { id: number }) {
@@ -37,7 +37,7 @@ function LackingTests({ id }: { id: number }) {
                   internalCode,
                   serviceName,
                 ]);
-                const csv = new Blob([csvOf(headings, lines)], { type: 'text/csv' });
+                const csv = new Blob([toCsv(headings, lines)], { type: 'text/csv' });
                 saveFile(`${say('importazione.lacking.name')}-${id}.csv`, csv);
               }}
             >
@@ -64,13 +64,13 @@ function LackingTests({ id }: { id: number }) {
 
 interface LackingProps {
   readonly importazione: Importazione;
-  /** Not of an applied one. */
+  /** Absent for an applied import. */
   readonly onChange: ((changes: Changes) => void) | null;
 }
 
 /**
- * What earlier files of the same source had and this one has not: columns, with the one that may be
- * meant, and tests.
+ * What this file lacks compared with earlier files of its source: columns, with the likely one, and
+ * tests.
  */
 export function Lacking({ importazione, onChange }: LackingProps) {
   const { say, plural } = useLanguage();

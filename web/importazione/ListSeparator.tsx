@@ -3,20 +3,18 @@ import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { SavedLine } from './SavedLine.tsx';
 
-/** What usually stands between the values of a list in one cell; line breaks always part them. */
+/** The usual separators of a list in one cell; line breaks always separate. */
 const usual = [';', ',', '|', '/', '$$'] as const;
 
 const other = 'other';
 
 interface ListSeparatorProps {
-  /** Null: nothing parts a line. */
+  /** Null: a line is one value. */
   readonly value: string | null;
   readonly onChoose: (separator: string | null) => void;
 }
 
-/**
- * What parts the values of a list: one of the usual marks, none, or another one that is written.
- */
+/** The separator of a list: one of the usual ones, none, or another one. */
 export function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   const { say } = useLanguage();
   const [isWriting, setWriting] = useState(false);

@@ -16,7 +16,7 @@ import { Template } from './Template.tsx';
 import { useUpload } from './useUpload.ts';
 import { importSentence } from './words.ts';
 
-/** A new file: what it brings, the file itself, and how far its sending is. */
+/** A new import: its kind, the file, and the progress of its upload. */
 export function NewImport() {
   const { say } = useLanguage();
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');
@@ -27,7 +27,7 @@ export function NewImport() {
   const isBusy = sending !== null;
   const stop = () => {
     giveUp();
-    // This button goes, and the focus with it.
+    // This button is removed, and the focus with it.
     choose.current?.focus();
   };
   const take = (files: readonly File[]) => {
@@ -38,7 +38,7 @@ export function NewImport() {
     if (fault === null && file !== undefined) upload(kind, file);
   };
   const reason = refused ?? (error === null ? null : importSentence(say, error));
-  const told =
+  const message =
     reason !== null && name !== null
       ? say('importazione.refusedFile', { file: name, reason })
       : reason;
@@ -77,7 +77,7 @@ export function NewImport() {
         </Stack>
       )}
       <div role="alert">
-        {told && sending === null && <Callout tone="critical">{told}</Callout>}
+        {message && sending === null && <Callout tone="critical">{message}</Callout>}
       </div>
       <Template kind={kind} />
     </Panel>

@@ -9,7 +9,7 @@ import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { useRowsAsked } from './rows-address.ts';
+import { useRowsQuery } from './rows-address.ts';
 import { useWork } from './useWork.ts';
 import { Workbench } from './Workbench.tsx';
 
@@ -32,8 +32,7 @@ function Gone() {
 }
 
 /**
- * Was it applied when the page last looked, and waits again? What had the focus went with the act
- * that took it back.
+ * Was it applied at the last render, and waits again now? The undo has removed the focused element.
  */
 function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
   const [known, setKnown] = useState({ state, isTakenBack: false });
@@ -44,11 +43,11 @@ function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
 
 function Importazione({ id }: { id: number }) {
   const { say } = useLanguage();
-  const { state: rows } = useRowsAsked();
+  const { state: rows } = useRowsQuery();
   const work = useWork(id, rows);
   const { data, error } = work.query;
   const isTurned = useTakenBack(data?.state);
-  // A colleague applied it or threw it away: what was read before is no longer there.
+  // A colleague applied or discarded it: the data read before is gone.
   if (isNotFound(error)) return <Gone />;
   return (
     <>
@@ -62,7 +61,7 @@ function Importazione({ id }: { id: number }) {
 }
 
 /**
- * `/admin/importazioni/:id`: a file on its way into the catalogue: what it is, how it is read, what
+ * `/admin/importazioni/:id`: an import before it is applied: its file, how it is read, what
  * applying it would do.
  */
 export function Component() {

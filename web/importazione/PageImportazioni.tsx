@@ -11,12 +11,12 @@ import { Batches } from './Batches.tsx';
 import { NewImport } from './NewImport.tsx';
 import { StagedImports } from './StagedImports.tsx';
 
-/** A colleague's work shows by itself, in milliseconds. */
+/** How often the page looks for colleagues' work, in milliseconds. */
 const every = 30_000;
 
 /**
- * `/admin/importazioni`: a new file, the imports that wait to be finished by any administrator, and
- * those that were applied.
+ * `/admin/importazioni`: a new import, the imports that any administrator can finish, and the
+ * applied ones.
  */
 export function Component() {
   const { say } = useLanguage();
@@ -30,8 +30,7 @@ export function Component() {
         <NewImport />
         <Loaded query={query}>
           {({ staged, batches }) => {
-            // What was taken back and waits again stands there only, unless there is more to take
-            // back.
+            // An undone import that waits again is listed there only, unless there is more to undo.
             const applied = batches.filter(
               ({ waitsAs, state }) => waitsAs === null || state === 'partly',
             );

@@ -9,16 +9,16 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './PlanRow.module.css';
 import { RowChanges } from './RowChanges.tsx';
-import { toneOf } from './tones.ts';
+import { rowTone } from './tones.ts';
 import { useKeyLabels } from './words.ts';
 
 interface PlanRowProps {
   readonly row: ImportRow;
-  /** The rows that are left out. */
+  /** The rows left out. */
   readonly out: ReadonlySet<number>;
-  /** How the file is read; null of one that was applied. */
+  /** How the file is read; null for an applied import. */
   readonly options: ImportOptions | null;
-  /** Null of rows that are no longer to be chosen. */
+  /** Null for rows that cannot be chosen any more. */
   readonly onLeave: ((rows: readonly number[], isOut: boolean) => void) | null;
 }
 
@@ -38,7 +38,7 @@ const remarkTones = {
 
 const fieldKeys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 
-/** What is said of a row; where no column fills a field, of the field. */
+/** The remarks on a row; where no column fills a field, on the field. */
 function Remarks({ remarks, kind }: RemarksProps) {
   const { say } = useLanguage();
   const labelOf = useKeyLabels();
@@ -65,17 +65,17 @@ function Remarks({ remarks, kind }: RemarksProps) {
   );
 }
 
-/** A row of the plan: what becomes of it, why, and what it changes. */
+/** A row of the plan: what happens to it, why, and what it changes. */
 export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
   const { say } = useLanguage();
   const { kind, key, name, changes, problems, warnings } = row;
   const rows = row.rows ?? [row.row];
   const isOut = rows.every((one) => out.has(one));
-  // Also while its coming back is being saved: the plan still says that it is left out.
+  // Also while bringing it back is being saved: the plan still has it as left out.
   const wasOut = problems.some(
     ({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut',
   );
-  // It will come in once its values are decided; a refused one can't, whatever is ticked.
+  // A waiting row is imported once its values are decided; a refused one never.
   const waits = options !== null && isWaiting(row, options);
   const shown = waits ? 'waiting' : kind;
   const canLeave = isOut || wasOut || waits || kind === 'new' || kind === 'changed';
@@ -106,7 +106,7 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
             {name !== undefined && ` · ${name}`}
           </DataText>
         </h3>
-        <Tag tone={isOut ? 'neutral' : toneOf[shown]}>{say(`importazione.kind.row.${shown}`)}</Tag>
+        <Tag tone={isOut ? 'neutral' : rowTone[shown]}>{say(`importazione.kind.row.${shown}`)}</Tag>
       </div>
       <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
       <Remarks remarks={warnings} kind="warning" />

@@ -18,19 +18,19 @@ import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
 import { FoundRows } from './FoundRows.tsx';
 import { PlanRow } from './PlanRow.tsx';
-import type { RowsAsked } from './rows-address.ts';
-import { rowsAtOnce, useRowsAsked } from './rows-address.ts';
+import type { RowsQuery } from './rows-address.ts';
+import { rowsAtOnce, useRowsQuery } from './rows-address.ts';
 import { useFirstRows } from './useFirstRows.ts';
 
 interface PlanViewProps {
   readonly importazione: Importazione;
-  readonly rows: RowsAsked;
+  readonly rows: RowsQuery;
   readonly isBusy: boolean;
-  /** Not of an applied one. */
+  /** Absent for an applied import. */
   readonly onChange: ((changes: Changes) => void) | null;
 }
 
-/** Words that look in one column of this file: its heading and one of its cells. */
+/** An example of a search in one column of this file: its heading and one of its cells. */
 function exampleIn(columns: Importazione['columns']): string | undefined {
   const column = columns.find(
     ({ heading, samples: [first = ''] }) => heading !== '' && first !== '' && first.length < 25,
@@ -42,13 +42,13 @@ function exampleIn(columns: Importazione['columns']): string | undefined {
 export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanViewProps) {
   const { kind, q } = query;
   const { language, say, plural } = useLanguage();
-  const { setState } = useRowsAsked();
+  const { setState } = useRowsQuery();
   const search = (text: string) => {
     const next = { ...(kind && { kind }), ...(text.trim() !== '' && { q: text }) };
     setState(next, { replace: true, preventScrollReset: true });
   };
   const { id, plan, rows, total, page, options, columns } = importazione;
-  const { heading, ledTo } = useFirstRows(importazione, query);
+  const { heading, movedTo } = useFirstRows(importazione, query);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
   const { waiting, warned, counts } = plan;
@@ -66,7 +66,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
       ['warned', warned],
     ] as const),
   ];
-  const to = (query: RowsAsked) => paths.importazione(id, query);
+  const to = (query: RowsQuery) => paths.importazione(id, query);
   const leave = (of: readonly number[], isOut: boolean) =>
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
   const example = exampleIn(columns);
@@ -96,13 +96,13 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
         label={say('importazione.search')}
         value={q ?? ''}
         maxLength={longestQuery}
-        box={mainSearch}
+        attributes={mainSearch}
         onChange={search}
       />
       {example !== undefined && <Note as="p">{say('importazione.search.help', { example })}</Note>}
       <Note as="p" role="status">
-        {ledTo !== null &&
-          `${say('importazione.decided', { part: say(`importazione.tab.${ledTo}`) })} `}
+        {movedTo !== null &&
+          `${say('importazione.decided', { part: say(`importazione.tab.${movedTo}`) })} `}
         {plural(
           importazione.kind === 'intervalli' ? 'importazione.testsFound' : 'importazione.rowsFound',
           total,

@@ -11,17 +11,17 @@ import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import type { Decision } from './changes.ts';
 
-/** The nearest values that are offered by name; the others are found by writing. */
+/** How many of the nearest values are offered by name; the others are found by typing. */
 const offered = 3;
 
 interface QueuedValueProps {
   readonly value: QueuedValore;
-  /** Without a decision it is made. */
+  /** Without a decision the value is created. */
   readonly isMade: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Words that a table does not hold, and what may become of them. */
+/** Words that a table does not have, with the possible decisions. */
 export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   const { say, plural } = useLanguage();
   const { table, words, rows, count, twin } = value;

@@ -17,15 +17,15 @@ const beginning = 80;
 const missing = ['ask', 'create', 'refuse'] as const;
 
 /**
- * How the file is read, beside its columns: which sheet, what it came from, what parts a list, what
- * becomes of values that are not there.
+ * How the file is read, beside its columns: sheet, source, list separator, and what to do with
+ * missing values.
  */
 export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) {
   const { say } = useLanguage();
   const { file, options, kind, leftOut, sources } = importazione;
   const change = (chosen: Changes['options'], more: Partial<Changes> = {}) =>
     onChange({ ...noChanges, options: chosen, ...more });
-  // Rows of another sheet are other rows.
+  // Another sheet has other rows.
   const takeSheet = (sheet: string) =>
     change({ sheet }, { out: new Map(leftOut.map((row) => [row, false])) });
   return (

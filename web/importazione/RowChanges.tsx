@@ -11,7 +11,7 @@ import { DataText } from '../ui/DataText.tsx';
 interface RowChangesProps {
   readonly row: ImportRow;
   readonly title: string;
-  /** What was found in the catalogue is what was there before. */
+  /** The catalogue's value is the one before the import. */
   readonly isApplied: boolean;
 }
 
@@ -22,10 +22,7 @@ interface PlannedValueProps {
   /** The value on the row's other side. */
   readonly other: string | null;
   readonly field: string;
-  /**
-   * The items of a list of words: each stands by itself, for the mark that parts them may stand in
-   * one too.
-   */
+  /** The items of a list of words, each separate, because an item may contain the separator too. */
   readonly list: readonly string[];
 }
 
@@ -44,8 +41,8 @@ function PlannedValue({ value, other, field, list }: PlannedValueProps) {
 }
 
 /**
- * What a row changes: as the history tells it once it is applied; until then what is there, and
- * what would be.
+ * What a row changes: after applying as the history has it; before, the present value and the new
+ * one.
  */
 export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChangesProps) {
   const { say, plural } = useLanguage();

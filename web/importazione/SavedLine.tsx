@@ -6,14 +6,14 @@ interface SavedLineProps {
   readonly hint: string;
   readonly value: string;
   readonly most: number;
-  /** What was written before. */
+  /** The last saved text. */
   readonly offered?: readonly string[];
   readonly onSave: (value: string) => void;
-  /** What is written counts as it is, blanks too. */
+  /** The text counts as it is, with its blanks. */
   readonly isExact?: boolean;
 }
 
-/** A line that is saved when it is left, or at Enter; emptied, it stays what it was. */
+/** A text input that is saved on blur or Enter; an empty text restores the last value. */
 export function SavedLine({
   label,
   hint,
@@ -26,9 +26,9 @@ export function SavedLine({
   const list = useId();
   const [written, setWritten] = useState<string | null>(null);
   const save = () => {
-    const said = isExact ? (written ?? '') : (written ?? '').trim();
+    const next = isExact ? (written ?? '') : (written ?? '').trim();
     setWritten(null);
-    if (said !== '' && said !== value) onSave(said);
+    if (next !== '' && next !== value) onSave(next);
   };
   return (
     <TextField

@@ -17,18 +17,18 @@ import { DiscardImport } from './DiscardImport.tsx';
 
 type Staged = Payload<'admin/Importazioni'>['staged'][number];
 
-/** Of a file whose columns are not known yet, nothing was counted. */
+/** Without known columns nothing was counted. */
 const isCounted = ({ counts }: Staged) => Object.values(counts).some((count) => count > 0);
 
 interface StagedImportsProps {
   readonly staged: readonly Staged[];
-  /** Those that were applied, newest first: some were taken back, and wait again. */
+  /** The applied ones, newest first: some were undone, and wait again. */
   readonly batches: readonly ImportBatch[];
-  /** Which one was asked to be taken back here: the button that had the focus went with it. */
+  /** The batch that was undone here: its button, which had the focus, is gone. */
   readonly undone: number | null;
 }
 
-/** The imports that wait to be finished, whoever began them. */
+/** The unfinished imports, whoever began them. */
 export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
   const { language, say } = useLanguage();
   const [discarded, setDiscarded] = useState<Staged | null>(null);
@@ -59,7 +59,10 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                   at: formatInstant(one.createdAt, language),
                 })}
                 {one.updatedAt !== one.createdAt &&
-                  ` ${say('importazione.touched', { by: one.updatedBy, at: formatInstant(one.updatedAt, language) })}`}
+                  ` ${say('importazione.touched', {
+                    by: one.updatedBy,
+                    at: formatInstant(one.updatedAt, language),
+                  })}`}
               </Note>
               {batch?.undoneAt && (
                 <p tabIndex={-1} ref={batch.id === undone ? focusOnArrival : undefined}>

@@ -8,10 +8,10 @@ import { useFieldLabels } from '../storico/field-words.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './Staying.module.css';
 
-/** So many are listed: the rest is told as a number. */
+/** The most listed: the rest is a number. */
 const most = 20;
 
-/** Which fields of a record stay, by the reason. */
+/** The fields of a record that stay, by reason. */
 function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
@@ -28,7 +28,7 @@ function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
   ));
 }
 
-/** The records of an import that do not go back, or not whole, and why. */
+/** The records of an import that an undo does not restore, or not fully, and why. */
 export function Staying({ undo: { staying, stayingTotal } }: { undo: UndoPlan }) {
   const { say, plural } = useLanguage();
   const id = useId();

@@ -4,13 +4,15 @@ import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 
-/** A workbook with nothing but the headings that the import knows, in the reader's language. */
+/**
+ * A link to an empty workbook with the headings that the import knows, in the reader's language.
+ */
 export function Template({ kind }: { kind: ImportKind }) {
   const { language, say } = useLanguage();
-  const asked = new URLSearchParams({ kind, lang: language });
+  const query = new URLSearchParams({ kind, lang: language });
   return (
     <Cluster gap={4}>
-      <a href={`${operations.ImportTemplate.path}?${asked}`} download>
+      <a href={`${operations.ImportTemplate.path}?${query}`} download>
         {say('importazione.template')}
       </a>
       <Note>{say(`importazione.template.${kind}.help`)}</Note>

@@ -10,16 +10,16 @@ import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
-import { useAskedCode } from '../platform/step-up.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { refreshedByImports } from './refreshed.ts';
 import { Staying } from './Staying.tsx';
-import { useLongAct } from './useLongAct.ts';
+import { useLongAction } from './useLongAction.ts';
 import { importSentence } from './words.ts';
 
-/** Trying again would be refused again. */
+/** A retry would be refused again. */
 function isRefused(failure: unknown): boolean {
   return (
     isNotFound(failure) ||
@@ -27,7 +27,7 @@ function isRefused(failure: unknown): boolean {
   );
 }
 
-/** What goes back, in numbers. */
+/** What the undo restores, in numbers. */
 function GoesBack({ undo }: { undo: UndoPlan }) {
   const { plural, say } = useLanguage();
   const { removed, changed, fields, values, valuesKept, stayingTotal } = undo;
@@ -51,7 +51,7 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
 }
 
 /**
- * Takes back an applied import: says first, in numbers and by name, what goes back and what stays.
+ * Undoes an applied import: first says, in numbers and by name, what is restored and what stays.
  */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { say } = useLanguage();
@@ -60,10 +60,10 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const query = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
   const undo = query.data?.undo;
   const plan = undo?.id ?? '';
-  const { start, isUnderWay, progress, error } = useLongAct(
+  const { start, isUnderWay, progress, error } = useLongAction(
     'admin/UndoImportazione',
     { batch: batch.id, plan },
-    (said) => call('admin/UndoImportazione', { batch: batch.id, plan, ...said }),
+    (input) => call('admin/UndoImportazione', { batch: batch.id, plan, ...input }),
     {
       onDone: ({ batch: { state, waitsAs } }) => {
         refresh(queries, refreshedByImports);
@@ -77,7 +77,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
       },
     },
   );
-  const isCodeAsked = useAskedCode(({ asked: code }) => code !== null);
+  const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const close = <Button onClick={onClose}>{say('sheet.close')}</Button>;
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {

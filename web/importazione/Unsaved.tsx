@@ -6,9 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import type { Work } from './useWork.ts';
 import { importSentence } from './words.ts';
 
-/**
- * What was changed here and could not be saved is still here: it can be tried again, or given up.
- */
+/** Changes that could not be saved, with buttons to retry or discard them. */
 export function Unsaved({ work }: { work: Work }) {
   const { language, say } = useLanguage();
   const { failure, isStale, query } = work;

@@ -15,10 +15,10 @@ interface ValueQueueProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** So many at once: more can't be looked through. */
+/** The most shown at once. */
 const atOnce = 20;
 
-/** The words of the file that the support tables do not hold: each waits for a decision. */
+/** The words of the file that the support tables do not have: each waits for a decision. */
 export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   const { say, plural } = useLanguage();
   const [most, setMost] = useState(atOnce);
@@ -27,15 +27,15 @@ export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   if (queue.length === 0) return null;
   const open = undecided(importazione);
   const decide = (...decisions: Decision[]) => onChange({ ...noChanges, decisions });
-  // The buttons go, and the focus with them.
-  const ofAll = (act: () => void) => () => {
-    act();
+  // The buttons are removed, and the focus with them.
+  const ofAll = (decideAll: () => void) => () => {
+    decideAll();
     heading.current?.focus();
   };
   const skipAll = ofAll(() =>
     decide(...open.map(({ table, words }) => ({ table, words, act: 'skip' as const }))),
   );
-  // Those too that the server does not list yet.
+  // Also those that the server does not list yet.
   const createAll = ofAll(() => onChange({ ...noChanges, options: { missingValues: 'create' } }));
   return (
     <Panel title={say('importazione.queue')} titleRef={heading} isPlain>

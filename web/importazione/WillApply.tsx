@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { List } from '../design/List.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { useAskedCode } from '../platform/step-up.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
 import { Form } from '../ui/Form.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import type { Applying } from './useApply.ts';
@@ -15,12 +15,12 @@ interface WillApplyProps {
   readonly onClose: () => void;
 }
 
-/** Says in numbers what applying will do, and does it when it is confirmed. */
+/** Says in numbers what applying will do, and applies after a confirmation. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
   const { counts, waiting, newValues, warned, emptyCells } = importazione.plan;
   const { isUnderWay, error } = applying;
-  const isCodeAsked = useAskedCode(({ asked }) => asked !== null);
+  const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const cleared = emptyCells.reduce(
     (sum, { act, count }) => sum + (act === 'clear' ? count : 0),
     0,

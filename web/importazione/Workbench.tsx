@@ -17,7 +17,7 @@ import { FootBar } from './FootBar.tsx';
 import { Lacking } from './Lacking.tsx';
 import { PlanView } from './PlanView.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
-import type { RowsAsked } from './rows-address.ts';
+import type { RowsQuery } from './rows-address.ts';
 import { Unsaved } from './Unsaved.tsx';
 import { useApply } from './useApply.ts';
 import type { Work } from './useWork.ts';
@@ -26,24 +26,24 @@ import { WillApply } from './WillApply.tsx';
 
 interface WorkbenchProps {
   readonly work: Work;
-  /** As it is shown: with what is being saved. */
+  /** The import with the changes that are being saved. */
   readonly importazione: Importazione;
-  readonly rows: RowsAsked;
+  readonly rows: RowsQuery;
 }
 
-/** All that is done with one file, from its columns to its application. */
+/** The work on one file, from its columns to applying it. */
 export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const { language, say } = useLanguage();
   const go = useNavigate();
-  const [act, setAct] = useState<'apply' | 'discard' | null>(null);
-  const applying = useApply(importazione, () => setAct(null));
-  const close = () => setAct(null);
+  const [action, setAction] = useState<'apply' | 'discard' | null>(null);
+  const applying = useApply(importazione, () => setAction(null));
+  const close = () => setAction(null);
   const { id, version, kind, createdBy, createdAt, updatedBy, updatedAt, plan } = importazione;
   const name = importazione.file.name ?? say('importazione.noName');
   const isStaged = importazione.state === 'staged';
-  // The rows of an applied one are kept for a while only.
-  const isKept = importazione.total > 0 || rows.q !== undefined || rows.kind !== undefined;
-  const hasRows = isStaged ? plan.fault === null && importazione.file.rows > 0 : isKept;
+  // The rows of an applied import are stored for a limited time only.
+  const hasStoredRows = importazione.total > 0 || rows.q !== undefined || rows.kind !== undefined;
+  const hasRows = isStaged ? plan.fault === null && importazione.file.rows > 0 : hasStoredRows;
   return (
     <Stack gap={5}>
       {isStaged && <SkipLink to="end">{say('importazione.toEnd')}</SkipLink>}
@@ -51,7 +51,10 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
         {say(`importazione.kind.${kind}`)}.{' '}
         {say('importazione.begun', { by: createdBy, at: formatInstant(createdAt, language) })}
         {updatedAt !== createdAt &&
-          ` ${say('importazione.touched', { by: updatedBy, at: formatInstant(updatedAt, language) })}`}
+          ` ${say('importazione.touched', {
+            by: updatedBy,
+            at: formatInstant(updatedAt, language),
+          })}`}
       </Note>
       {!isStaged && <Applied importazione={importazione} isNew={applying.isDone} />}
       {isStaged && importazione.moved && !applying.hasMoved && (
@@ -88,16 +91,16 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           isSaving={work.isSaving}
           isUnsaved={work.failure !== null}
           progress={applying.progress}
-          onApply={() => setAct('apply')}
-          onDiscard={() => setAct('discard')}
+          onApply={() => setAction('apply')}
+          onDiscard={() => setAction('discard')}
         >
           <Unsaved work={work} />
         </FootBar>
       )}
-      {act === 'apply' && (
+      {action === 'apply' && (
         <WillApply importazione={importazione} applying={applying} onClose={close} />
       )}
-      {act === 'discard' && (
+      {action === 'discard' && (
         <DiscardImport
           id={id}
           version={version}

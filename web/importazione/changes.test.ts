@@ -14,7 +14,7 @@ const create = { table: 'materiali', words: 'Drago', act: 'create' } as const;
 const value = { id: 7, code: 'SIE', description: 'Siero' };
 const choose = { table: 'materiali', words: 'Drago', act: 'choose', valueId: 7, value } as const;
 
-test('of two changes to one thing the later counts', () => {
+test('takes the later of two changes to one thing', () => {
   const first = {
     ...noChanges,
     map: { Nome: 'initials', Codice: null },
@@ -35,7 +35,7 @@ test('of two changes to one thing the later counts', () => {
   });
 });
 
-test('nothing is nothing, and every kind of change is something', () => {
+test('recognizes no change, and every kind of change', () => {
   expect(isNothing(noChanges)).toBe(true);
   const some = [
     { map: { Nome: null } },
@@ -46,7 +46,7 @@ test('nothing is nothing, and every kind of change is something', () => {
   for (const one of some) expect(isNothing({ ...noChanges, ...one })).toBe(false);
 });
 
-test('what is saved: only what changed, but all rows that are left out and all options', () => {
+test('saves only what changed, but all left-out rows and all options', () => {
   const of = importOf({ options: { listSeparator: null } });
   expect(savedBy({ ...noChanges, map: { Nome: 'serviceName' } }, of)).toEqual({
     map: { Nome: 'serviceName' },
@@ -65,7 +65,7 @@ test('what is saved: only what changed, but all rows that are left out and all o
   expect(savedBy({ ...noChanges, out }, of)).toEqual({ leftOut: [2, 9] });
 });
 
-test('what is being saved shows at once', () => {
+test('shows at once what is being saved', () => {
   const changes = {
     ...noChanges,
     map: { Nome: 'serviceName' },
@@ -79,13 +79,13 @@ test('what is being saved shows at once', () => {
   expect(shown.leftOut).toEqual([]);
 });
 
-test('a field that goes to another column leaves the one that had it', () => {
+test('moves a field from its column to another one', () => {
   const { map } = mapped(importOf(), 'Nome', 'internalCode');
   expect(map).toEqual({ Codice: null, Nome: 'internalCode' });
   expect(mapped(importOf(), 'Codice', null).map).toEqual({ Codice: null });
 });
 
-test('words wait for a decision, unless all that is missing is made', () => {
+test('lists words without a decision, unless missing values are created', () => {
   expect(undecided(importOf())).toHaveLength(1);
   expect(undecided(importOf({ options: { missingValues: 'create' } }))).toEqual([]);
   expect(undecided(withChanges(importOf(), { ...noChanges, decisions: [create] }))).toEqual([]);

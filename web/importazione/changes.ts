@@ -2,10 +2,10 @@ import type { Importazione, ImportOptions, ValoreDecision } from '#contract/impo
 import type { Input } from '#contract/operations.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 
-/** What becomes of words that a table does not hold; `value`: the one that is chosen instead. */
+/** The decision on words that a table does not have; `value`: the chosen one. */
 export type Decision = ValoreDecision & { readonly value?: Choice };
 
-/** What somebody changed in an import and is not saved yet. */
+/** The unsaved changes to an import. */
 export interface Changes {
   /** Heading -> field; null: the column is not read. */
   readonly map: Readonly<Record<string, string | null>>;
@@ -15,18 +15,21 @@ export interface Changes {
   readonly out: ReadonlyMap<number, boolean>;
 }
 
-/** Nothing changed. */
+/** No changes. */
 export const noChanges: Changes = { map: {}, options: {}, decisions: [], out: new Map() };
 
-const nameOf = ({ table, words }: { table: string; words: string }) => `${table}\n${words}`;
+const decisionKey = ({ table, words }: { table: string; words: string }) => `${table}\n${words}`;
 
-/** Both changes, the later one where they are of the same thing. */
+/** Both changes merged; the later one wins. */
 export function bothChanges(first: Changes, then: Changes): Changes {
-  const later = new Set(then.decisions.map(nameOf));
+  const later = new Set(then.decisions.map(decisionKey));
   return {
     map: { ...first.map, ...then.map },
     options: { ...first.options, ...then.options },
-    decisions: [...first.decisions.filter((one) => !later.has(nameOf(one))), ...then.decisions],
+    decisions: [
+      ...first.decisions.filter((one) => !later.has(decisionKey(one))),
+      ...then.decisions,
+    ],
     out: new Map([...first.out, ...then.out]),
   };
 }
@@ -52,8 +55,8 @@ function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazi
 }
 
 /**
- * What saving the changes says: of columns and decisions the changed ones, of options and rows left
- * out all.
+ * The input that saves the changes: the changed columns and decisions, all options and all left-out
+ * rows.
  */
 export function savedBy(
   changes: Changes,
@@ -70,17 +73,17 @@ export function savedBy(
   };
 }
 
-/** The import as it will be: what is being saved shows at once. */
+/** The import with the changes that are being saved. */
 export function withChanges(of: Importazione, changes: Changes): Importazione {
   if (isNothing(changes)) return of;
-  const decided = new Map(changes.decisions.map((one) => [nameOf(one), one]));
+  const decided = new Map(changes.decisions.map((one) => [decisionKey(one), one]));
   return {
     ...of,
     columns: columnsAfter(of, changes.map),
     options: { ...of.options, ...changes.options },
     leftOut: leftOutAfter(of, changes.out),
     queue: of.queue.map((one) => {
-      const decision = decided.get(nameOf(one));
+      const decision = decided.get(decisionKey(one));
       return decision
         ? { ...one, decision: { act: decision.act, value: decision.value ?? null } }
         : one;
@@ -88,10 +91,7 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
   };
 }
 
-/**
- * A column goes to a field; the one that went there before is not read any more: a field is filled
- * by one column.
- */
+/** Maps a column to a field; the column that had the field is not read any more. */
 export function mapped(of: Importazione, heading: string, field: string | null): Changes {
   const before = of.columns.filter(
     (one) => field !== null && one.field === field && one.heading !== heading,
@@ -100,7 +100,7 @@ export function mapped(of: Importazione, heading: string, field: string | null):
   return { ...noChanges, map: { ...freed, [heading]: field } };
 }
 
-/** The words that wait for a decision: their rows do not come in. */
+/** The words that wait for a decision: their rows are not imported. */
 export function undecided({ queue, options }: Importazione): Importazione['queue'] {
   return options.missingValues === 'create'
     ? []

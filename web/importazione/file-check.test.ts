@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileFault } from './file-check.ts';
-import { rowsOf } from './rows-address.ts';
+import { readRowsQuery } from './rows-address.ts';
 
 test.each([
   ['esami.xlsx', 1, null],
@@ -17,7 +17,7 @@ test.each([
   expect(fileFault([{ name, size }])?.phrase ?? null).toBe(phrase);
 });
 
-test('one file at a time', () => {
+test('takes one file at a time', () => {
   const file = { name: 'a.csv', size: 1 };
   expect(fileFault([file, file])).toEqual({ phrase: 'importazione.onlyOne', values: { count: 2 } });
   expect(fileFault([])?.phrase).toBe('importazione.onlyOne');
@@ -28,6 +28,6 @@ test.each([
   ['kind=refused&q=+zimp+&page=3', { kind: 'refused', q: 'zimp', page: 3 }],
   ['kind=all&q=&page=0', { kind: 'all' }],
   ['page=1.5', {}],
-])('the rows of the address %j', (search, asked) => {
-  expect(rowsOf(new URLSearchParams(search))).toEqual(asked);
+])('reads the rows of the address %j', (search, rows) => {
+  expect(readRowsQuery(new URLSearchParams(search))).toEqual(rows);
 });

@@ -1,13 +1,13 @@
 import { sheetLimits } from '#contract/import.ts';
 import type { AdminKey, PhraseValues, PublicKey } from '#phrases/phrases.ts';
 
-/** Why a file is not even sent. */
+/** Why a file is refused before it is sent. */
 export interface FileFault {
   readonly phrase: PublicKey | AdminKey;
   readonly values?: PhraseValues;
 }
 
-/** Endings of what people bring instead of a sheet, each with its own advice. */
+/** File extensions that people bring instead of a sheet, each with its own advice. */
 const known: Readonly<Record<string, AdminKey>> = {
   xls: 'import.oldExcel',
   xlsb: 'import.binaryExcel',
@@ -20,7 +20,7 @@ const known: Readonly<Record<string, AdminKey>> = {
 
 const readable: ReadonlySet<string> = new Set(['xlsx', 'csv', 'txt', 'tsv']);
 
-/** What can be told of a file without reading it; the server looks at what is in it. */
+/** What is wrong with a file, without reading it; the server checks its content. */
 export function fileFault(files: readonly Pick<File, 'name' | 'size'>[]): FileFault | null {
   const [file] = files;
   if (file === undefined || files.length > 1) {

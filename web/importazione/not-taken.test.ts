@@ -7,7 +7,7 @@ const row = (differing: Partial<ImportRow>): ImportRow => ({
   ...differing,
 });
 
-test('rows that did not come in are written with their reasons, no cell a formula', () => {
+test('writes the rows that were not imported with their reasons, without formulas', () => {
   const problems = [
     { column: 'Giorni', code: 'import.number', detail: 'Non è un numero: "boh"' },
     { column: null, code: 'import.cells', detail: 'La riga ha 3 celle' },

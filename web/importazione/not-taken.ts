@@ -3,7 +3,7 @@ import type { ImportRow } from '#contract/import.ts';
 import { mostRows } from '#contract/pages.ts';
 import { call } from '../platform/api.ts';
 
-/** The rows of an import that did not come in: refused, then passed over. */
+/** The rows that were not imported: refused, then skipped. */
 export async function readNotTaken(id: number): Promise<ImportRow[]> {
   const read: ImportRow[] = [];
   for (const kind of ['refused', 'skipped'] as const) {
@@ -24,11 +24,11 @@ export async function readNotTaken(id: number): Promise<ImportRow[]> {
 const cell = (text: string) => `"${guard(text).replaceAll('"', '""')}"`;
 
 /** A table as CSV, as the exports write it (docs/exports.md). */
-export function csvOf(headings: readonly string[], lines: readonly (readonly string[])[]): string {
+export function toCsv(headings: readonly string[], lines: readonly (readonly string[])[]): string {
   return `\ufeff${[headings, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
 }
 
-/** Rows as CSV: a line a row, its reasons in the last column. */
+/** Rows as CSV: one line per row, its reasons in the last column. */
 export function csvOfRows(headings: readonly string[], rows: readonly ImportRow[]): string {
   const lines = rows.map(({ row, rows: all = [row], key, problems }) => [
     all.join(', '),
@@ -37,5 +37,5 @@ export function csvOfRows(headings: readonly string[], rows: readonly ImportRow[
       .map(({ column, detail }) => (column === null ? detail : `${column}: ${detail}`))
       .join('\n'),
   ]);
-  return csvOf(headings, lines);
+  return toCsv(headings, lines);
 }

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 
-/** The reads that show what an import did, or its undoing. */
+/** The reads that an applied or undone import changes. */
 export const refreshedByImports: readonly OperationName[] = [
   'admin/Importazioni',
   'admin/Importazione',

@@ -1,41 +1,39 @@
 import type { Changes } from './changes.ts';
 import { bothChanges, isNothing, noChanges } from './changes.ts';
 
-/** What waits to be saved, and why it could not be. */
+/** The unsaved changes, and why saving failed. */
 export interface Unsaved {
   readonly pending: Changes;
   readonly failure: unknown;
 }
 
-/** Saves changes one after the other; those that come while one is saved go together. */
+/** Saves changes one after the other; those that come during a save are joined. */
 export interface SaveQueue {
   add(changes: Changes): void;
-  /** Tries again what could not be saved. */
+  /** Retries what could not be saved. */
   retry(): void;
-  /** Gives up what could not be saved. */
+  /** Discards what could not be saved. */
   drop(): void;
 }
 
-/**
- * How long a change waits for the next one, in milliseconds: rows are ticked in quick succession.
- */
+/** How long a change waits for the next one, in milliseconds: rows are ticked quickly. */
 const pause = 250;
 
 /**
- * Changes to one import, whose version each save raises: only one may be on its way. What could not
- * be saved stays.
- * @param save told of what became of it by `tell`
+ * Changes to one import, whose version each save raises: only one save may be under way. What could
+ * not be saved stays.
+ * @param onChange called with the unsaved changes and the failure
  */
 export function saveQueue(
   save: (changes: Changes) => Promise<void>,
-  tell: (state: Unsaved) => void,
+  onChange: (state: Unsaved) => void,
 ): SaveQueue {
   let waiting = noChanges;
   let sending: Changes | null = null;
   let failure: unknown = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const say = () =>
-    tell({ pending: sending === null ? waiting : bothChanges(sending, waiting), failure });
+    onChange({ pending: sending === null ? waiting : bothChanges(sending, waiting), failure });
 
   async function send(): Promise<void> {
     clearTimeout(timer);

@@ -1,9 +1,7 @@
 import type { Tone } from '../design/Callout.tsx';
 
-/**
- * What the rows of a kind look like: colour is for what comes in, and for what is to be looked at.
- */
-export const toneOf: Readonly<
+/** The tones of the kinds of rows: colour for what is imported and for what needs attention. */
+export const rowTone: Readonly<
   Record<'new' | 'changed' | 'unchanged' | 'waiting' | 'refused' | 'skipped', Tone>
 > = {
   new: 'positive',

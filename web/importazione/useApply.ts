@@ -7,35 +7,35 @@ import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { upload } from '../platform/upload.ts';
 import { refreshedByImports } from './refreshed.ts';
-import type { LongAct } from './useLongAct.ts';
-import { useLongAct } from './useLongAct.ts';
-import { callOf } from './useUpload.ts';
+import type { LongAction } from './useLongAction.ts';
+import { useLongAction } from './useLongAction.ts';
+import { uploadOperation } from './useUpload.ts';
 
-/** The applying of an import. */
-export interface Applying extends LongAct {
-  /** The catalogue or the import moved meanwhile: the new plan is on screen. */
+/** Applying an import. */
+export interface Applying extends LongAction {
+  /** The catalogue or the import has changed meanwhile: the new plan is on screen. */
   readonly hasMoved: boolean;
-  /** It was applied here, just now. */
+  /** It was just applied here. */
   readonly isDone: boolean;
 }
 
 const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
 
-/** Applies the plan that is on screen, and no other, after a fresh code. */
+/** Applies exactly the plan on screen, after a fresh code. */
 export function useApply(importazione: Importazione, onEnded: () => void): Applying {
   const { say } = useLanguage();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<'moved' | 'done' | null>(null);
   const { id, kind, plan } = importazione;
-  const name = callOf[kind];
-  const act = useLongAct(
+  const name = uploadOperation[kind];
+  const action = useLongAction(
     name,
     plan.id,
     (call) => upload(name, { mode: 'apply', plan: plan.id ?? '', ...call }),
     {
       onDone: ({ batch }) => {
         setOutcome('done');
-        // At once: the plan of a large file takes seconds to be made again.
+        // At once: a new plan of a large file takes seconds.
         queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
           known?.id === id && batch !== null
             ? { ...known, state: 'applied', batch, applying: null }
@@ -55,13 +55,13 @@ export function useApply(importazione: Importazione, onEnded: () => void): Apply
   );
   const hasMoved = outcome === 'moved';
   return {
-    ...act,
+    ...action,
     start: () => {
       setOutcome(null);
-      act.start();
+      action.start();
     },
-    progress: act.progress ?? importazione.applying,
-    error: hasMoved ? null : act.error,
+    progress: action.progress ?? importazione.applying,
+    error: hasMoved ? null : action.error,
     hasMoved,
     isDone: outcome === 'done',
   };

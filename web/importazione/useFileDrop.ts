@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page: beside a small zone the browser would open
- * them and leave the page.
- * @returns are files over the page now?
+ * Takes files dropped anywhere on the page: outside a small zone the browser would open them and
+ * leave the page.
+ * @returns are files dragged over the page?
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
-    // Entering a child leaves its parent: only the depth says whether the files are still there.
+    // Entering a child leaves its parent: only the depth shows whether the files are still over the
+    // page.
     let depth = 0;
     const hasFiles = ({ dataTransfer }: DragEvent) =>
       dataTransfer?.types.includes('Files') === true;

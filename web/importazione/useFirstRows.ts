@@ -2,47 +2,50 @@ import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Importazione } from '#contract/importazione.ts';
-import type { PlanPart, RowsAsked } from './rows-address.ts';
+import type { PlanPart, RowsQuery } from './rows-address.ts';
 import { rowsWorthALook } from './rows-address.ts';
 
 interface FirstRows {
-  /** Takes the focus that went with the part that emptied. */
+  /** Takes the focus after the emptied part was removed. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Where the reader was led because nothing waits for a decision any more, and still is. */
-  readonly ledTo: PlanPart | null;
+  /**
+   * The part that the page moved to because nothing waits for a decision any more, while it is
+   * shown.
+   */
+  readonly movedTo: PlanPart | null;
 }
 
 /**
- * Opened without saying which rows, the plan shows those most worth a look; afterwards nobody is
- * led elsewhere, but from the rows to decide, once there are none.
+ * Opened without chosen rows, the plan shows the most interesting part; afterwards it moves only
+ * away from the rows to decide, when there are none left.
  */
 export function useFirstRows(
   { plan: { counts, waiting } }: Importazione,
-  { kind, q, page }: RowsAsked,
+  { kind, q, page }: RowsQuery,
 ): FirstRows {
   const [, setSearch] = useSearchParams();
   const isSettled = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ledTo, setLedTo] = useState<PlanPart | null>(null);
+  const [movedTo, setMovedTo] = useState<PlanPart | null>(null);
   const first = rowsWorthALook(counts);
-  const isAsked = kind !== undefined || q !== undefined || page !== undefined;
+  const isChosen = kind !== undefined || q !== undefined || page !== undefined;
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;
-    if (!isAsked && first !== 'all')
+    if (!isChosen && first !== 'all')
       setSearch({ kind: first }, { replace: true, preventScrollReset: true });
-  }, [first, isAsked, setSearch]);
+  }, [first, isChosen, setSearch]);
   const isDecided = kind === 'waiting' && waiting === 0;
   useEffect(() => {
     if (!isDecided) return;
-    setLedTo(first);
+    setMovedTo(first);
     setSearch({ kind: first }, { replace: true, preventScrollReset: true });
   }, [isDecided, first, setSearch]);
-  if (ledTo !== null && kind !== ledTo && kind !== 'waiting') setLedTo(null);
-  const isLed = ledTo !== null && kind === ledTo;
+  if (movedTo !== null && kind !== movedTo && kind !== 'waiting') setMovedTo(null);
+  const isMoved = movedTo !== null && kind === movedTo;
   useEffect(() => {
-    if (isLed && document.activeElement === document.body)
+    if (isMoved && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
-  }, [isLed]);
-  return { heading, ledTo: isLed ? ledTo : null };
+  }, [isMoved]);
+  return { heading, movedTo: isMoved ? movedTo : null };
 }

@@ -5,69 +5,69 @@ import { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
 import { ApiProblem } from '../platform/api.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import { refresh } from '../platform/query-client.ts';
-import { requestNames } from '../platform/request-name.ts';
 import { upload as send } from '../platform/upload.ts';
 
-/** The call that takes a file of this kind (spec 7). */
-export const callOf = {
+/** The operation that takes a file of this kind (spec 7). */
+export const uploadOperation = {
   prestazioni: 'ImportPrestazioniToElaborate',
   intervalli: 'UpdateIntervalli',
 } as const;
 
 const waiting = z.object({ staged: z.int() });
 
-/** The import that a refused file made none the less. */
+/** The import that a refused file still made. */
 function stagedBy(failure: unknown): number | undefined {
   return failure instanceof ApiProblem ? waiting.safeParse(failure.body).data?.staged : undefined;
 }
 
-/** A file on its way: its name, and how much of it has gone, from 0 to 1. */
+/** A file that is being sent: its name, and the share that has gone, from 0 to 1. */
 interface Sending {
   readonly name: string;
   readonly share: number;
 }
 
-/** Sends a file, which makes an import to be finished, and goes to it. */
+/** Uploads a file, which makes a new import, and goes to it. */
 export function useUpload() {
   const go = useNavigate();
   const queries = useQueryClient();
-  const [names] = useState(requestNames);
+  const [keys] = useState(idempotencyKeys);
   const [sending, setSending] = useState<Sending | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const giving = useRef<AbortController>(null);
-  useEffect(() => () => giving.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function upload(kind: ImportKind, file: File): Promise<void> {
     const { name, size, lastModified } = file;
-    const given = new AbortController();
-    giving.current = given;
+    const ownController = new AbortController();
+    controller.current = ownController;
     setError(null);
     setSending({ name, share: 0 });
     try {
-      const requestId = names.nameOf({ kind, name, size, lastModified });
+      const requestId = keys.keyFor({ kind, name, size, lastModified });
       const { staged } = await send(
-        callOf[kind],
+        uploadOperation[kind],
         { mode: 'preview', requestId },
-        { file, signal: given.signal, onProgress: (share) => setSending({ name, share }) },
+        { file, signal: ownController.signal, onProgress: (share) => setSending({ name, share }) },
       );
-      names.ended(null);
+      keys.settle(null);
       refresh(queries, ['admin/Importazioni']);
       if (staged !== null) void go(paths.importazione(staged));
     } catch (cause) {
-      names.ended(cause);
+      keys.settle(cause);
       const staged = stagedBy(cause);
-      // It was read, but its columns say too little: that is told, and mended, where they are.
+      // It was read, but columns are missing: that is reported, and mended, on the import's page.
       if (staged !== undefined) void go(paths.importazione(staged));
-      else if (!given.signal.aborted) setError(cause);
+      else if (!ownController.signal.aborted) setError(cause);
     } finally {
-      if (giving.current === given) setSending(null);
+      if (controller.current === ownController) setSending(null);
     }
   }
 
   return {
     upload: (kind: ImportKind, file: File) => void upload(kind, file),
-    giveUp: () => giving.current?.abort(),
+    giveUp: () => controller.current?.abort(),
     sending,
     error,
   };

@@ -4,49 +4,49 @@ import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { QueryState } from '../platform/api.ts';
 import { ApiProblem, useOperation } from '../platform/api.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import { refresh } from '../platform/query-client.ts';
-import { requestNames } from '../platform/request-name.ts';
 import { send } from '../platform/save.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import type { Changes } from './changes.ts';
 import { isNothing, noChanges, savedBy, withChanges } from './changes.ts';
-import type { RowsAsked } from './rows-address.ts';
+import type { RowsQuery } from './rows-address.ts';
 import { rowsAtOnce } from './rows-address.ts';
 import type { Unsaved } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
 
 /** An import that is being worked on. */
 export interface Work {
-  /** As it is on the server; its rows those that are asked for. */
+  /** As it is on the server, with the requested rows. */
   readonly query: QueryState<Importazione>;
-  /** With what is being saved; undefined until it is there. */
+  /** With the changes that are being saved; undefined until it is loaded. */
   readonly shown: Importazione | undefined;
   readonly change: (changes: Changes) => void;
   readonly isSaving: boolean;
   /** Why the last changes are not saved: they are still there. */
   readonly failure: unknown;
-  /** A colleague was faster: the changes can be made on what is there now. */
+  /** A colleague saved first: the changes can be applied to the present state. */
   readonly isStale: boolean;
   readonly retry: () => void;
   readonly drop: () => void;
 }
 
-/** How often an import that is being applied is looked at, in milliseconds. */
-const often = 1000;
+/** How often an import that is being applied is read, in milliseconds. */
+const pollInterval = 1000;
 
 const name = 'admin/Importazione';
 
-function latestOf(
+function newestOf(
   one: Importazione | undefined,
   other: Importazione | undefined,
 ): Importazione | undefined {
   return one !== undefined && (other === undefined || one.version >= other.version) ? one : other;
 }
 
-/** An import as it stands, and the one way to change it: everything is saved as it is done. */
-export function useWork(id: number, rows: RowsAsked): Work {
+/** An import and its only way to change: every change is saved at once. */
+export function useWork(id: number, rows: RowsQuery): Work {
   const queries = useQueryClient();
-  const [names] = useState(requestNames);
+  const [keys] = useState(idempotencyKeys);
   const { kind, ...others } = rows;
   const input: Input<typeof name> = {
     ...{ id, ...others, pageSize: rowsAtOnce },
@@ -55,7 +55,7 @@ export function useWork(id: number, rows: RowsAsked): Work {
   const known = queries.getQueryData<Importazione>([name, input]);
   const query = useOperation(name, input, {
     keepsLast: true,
-    ...(known?.applying && { every: often }),
+    ...(known?.applying && { every: pollInterval }),
   });
   const latest = useRef(query.data);
   const [{ pending, failure }, setUnsaved] = useState<Unsaved>({
@@ -66,17 +66,17 @@ export function useWork(id: number, rows: RowsAsked): Work {
   async function save(changes: Changes): Promise<void> {
     const of = latest.current;
     if (of === undefined) return;
-    const said = { ...input, version: of.version, ...savedBy(changes, of) };
+    const changed = { ...input, version: of.version, ...savedBy(changes, of) };
     try {
       const saved = await send('admin/SaveImportazione', {
-        ...said,
-        requestId: names.nameOf(said),
+        ...changed,
+        requestId: keys.keyFor(changed),
       });
-      names.ended(null);
+      keys.settle(null);
       latest.current = saved;
       queries.setQueryData([name, input], saved);
     } catch (cause) {
-      names.ended(cause);
+      keys.settle(cause);
       if (cause instanceof ApiProblem && cause.code === 'conflict.staleVersion') query.refetch();
       throw cause;
     } finally {
@@ -92,16 +92,16 @@ export function useWork(id: number, rows: RowsAsked): Work {
   const saves = useRef(save);
   useLayoutEffect(() => {
     saves.current = save;
-    latest.current = latestOf(query.data, latest.current);
+    latest.current = newestOf(query.data, latest.current);
   });
   const [queue] = useState(() => saveQueue((changes) => saves.current(changes), setUnsaved));
   const isSaving = !isNothing(pending);
   useNotSaved(isSaving ? 'lost' : null);
   useEffect(() => {
     if (!isSaving) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isSaving]);
 
   return {

@@ -8,7 +8,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { useFieldLabels } from '../storico/field-words.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
-/** Keys of a file of intervals that are no fields of a test. */
+/** Keys of an interval file that are not fields of a test. */
 const own = ['sex', 'ageFrom', 'ageTo', 'ageUnit', 'phase', 'low', 'high', 'text'] as const;
 
 /** The label of a key that a column may fill. */
@@ -29,7 +29,7 @@ export function isRequiredKey(kind: ImportKind, key: string): boolean {
   return kind === 'prestazioni' && fields.some((field) => field.key === key && 'required' in field);
 }
 
-/** What to say of the required keys that no column fills: of each only what it is needed for. */
+/** The phrase for required keys that no column fills: what each is needed for. */
 export function lackingPhrase(lacking: readonly string[]) {
   if (!lacking.includes('internalCode')) return 'importazione.columns.lacking.new';
   return lacking.length === 1
@@ -38,7 +38,7 @@ export function lackingPhrase(lacking: readonly string[]) {
 }
 
 /**
- * The failures whose own sentence, by the server, says more than their code: what is wrong with the
+ * The failures whose sentence from the server says more than their code: what is wrong with the
  * file.
  */
 const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -54,10 +54,7 @@ export function importSentence(say: Speech['say'], failure: unknown): string {
   return isFile ? failure.detail : sentenceOf(say, failure);
 }
 
-/**
- * The word of what stands between a file's cells: the server names it, or gives the character
- * itself.
- */
+/** The name of a file's cell separator: the server names it, or gives the character itself. */
 export function separatorPhrase(separator: string | null): AdminKey | undefined {
   const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
   const name = Object.entries(names).find(

@@ -9,21 +9,18 @@ import type { Block } from './tree.ts';
 
 interface Props {
   readonly of: readonly Block[];
-  /** The address of a heading within the page: the whole manual has many of the same. */
+  /** The anchor of a heading within the page: the whole manual repeats ids. */
   readonly anchorOf?: (id: string) => string;
-  /**
-   * Pictures out of view are fetched when they come near; not in a document that is about to be
-   * printed.
-   */
+  /** Pictures out of view load lazily, except in a document that is about to be printed. */
   readonly isWhole?: boolean;
 }
 
-/** The text is fixed: a part's place is its name. */
+/** The text is fixed, so that an index is a stable key. */
 function numbered<Part>(parts: readonly Part[]): { at: number; part: Part }[] {
   return parts.map((part, at) => ({ at, part }));
 }
 
-/** The text of a section: its tree as elements, never as a string of HTML. */
+/** The text of a section, rendered from its tree, never from a string of HTML. */
 export function Blocks({ of, ...rest }: Props): ReactNode {
   return numbered(of).map(({ at, part }) => <One key={at} block={part} {...rest} />);
 }
@@ -60,7 +57,7 @@ function Heading({
   anchorOf = (id) => id,
   isWhole,
 }: Omit<Props, 'of'> & { block: Of<'heading'> }) {
-  // In the whole manual the sections' titles stand above these.
+  // In the whole manual these headings are below the sections' titles.
   const Tag = block.depth === 2 ? (isWhole ? 'h3' : 'h2') : isWhole ? 'h4' : 'h3';
   return (
     <Tag

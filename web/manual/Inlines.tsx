@@ -5,7 +5,7 @@ function keyOf(at: number, one: Inline): string {
   return `${at} ${typeof one === 'string' ? '' : one.kind}`;
 }
 
-/** A run of the manual's words. */
+/** A run of the manual's text. */
 export function Inlines({ of }: { of: readonly Inline[] }) {
   return of.map((one, at) => <One key={keyOf(at, one)} one={one} />);
 }

@@ -5,7 +5,7 @@ import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
 import { audiences } from './audiences.ts';
 import classes from './ManualContents.module.css';
 import type { Entry } from './tree.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly current: Entry | undefined;
 }
 
-/** The sections, with the headings of the open one: beside it, on a phone folded above it. */
+/** The sections, with the headings of the open one: beside the text, on a phone folded above it. */
 export function ManualContents(props: Props) {
   const { say } = useLanguage();
   const isWide = useIsWide();
@@ -27,7 +27,7 @@ export function ManualContents(props: Props) {
     </nav>
   );
   if (isWide) return <Panel>{list}</Panel>;
-  // A section that is gone to folds the list again.
+  // Navigating to a section folds the list again.
   return (
     <Disclosure key={props.current?.slug} summary={say('manual.contents')}>
       {list}
@@ -47,9 +47,9 @@ function Group({ audience, title, sections, current }: Props & (typeof audiences
           .filter((one) => one.audience === audience)
           .map((one) => (
             <li key={one.slug}>
-              <QuietLink to={paths.manual(one.slug)} isCurrent={one === current}>
+              <ViewLink to={paths.manual(one.slug)} isCurrent={one === current}>
                 {one.title}
-              </QuietLink>
+              </ViewLink>
               {one === current && one.headings.length > 0 && (
                 <ul className={classes.headings}>
                   {one.headings.map(({ id, text }) => (

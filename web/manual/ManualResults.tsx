@@ -17,7 +17,7 @@ interface ManualResultsProps {
   onClear: () => void;
 }
 
-/** What a search in the manual found: section, heading, and the line that says it. */
+/** The results of a search in the manual: section, heading, and the matching line. */
 export function ManualResults({ search, q, onClear }: ManualResultsProps) {
   const { language, say, plural } = useLanguage();
   const found = useMemo(() => search.find(q), [search, q]);

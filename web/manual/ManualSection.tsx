@@ -14,7 +14,7 @@ import classes from './ManualSection.module.css';
 import { sectionFile } from './manual-files.ts';
 import type { Entry } from './tree.ts';
 
-/** One section: its text, loaded when it is gone to, and the ways to its neighbours. */
+/** One section: its text, loaded on navigation, and the links to its neighbours. */
 export function ManualSection({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
   const { say } = useLanguage();
   const { data, isError, refetch } = useQuery(sectionFile(entry));
@@ -36,8 +36,8 @@ export function ManualSection({ entry, sections }: { entry: Entry; sections: rea
 }
 
 /**
- * Goes to the heading that the address names, once it is there. Back and Forward bring the reader
- * to where he was.
+ * Scrolls to the heading in the address, once it is loaded. Back and Forward restore the scroll
+ * position.
  */
 function useGoToHeading(isThere: boolean): void {
   const place = useLocation();

@@ -8,7 +8,7 @@ import { audiences } from './audiences.ts';
 import classes from './ManualStart.module.css';
 import type { Entry } from './tree.ts';
 
-/** What the manual holds: each section with what it is good for. */
+/** The start of the manual: each section with its purpose. */
 export function ManualStart({ sections }: { sections: readonly Entry[] }) {
   const { say } = useLanguage();
   return (

@@ -26,8 +26,8 @@ const readers = { q: cutText(longestQuery) };
 const usual = { q: '' };
 
 /**
- * `/manuale`, `/manuale/:section`: the support manual in the reader's language. One can type in its
- * search at once.
+ * `/manuale`, `/manuale/:section`: the support manual in the reader's language. Its search has the
+ * focus.
  */
 export function Component() {
   const { language, say } = useLanguage();
@@ -44,7 +44,7 @@ export function Component() {
             label={say('manual.search')}
             value={q}
             maxLength={longestQuery}
-            box={mainSearch}
+            attributes={mainSearch}
             onChange={search}
           />
         )}
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** What the search found, the contents, and the way to paper. */
+/** The search results, the contents, and the print button. */
 function Side({
   sections,
   q,
@@ -86,7 +86,7 @@ function Side({
   );
 }
 
-/** The section of the address; without one, what the manual holds. */
+/** The section of the address; without one, the start of the manual. */
 function Text({ sections }: { sections: readonly Entry[] }) {
   const { say } = useLanguage();
   const { section: slug } = useParams();

@@ -10,7 +10,7 @@ import type { Chapter } from './WholeManual.tsx';
 import { WholeManual } from './WholeManual.tsx';
 
 /**
- * Prints the whole manual as one document: every section is loaded, then drawn for the paper only.
+ * Prints the whole manual as one document: every section is loaded, then rendered for print only.
  */
 export function PrintAll({ sections }: { sections: readonly Entry[] }) {
   const { say } = useLanguage();
@@ -51,7 +51,7 @@ export function PrintAll({ sections }: { sections: readonly Entry[] }) {
   );
 }
 
-/** The document, from when it is drawn until it is printed; the page on screen stays as it is. */
+/** The document, rendered until it is printed; the page on screen does not change. */
 function Paper({ chapters, onDone }: { chapters: readonly Chapter[]; onDone: () => void }) {
   const paper = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
@@ -59,7 +59,7 @@ function Paper({ chapters, onDone }: { chapters: readonly Chapter[]; onDone: () 
     let isWanted = true;
     const images = [...(paper.current?.querySelectorAll('img') ?? [])];
     document.documentElement.classList.add(classes.printing ?? '');
-    // A picture that does not come leaves its words.
+    // A picture that does not load leaves its caption.
     void Promise.allSettled(images.map((image) => image.decode())).then(() => {
       if (!isWanted) return;
       window.addEventListener('afterprint', () => done.current(), { once: true });

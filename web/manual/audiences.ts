@@ -1,4 +1,4 @@
-/** For whom the sections are, in their order. */
+/** The audiences of the sections, in their order. */
 export const audiences = [
   { audience: 'public', title: 'manual.forAll' },
   { audience: 'admin', title: 'manual.forAdmin' },

@@ -1,17 +1,17 @@
 import { contents } from 'virtual:manual';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/constants.ts';
-import { ApiProblem, answered, bodyOf } from '../platform/api.ts';
+import { ApiProblem, fetchResponse, readBody } from '../platform/api.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
 /**
- * A file of the build: its address changes with what is in it, so that it is read once.
- * @throws ApiProblem, as a call does: what did not come is asked for again (query-client.ts)
+ * A file of the build: its address changes with its content, so that it is read once.
+ * @throws ApiProblem, as a call does, so that the query is retried (query-client.ts)
  */
 async function read<File>(address: string, signal: AbortSignal): Promise<File> {
-  const answer = await answered(address, { signal });
+  const answer = await fetchResponse(address, { signal });
   if (!answer.ok) throw new ApiProblem({ code: 'unavailable', status: answer.status });
-  return bodyOf(answer, () => answer.json() as Promise<File>, signal);
+  return readBody(answer, () => answer.json() as Promise<File>, signal);
 }
 
 /** The contents of a language's manual. */

@@ -56,24 +56,24 @@ describe('the search in the manual', () => {
     expect(two.find('codic').map(({ entry: { slug } }) => slug)).toEqual(['b', 'c', 'a']);
   });
 
-  it('shows the line that says most of what was asked', () => {
+  it('shows the line that matches most of the query', () => {
     expect(search.find('croce filtro')[0]?.line).toBe('Togliere un filtro con la croce.');
   });
 });
 
 describe('a line in the results', () => {
-  const told = (text: string, q: string) =>
+  const marked = (text: string, q: string) =>
     cut(search.mark(text, q)).reduce(
       (line, one) => line + (one.hit ? `[${one.text}]` : one.text),
       '',
     );
 
-  it('marks what was found', () =>
-    expect(told('Togliere un filtro.', 'filtro')).toBe('Togliere un [filtro].'));
+  it('marks the matches', () =>
+    expect(marked('Togliere un filtro.', 'filtro')).toBe('Togliere un [filtro].'));
 
-  it('is cut at blanks, so that the first hit has its company', () => {
+  it('is cut at blanks around the first hit', () => {
     const line = `${'parola '.repeat(40)}urgenza ${'altra '.repeat(40)}`.trim();
-    const shown = told(line, 'urgenza');
+    const shown = marked(line, 'urgenza');
     expect(shown).toMatch(/^…(parola )+\[urgenza\]( altra)+…$/);
     expect(shown.length).toBeLessThan(170);
   });

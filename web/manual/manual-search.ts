@@ -4,17 +4,17 @@ import { markMatches } from '#contract/search.marks.ts';
 import { eachWord, readQuery } from '#contract/search.words.ts';
 import type { Entry, Part } from './tree.ts';
 
-/** A place in the manual that a search found. */
+/** A result of a search in the manual. */
 interface ManualHit {
   readonly entry: Entry;
   readonly part: Part;
-  /** The line of it that says most of what was asked. */
+  /** The line that matches most of the query. */
   readonly line: string;
 }
 
 /**
- * A part as it is searched: its words, with what each costs; a word of the heading costs less than
- * one of the text.
+ * An indexed part: its words with their costs; a word of the heading costs less than one of the
+ * text.
  */
 interface Indexed {
   readonly entry: Entry;
@@ -24,8 +24,8 @@ interface Indexed {
 
 const [ofHeading, ofText] = [0, 2];
 /**
- * A word that only begins with what was asked costs more than the word itself, and a misspelt one
- * still more.
+ * A word that only begins with the query costs more than the word itself, and a misspelt one still
+ * more.
  */
 const [asBeginning, asMisspelt] = [1, 4];
 
@@ -38,15 +38,15 @@ function indexed(entry: Entry, part: Part): Indexed {
 
 /** The search in a manual. */
 export interface ManualSearch {
-  /** The places that a query finds, best first. */
+  /** The results of a query, best first. */
   readonly find: (q: string) => readonly ManualHit[];
-  /** A line parted where the query hits it. */
+  /** A line split at the query's matches. */
   readonly mark: (text: string, q: string) => readonly Mark[];
 }
 
 /**
- * Makes the search of a manual, by the words and slips of the catalogue's own search
- * (docs/search.md): blind to case and accents, beginnings, misspelt words.
+ * Makes the search of a manual, with the rules of the catalogue's search (docs/search.md): it
+ * ignores case and accents, and finds beginnings and misspelt words.
  */
 export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   const parts = sections.flatMap((entry) => entry.parts.map((part) => indexed(entry, part)));
@@ -57,7 +57,7 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     return isKnown ? new Map() : misspeltAs(words, word);
   }
 
-  /** The words of the manual that a word asked for may mean, with what each costs. */
+  /** The words of the manual that a word of the query may mean, with their costs. */
   function meant(word: string): ReadonlyMap<string, number> {
     const from = lowerBound(words, word);
     const begun = words.slice(from, endOfPrefix(words, word, from));
@@ -65,8 +65,8 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     return new Map([...misspelt(word).keys()].map((one) => [one, asMisspelt]));
   }
 
-  /** What it costs a part to answer a word: nothing found is undefined. */
-  function costOf(part: Indexed, candidates: ReadonlyMap<string, number>): number | undefined {
+  /** The cost of a word in a part; undefined if it is not found. */
+  function wordCost(part: Indexed, candidates: ReadonlyMap<string, number>): number | undefined {
     let least: number | undefined;
     for (const [word, cost] of candidates) {
       const own = part.words.get(word);
@@ -80,12 +80,12 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
 
   function find(q: string): ManualHit[] {
-    const asked = readQuery(q).words.filter((one) => !one.optional);
-    const candidates = asked.map(({ word, parts: pieces }) => [meant(word), ...pieces.map(meant)]);
+    const terms = readQuery(q).words.filter((one) => !one.optional);
+    const candidates = terms.map(({ word, parts: pieces }) => [meant(word), ...pieces.map(meant)]);
     const scored = parts.map((part, order) => {
       const costs = candidates.map(([whole, ...pieces]) => {
-        const asOne = costOf(part, whole ?? new Map());
-        const inPieces = pieces.map((one) => costOf(part, one));
+        const asOne = wordCost(part, whole ?? new Map());
+        const inPieces = pieces.map((one) => wordCost(part, one));
         const isWhole =
           asOne !== undefined || inPieces.length === 0 || inPieces.includes(undefined);
         return isWhole ? asOne : Math.max(...inPieces.map((cost) => cost ?? 0));
@@ -94,14 +94,14 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
       return { part, order, found: found.length, cost: found.reduce((sum, cost) => sum + cost, 0) };
     });
     const most = Math.max(0, ...scored.map(({ found }) => found));
-    if (most === 0 || most < asked.length / 2) return [];
+    if (most === 0 || most < terms.length / 2) return [];
     return scored
       .filter(({ found }) => found === most)
       .sort((one, other) => one.cost - other.cost || one.order - other.order)
-      .map(({ part: { entry, part } }) => ({ entry, part, line: lineOf(part, q) }));
+      .map(({ part: { entry, part } }) => ({ entry, part, line: bestLine(part, q) }));
   }
 
-  function lineOf(part: Part, q: string): string {
+  function bestLine(part: Part, q: string): string {
     const [first = ''] = part.lines;
     return part.lines.reduce(
       (best, line) => (hitsIn(line, q) > hitsIn(best, q) ? line : best),

@@ -1,4 +1,4 @@
-/** A run of words in the manual: plain text, or text that means or does something. */
+/** A run of text in the manual: plain, or with a meaning or a link. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
@@ -7,7 +7,7 @@ export type Inline =
   /** `to` is an address of the product, another section's among them. */
   | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] };
 
-/** A picture of a screen: where its file is, and how large it is drawn, in CSS pixels. */
+/** A screenshot: the address of its file, and its size in CSS pixels. */
 export interface Picture {
   readonly src: string;
   readonly width: number;
@@ -35,16 +35,16 @@ export type Block =
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
     }
-  /** Without `picture` it has not been made yet, and is left out. */
+  /** Without `picture` it has not been made yet, and is omitted. */
   | { readonly kind: 'picture'; readonly alt: string; readonly picture?: Picture };
 
-/** A section as its file brings it. */
+/** A section as its file has it. */
 export interface Section {
   readonly blocks: readonly Block[];
 }
 
 /**
- * What stands under one heading, as the search reads it; without `id` what stands before the first
+ * The text under one heading, as the search reads it; without `id` the text before the first
  * heading.
  */
 export interface Part {
@@ -53,7 +53,7 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
-/** A section as the contents tell it. */
+/** A section as the contents list it. */
 export interface Entry {
   readonly slug: string;
   readonly title: string;

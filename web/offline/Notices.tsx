@@ -12,7 +12,8 @@ function Away({ since }: { since: number }) {
   const { time: clock, day, zone } = timeAndDay(new Date(since), language);
   const time = [clock, zone].filter(Boolean).join(' ');
   const isToday = day === timeAndDay(new Date(), language).day;
-  // Of what the role reads nothing is kept: that it is missing does not say that there is none.
+  // The copy has nothing that needs a role: that something is missing does not mean that it does
+  // not exist.
   const isRole = useAppState(({ token }) => token !== null);
   return (
     <Band as="p" tone="critical" at="end">
@@ -32,10 +33,7 @@ function NewVersion() {
   );
 }
 
-/**
- * What holds for the whole page for a while: that what is shown is kept, and that there is a newer
- * version.
- */
+/** Notices about the whole page: that the copy is shown, and that there is a newer version. */
 export function Notices() {
   const since = useServerAway((state) => state.since);
   const isNewer = useNewVersion((state) => state.isThere);

@@ -12,9 +12,7 @@ import { decodeQuery, encodeQuery } from '#contract/query.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 
-/**
- * The reads that the whole catalogue answers: all that the public pages show but a test's history.
- */
+/** The reads that the whole catalogue answers: all of the public pages except a test's history. */
 type AnsweredName =
   | 'GetEnvironment'
   | 'SummaryPrestazioni'
@@ -24,7 +22,7 @@ type AnsweredName =
   | 'GetComunicato'
   | 'GetValoriTabellaSupporto';
 
-/** Undefined: there is no such record. */
+/** Undefined if there is no such record. */
 type Answers = {
   readonly [Name in AnsweredName]: (
     from: Catalogo,
@@ -33,12 +31,12 @@ type Answers = {
   ) => Payload<Name> | undefined;
 };
 
-const itemsOf = new WeakMap<Catalogo, PrestazioneListItem[]>();
+const cachedItems = new WeakMap<Catalogo, PrestazioneListItem[]>();
 
-/** The same list each time: the search over it is made once. */
+/** The same list each time, so that its search index is built once. */
 function itemsOnce(from: Catalogo): PrestazioneListItem[] {
-  const items = itemsOf.get(from) ?? from.prestazioni.map(listItemOf);
-  itemsOf.set(from, items);
+  const items = cachedItems.get(from) ?? from.prestazioni.map(listItemOf);
+  cachedItems.set(from, items);
   return items;
 }
 
@@ -78,7 +76,7 @@ export function isAnswered(name: OperationName): name is AnsweredName {
 }
 
 /**
- * An operation's payload, or why there is none, as the server would answer at that version of the
+ * An operation's payload, or its problem, as the server would answer at that version of the
  * catalogue.
  */
 export type Answered =
@@ -86,8 +84,8 @@ export type Answered =
   | { readonly problem: Extract<ProblemCode, 'notFound' | 'request.invalid'> };
 
 /**
- * Answers a public read from the whole catalogue, by the functions that the server answers by.
- * @param now tells which announcements have expired
+ * Answers a public read from the whole catalogue, with the functions that the server uses.
+ * @param now decides which announcements have expired
  */
 export function answerFrom(
   from: Catalogo,
@@ -96,7 +94,7 @@ export function answerFrom(
   now: Date,
 ): Answered {
   const { input: schema } = operations[name];
-  // As it would come to the server: what is empty is not sent.
+  // As it would reach the server: empty values are not sent.
   const sent = new URLSearchParams(encodeQuery(input));
   const asked = schema.safeParse(decodeQuery(schema, sent));
   if (!asked.success) return { problem: 'request.invalid' };

@@ -2,31 +2,29 @@ import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { answerFromCopy, useServerAway } from '../platform/server-away.ts';
 
-/** How long the first page is left alone, at most, in milliseconds. */
+/** The longest wait for the first page, in milliseconds. */
 const idleWithin = 5000;
 
-async function loadKept() {
+async function loadFromCopy() {
   const [{ fromCopy }, { probeWhileAway }] = await Promise.all([
-    import('./kept.ts'),
+    import('./from-copy.ts'),
     import('./probe.ts'),
   ]);
   probeWhileAway();
   return fromCopy;
 }
 
-let kept: ReturnType<typeof loadKept> | undefined;
+let loading: ReturnType<typeof loadFromCopy> | undefined;
 
-/**
- * What is kept can be opened only by a page that a worker loads: its code comes when it is needed.
- */
+/** Only a page that a worker loads can open the copy, so its code is loaded when it is needed. */
 answerFromCopy(async (name, input) => {
   if (!navigator.serviceWorker?.controller) return undefined;
-  kept ??= loadKept();
+  loading ??= loadFromCopy();
   try {
-    return await (await kept)(name, input);
+    return await (await loading)(name, input);
   } catch (cause) {
-    kept = undefined;
-    logFailure('what is kept could not be read', cause);
+    loading = undefined;
+    logFailure('the copy could not be read', cause);
     return undefined;
   }
 });
@@ -36,16 +34,13 @@ async function start(): Promise<void> {
   await startOffline();
 }
 
-function whenIdle(act: () => void): void {
-  // Not every browser knows idleness.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: idleWithin });
-  else setTimeout(act, 1000);
+function whenIdle(task: () => void): void {
+  // Not every browser has `requestIdleCallback`.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: idleWithin });
+  else setTimeout(task, 1000);
 }
 
-/**
- * Makes the page one that opens without a network, in its own time: a browser without workers goes
- * on as it is.
- */
+/** Makes the page available offline, when the browser is idle; without workers nothing changes. */
 export function beginOffline(): void {
   if (!import.meta.env.PROD || navigator.serviceWorker === undefined) return;
   useServerAway.subscribe(({ since }, before) => {

@@ -8,7 +8,7 @@ import { inPresentForm } from './older-copy.ts';
 const cacheName = 'dlab-catalogue';
 const { path } = calls.Catalogo;
 
-/** Beside the copy, what is known of it: under an address that no server answers. */
+/** The facts about the copy are cached beside it, under an address that no server answers. */
 const factsPath = '/kept/catalogue';
 const facts = z.object({
   version: z.int(),
@@ -17,40 +17,40 @@ const facts = z.object({
   readBy: z.optional(z.string()),
 });
 
-/** The file of this program that reads the copy. Its name changes with the form that it reads. */
+/** The file of this program that reads the copy. Its name changes with the format that it reads. */
 const reader = import.meta.url;
 
 /**
- * Which version is kept, when the server last said that it is the newest, when it was asked for
- * (milliseconds since 1970), and which file of the program asked.
+ * The stored version, when the server last said that it is the newest, when it was requested
+ * (`askedAt`; both in milliseconds since 1970), and which file of the program requested it.
  */
 export type CopyFacts = z.infer<typeof facts>;
 
-/** What is known of the copy; undefined without one. */
+/** The facts about the copy; undefined without one. */
 export async function readFacts(): Promise<CopyFacts | undefined> {
-  const kept = await (await caches.open(cacheName)).match(factsPath);
-  return kept && facts.safeParse(await kept.json()).data;
+  const stored = await (await caches.open(cacheName)).match(factsPath);
+  return stored && facts.safeParse(await stored.json()).data;
 }
 
 /**
- * Was the copy asked for by this release of the program? Another one's may have another form,
+ * Was the copy requested by this release of the program? Another release's may have another format,
  * whatever its version.
  */
 export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
-/** Notes what is known of the copy. */
+/** Stores the facts about the copy. */
 export async function writeFacts(known: CopyFacts): Promise<void> {
   await (await caches.open(cacheName)).put(factsPath, Response.json(known));
 }
 
 /**
- * Asks for the whole catalogue, as anybody: never with a session, whose copy would hold what is not
- * public. An unchanged one costs an answer without a body.
+ * Requests the whole catalogue without a session, whose copy would hold what is not public. An
+ * unchanged one costs an answer without a body.
  */
 export async function refreshCopy(): Promise<void> {
   const cache = await caches.open(cacheName);
   const etag = (await cache.match(path))?.headers.get('etag');
-  // Kept here, and not a second time by the browser.
+  // Not stored a second time in the browser's HTTP cache.
   const askedAt = Date.now();
   const answer = await fetch(path, {
     cache: 'no-store',
@@ -62,9 +62,9 @@ export async function refreshCopy(): Promise<void> {
   await writeFacts({ version, confirmedAt: askedAt, askedAt, readBy: reader });
 }
 
-async function parse(kept: Response): Promise<Catalogo | undefined> {
-  const read = catalogoStored.safeParse(await kept.json());
-  if (!read.success) logFailure('the kept catalogue is of another form', read.error);
+async function parse(stored: Response): Promise<Catalogo | undefined> {
+  const read = catalogoStored.safeParse(await stored.json());
+  if (!read.success) logFailure('the stored catalogue has another format', read.error);
   return read.data && inPresentForm(read.data);
 }
 
@@ -72,21 +72,18 @@ let opened:
   | { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> }
   | undefined;
 
-/**
- * The copy, and what is known of it; undefined where there is none, or one that another release of
- * the program kept.
- */
+/** The copy and the facts about it; undefined without a copy of this release. */
 export async function openCopy(): Promise<
   { readonly whole: Catalogo; readonly confirmedAt: number } | undefined
 > {
-  const [kept, known] = await Promise.all([
+  const [stored, known] = await Promise.all([
     (await caches.open(cacheName)).match(path),
     readFacts(),
   ]);
-  if (kept === undefined || known === undefined) return undefined;
-  const etag = kept.headers.get('etag');
-  // A page asks several things at once: the copy is read for all of them together.
-  if (opened?.etag !== etag || etag === null) opened = { etag, whole: parse(kept) };
+  if (stored === undefined || known === undefined) return undefined;
+  const etag = stored.headers.get('etag');
+  // A page makes several requests at once: the copy is parsed once for all of them.
+  if (opened?.etag !== etag || etag === null) opened = { etag, whole: parse(stored) };
   const whole = await opened.whole;
   return whole && { whole, confirmedAt: known.confirmedAt };
 }

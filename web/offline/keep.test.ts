@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest';
-import { dueOf } from './keep.ts';
+import { nextStep } from './keep.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 21, 16);
-const kept = { version: 7, confirmedAt: now - 20 * minute, askedAt: now - 20 * minute };
+const stored = { version: 7, confirmedAt: now - 20 * minute, askedAt: now - 20 * minute };
 
-test('without a copy it is asked for', () => expect(dueOf(undefined, 7, now)).toBe('ask'));
+test('requests the catalogue without a copy', () =>
+  expect(nextStep(undefined, 7, now)).toBe('request'));
 
-test('a copy of the version that the list tells is the newest, and noted so now and then', () => {
-  expect(dueOf(kept, 7, now)).toBe('note');
-  expect(dueOf({ ...kept, confirmedAt: now - 29_000 }, 7, now)).toBe('nothing');
+test('notes now and then that a copy of the list’s version is the newest', () => {
+  expect(nextStep(stored, 7, now)).toBe('note');
+  expect(nextStep({ ...stored, confirmedAt: now - 29_000 }, 7, now)).toBe('nothing');
 });
 
-test('another version, a lower one too, is asked for, at most every 15 minutes', () => {
-  expect(dueOf(kept, 8, now)).toBe('ask');
-  expect(dueOf(kept, 6, now)).toBe('ask');
-  expect(dueOf({ ...kept, askedAt: now - 14 * minute }, 8, now)).toBe('nothing');
+test('requests another version, also a lower one, at most every 15 minutes', () => {
+  expect(nextStep(stored, 8, now)).toBe('request');
+  expect(nextStep(stored, 6, now)).toBe('request');
+  expect(nextStep({ ...stored, askedAt: now - 14 * minute }, 8, now)).toBe('nothing');
 });
 
-test('a copy of another day of the laboratory is asked for: announcements may have begun', () => {
+test('requests the catalogue on a new day of the laboratory: announcements may have begun', () => {
   const midnight = Date.UTC(2026, 10, 21, 23);
   const fresh = { version: 7, confirmedAt: midnight - minute, askedAt: midnight - 20 * minute };
-  expect(dueOf(fresh, 7, midnight - 1)).toBe('note');
-  expect(dueOf(fresh, 7, midnight)).toBe('ask');
-  expect(dueOf({ ...fresh, askedAt: midnight - minute }, 7, midnight)).toBe('nothing');
+  expect(nextStep(fresh, 7, midnight - 1)).toBe('note');
+  expect(nextStep(fresh, 7, midnight)).toBe('request');
+  expect(nextStep({ ...fresh, askedAt: midnight - minute }, 7, midnight)).toBe('nothing');
 });
 
-test('where no list tells a version, the copy is asked for by its age', () => {
-  expect(dueOf(kept, undefined, now)).toBe('ask');
-  expect(dueOf({ ...kept, askedAt: now - minute }, undefined, now)).toBe('nothing');
+test('requests the catalogue by the copy’s age where no list reports a version', () => {
+  expect(nextStep(stored, undefined, now)).toBe('request');
+  expect(nextStep({ ...stored, askedAt: now - minute }, undefined, now)).toBe('nothing');
 });
 
-test('a clock that was put back keeps nobody on an old copy', () => {
-  expect(dueOf({ ...kept, askedAt: now + 600 * minute }, 8, now)).toBe('ask');
+test('requests another version after the clock was put back', () => {
+  expect(nextStep({ ...stored, askedAt: now + 600 * minute }, 8, now)).toBe('request');
 });

@@ -5,7 +5,7 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import { inPresentForm } from './older-copy.ts';
 
 /**
- * What version 0.1.0 wrote of a test: hidden fields as null, a yes/no that nobody stated as a no.
+ * A test as version 0.1.0 stored it: hidden fields as null, a yes/no that is not stated as a no.
  */
 const older = {
   ...Object.fromEntries(publicFields.map(({ key }) => [key, null])),
@@ -36,7 +36,7 @@ const copy: unknown = {
   prestazioni: [older],
 };
 
-test('in a copy of an earlier release a no is not stated, a yes a yes, and what was hidden is not there', () => {
+test('reads a no of an older copy as not stated, a yes as yes, and drops hidden fields', () => {
   const [read = older] = inPresentForm(catalogoStored.parse(copy)).prestazioni;
   expect(read).toMatchObject({
     urgentRequest: true,
@@ -52,7 +52,7 @@ test('in a copy of an earlier release a no is not stated, a yes a yes, and what 
   for (const key of hidden) expect(read).not.toHaveProperty(key);
 });
 
-test('a copy of this release is what it says', () => {
+test('leaves a copy of this release as it is', () => {
   const ours: Catalogo = catalogoStored.parse({ ...(copy as object), form: 2 });
   expect(inPresentForm(ours)).toBe(ours);
   expect(ours.prestazioni[0]?.affiliatedExamSsn).toBe(false);

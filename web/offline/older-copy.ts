@@ -4,20 +4,20 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 
 /**
- * A copy in this release's form. In an older one a no is perhaps one that nobody stated, and reads
- * so; what was hidden reads empty there, and is left out.
+ * A copy in this release's format. In an older one a no may not have been stated, and is read so;
+ * hidden fields are empty there, and are left out.
  */
 export function inPresentForm(copy: Catalogo): Catalogo {
   if ((copy.form ?? 1) >= catalogoForm) return copy;
-  const told = new Set(copy.fields.map(({ key }) => key));
-  const asTold = (test: PrestazionePublic) => {
+  const visible = new Set(copy.fields.map(({ key }) => key));
+  const withVisibleFields = (test: PrestazionePublic) => {
     const entries = Object.entries(test).flatMap(([key, value]) => {
       const field = publicFields.find((one) => one.key === key);
       if (field === undefined) return [[key, value]];
-      if (!told.has(key)) return [];
+      if (!visible.has(key)) return [];
       return [[key, field.kind === 'flag' && value === false ? null : value]];
     });
     return Object.fromEntries(entries) as PrestazionePublic;
   };
-  return { ...copy, form: catalogoForm, prestazioni: copy.prestazioni.map(asTold) };
+  return { ...copy, form: catalogoForm, prestazioni: copy.prestazioni.map(withVisibleFields) };
 }

@@ -5,9 +5,9 @@ import { serverIsBack, useServerAway } from '../platform/server-away.ts';
 import { useAppState } from '../platform/state.ts';
 
 /**
- * A short failure is over soon: the first question comes early, the next ones seldom
- * (milliseconds). Not so where the one before has just ended: a server that answers this, and fails
- * at something else, is not asked for everything again and again.
+ * A short failure is over soon: the first probe comes early, the next ones seldom (milliseconds).
+ * Not early where the failure before has just ended: a server that answers the probe but fails
+ * otherwise is not asked for everything again and again.
  */
 const firstAfter = 2000;
 const rest = 60_000;
@@ -17,7 +17,7 @@ const patience = 5000;
 const { path } = calls.GetEnvironment;
 const ours = z.object({ success: z.literal(true) });
 
-/** Does the server answer? What a hotel's network says in its place is no answer. */
+/** Does the server answer? The login page of a hotel's network is no answer. */
 async function serverAnswers(): Promise<boolean> {
   try {
     const headers = Object.fromEntries(commonHeaders(useAppState.getState().token));
@@ -32,37 +32,37 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** Asks whether the server is back until it is; `stop` gives up. */
-function probe(isFirst: boolean): () => void {
-  let isAsking = false;
-  const ask = async () => {
-    if (isAsking || document.visibilityState === 'hidden') return;
-    isAsking = true;
+/** Probes the server until it is back; `stop` gives up. */
+function probeUntilBack(isFirst: boolean): () => void {
+  let isProbing = false;
+  const probe = async () => {
+    if (isProbing || document.visibilityState === 'hidden') return;
+    isProbing = true;
     if (await serverAnswers()) serverIsBack();
-    isAsking = false;
+    isProbing = false;
   };
-  const askNow = () => void ask();
-  const first = isFirst ? setTimeout(askNow, firstAfter) : undefined;
-  const timer = setInterval(askNow, every);
+  const probeNow = () => void probe();
+  const first = isFirst ? setTimeout(probeNow, firstAfter) : undefined;
+  const timer = setInterval(probeNow, every);
   const places = [
     [window, 'online'],
     [window, 'focus'],
     [document, 'visibilitychange'],
   ] as const;
-  for (const [place, event] of places) place.addEventListener(event, askNow);
+  for (const [place, event] of places) place.addEventListener(event, probeNow);
   return () => {
     clearTimeout(first);
     clearInterval(timer);
-    for (const [place, event] of places) place.removeEventListener(event, askNow);
+    for (const [place, event] of places) place.removeEventListener(event, probeNow);
   };
 }
 
-/** From now on, whenever kept answers are shown, it is asked whether the server is back. */
+/** From now on probes the server whenever the copy is shown. */
 export function probeWhileAway(): void {
   let stop: (() => void) | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;
   const follow = ({ since }: { since: number | null }) => {
-    if (since !== null) stop ??= probe(performance.now() - endedAt > rest);
+    if (since !== null) stop ??= probeUntilBack(performance.now() - endedAt > rest);
     else if (stop) {
       stop();
       stop = undefined;

@@ -5,7 +5,7 @@ const registered = vi.fn(async () => undefined);
 beforeEach(() => vi.stubGlobal('navigator', { serviceWorker: { register: registered } }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('where scripts must be vouched for, by the one policy that the server allows, which vouches for nothing else', async () => {
+test('uses the policy that the server allows where trusted types are required', async () => {
   const createPolicy = vi.fn(
     (_name: string, rules: { createScriptURL: (address: string) => string }) => ({
       createScriptURL: (address: string) => `vouched ${rules.createScriptURL(address)}`,
@@ -20,7 +20,7 @@ test('where scripts must be vouched for, by the one policy that the server allow
   );
 });
 
-test('elsewhere by its address', async () => {
+test('registers by address elsewhere', async () => {
   vi.stubGlobal('window', {});
   await register();
   expect(registered).toHaveBeenLastCalledWith('/sw.js', { updateViaCache: 'none' });

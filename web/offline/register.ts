@@ -1,6 +1,6 @@
 const address = '/sw.js';
 
-/** As far as it is used here; the compiler's library has no Trusted Types yet. */
+/** The part that is used here; the compiler's library has no Trusted Types yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -9,9 +9,8 @@ interface TrustedTypes {
 }
 
 /**
- * Where browsers want addresses of scripts to be vouched for (Trusted Types): the one policy that
- * the server allows by name (server/platform/security.ts), and it vouches for this one address,
- * whatever it is asked.
+ * Where browsers require trusted script addresses (Trusted Types): the one policy that the server
+ * allows by name (server/platform/security.ts), which returns this one address, whatever the input.
  */
 function trusted(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
@@ -22,10 +21,7 @@ function trusted(): string {
   );
 }
 
-/**
- * Registers the worker. Undefined where the browser, or whoever steers it, allows none without
- * saying so.
- */
+/** Registers the worker. Undefined where the browser, or its management, silently allows none. */
 export async function register(): Promise<ServiceWorkerRegistration | undefined> {
   return await navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' });
 }

@@ -2,15 +2,15 @@ import { keepCopyFresh } from './keep.ts';
 import { watchForNewVersion } from './newer-version.ts';
 import { register } from './register.ts';
 
-/** Readers who ask for few data are not given any that they did not ask for. */
+/** Readers who ask to save data get no copy. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * The worker, the watch for a newer version, and the copy of the catalogue: without a worker it
- * could not be opened.
+ * Starts the worker, the check for a newer version, and the copy of the catalogue, which only a
+ * page with a worker can open.
  */
 export async function startOffline(): Promise<void> {
   if (savesData()) return;

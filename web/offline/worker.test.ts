@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cacheOf, obsolete } from './worker/builds.ts';
+import { buildCache, obsolete } from './worker/builds.ts';
 import { isKeepable, kindOf } from './worker/requests.ts';
 
 const origin = 'https://lab.example.org';
 const page = (path: string) =>
   kindOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
 
-describe('what the worker answers', () => {
+describe('the requests that the worker answers', () => {
   it.each(['/', '/home', '/esami/12?q=a.b', '/admin/esami/nuovo', '/manuale/ricerca'])(
     'the page %s',
     (path) => {
@@ -23,17 +23,17 @@ describe('what the worker answers', () => {
     '/sw.js',
     '/manifest.webmanifest',
     '/sitemap.xml',
-  ])('%s is none', (path) => {
+  ])('leaves %s alone', (path) => {
     expect(page(path)).toBe('other');
   });
 
-  it('built files, whoever asks for them', () => {
-    const asked = { method: 'GET', url: `${origin}/assets/a-b.js` };
-    expect(kindOf({ ...asked, mode: 'cors' }, origin)).toBe('file');
-    expect(kindOf({ ...asked, mode: 'navigate' }, origin)).toBe('file');
+  it('answers built files for every kind of request', () => {
+    const request = { method: 'GET', url: `${origin}/assets/a-b.js` };
+    expect(kindOf({ ...request, mode: 'cors' }, origin)).toBe('file');
+    expect(kindOf({ ...request, mode: 'navigate' }, origin)).toBe('file');
   });
 
-  it('nothing of another site, no data, and nothing that writes', () => {
+  it('leaves other sites, data and writes alone', () => {
     expect(
       kindOf({ method: 'GET', mode: 'cors', url: 'https://evil.example/assets/a.js' }, origin),
     ).toBe('other');
@@ -46,10 +46,10 @@ describe('what the worker answers', () => {
   });
 });
 
-describe('what the worker keeps', () => {
+describe('what the worker caches', () => {
   const good = { status: 200, type: 'basic', redirected: false } as const;
 
-  it('whole answers from here', () => expect(isKeepable(good)).toBe(true));
+  it('caches complete answers of this site', () => expect(isKeepable(good)).toBe(true));
 
   it.each([
     ['a 404', { ...good, status: 404 }],
@@ -57,13 +57,13 @@ describe('what the worker keeps', () => {
     ['one that cannot be looked into', { ...good, status: 0, type: 'opaque' as const }],
     ['one from elsewhere', { ...good, type: 'cors' as const }],
     ['one that was led on', { ...good, redirected: true }],
-  ])('not %s', (_what, answer) => expect(isKeepable(answer)).toBe(false));
+  ])('does not cache %s', (_what, answer) => expect(isKeepable(answer)).toBe(false));
 
-  it('the own build and the one before it, and what is no build', () => {
-    const names = ['dlab-catalogue', ...['a', 'b', 'c'].map(cacheOf), 'dlab-files'];
-    expect(obsolete(names, 'c')).toEqual([cacheOf('a')]);
-    expect(obsolete(names, 'd')).toEqual([cacheOf('a'), cacheOf('b')]);
-    expect(obsolete([cacheOf('a')], 'b')).toEqual([]);
-    expect(obsolete([cacheOf('b')], 'b')).toEqual([]);
+  it('keeps its own build, the one before it, and other caches', () => {
+    const names = ['dlab-catalogue', ...['a', 'b', 'c'].map(buildCache), 'dlab-files'];
+    expect(obsolete(names, 'c')).toEqual([buildCache('a')]);
+    expect(obsolete(names, 'd')).toEqual([buildCache('a'), buildCache('b')]);
+    expect(obsolete([buildCache('a')], 'b')).toEqual([]);
+    expect(obsolete([buildCache('b')], 'b')).toEqual([]);
   });
 });

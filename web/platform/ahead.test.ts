@@ -25,7 +25,7 @@ const bearers = () =>
     new Headers(init.headers).get('authorization'),
   ]);
 
-test('what the page names is requested ahead, in the kept language, and answers the program’s read once', async () => {
+test('requests ahead what the page names, in the stored language, for one read', async () => {
   localStorage.setItem('dlab.language', '"en"');
   beginAhead();
   expect(new Headers(browser.fetched.mock.calls[0]?.[1].headers).get('accept-language')).toBe('en');
@@ -35,7 +35,7 @@ test('what the page names is requested ahead, in the kept language, and answers 
   expect(browser.fetched).toHaveBeenCalledTimes(2);
 });
 
-test('another read is not answered by it', async () => {
+test('does not answer another read', async () => {
   beginAhead();
   await call('GetPrestazione', { id: 2 });
   expect(bearers()).toEqual([
@@ -44,25 +44,25 @@ test('another read is not answered by it', async () => {
   ]);
 });
 
-test('with a token in the tab nothing is requested ahead', () => {
+test('requests nothing ahead with a token in the tab', () => {
   sessionStorage.setItem('user-token', JSON.stringify(token));
   beginAhead();
   expect(browser.fetched).not.toHaveBeenCalled();
 });
 
-test('with a host object nothing is requested ahead', () => {
+test('requests nothing ahead with a host object', () => {
   browser.window['dlabHost'] = {};
   beginAhead();
   expect(browser.fetched).not.toHaveBeenCalled();
 });
 
-test('a page that names nothing requests nothing ahead', () => {
+test('requests nothing ahead on a page that names nothing', () => {
   delete dataset['ahead'];
   beginAhead();
   expect(browser.fetched).not.toHaveBeenCalled();
 });
 
-test('it never answers a caller with a session, however that came about', async () => {
+test('never answers a caller with a session, however it began', async () => {
   beginAhead();
   authSucceeded(token);
   await call('GetPrestazione', { id: 1 });
@@ -72,7 +72,7 @@ test('it never answers a caller with a session, however that came about', async 
   ]);
 });
 
-test('a failure of it is the failure of the read', async () => {
+test('fails the read when the request ahead fails', async () => {
   browser.fetched.mockRejectedValueOnce(new TypeError('no network'));
   beginAhead();
   await expect(call('GetPrestazione', { id: 1 })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('a failure of it is the failure of the read', async () => {
   });
 });
 
-test('when the page stands it is dropped, and a script that comes late requests nothing', async () => {
+test('drops the answer when the page is rendered, and a late script requests nothing', async () => {
   beginAhead();
   dropAhead();
   await call('GetPrestazione', { id: 1 });

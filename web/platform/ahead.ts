@@ -11,8 +11,8 @@ interface Ahead {
 const place = () => window as { dlabAhead?: Ahead };
 
 /**
- * Nobody is signed in in this tab, as far as the program will find out: it is the public that
- * reads.
+ * Is the reader one of the public? Nobody is signed in in this tab, and no host will sign anybody
+ * in.
  */
 function isPublic(): boolean {
   return !Object.hasOwn(window, 'dlabHost') && readJson('tab', storageKeys.token) === undefined;
@@ -27,7 +27,7 @@ export function beginAhead(): void {
   const address = document.documentElement.dataset['ahead'];
   if (address === undefined || !isPublic()) return;
   const answer = fetch(address, { headers: { 'Accept-Language': chosenLanguage() } });
-  // Whoever takes it is told of a failure.
+  // The failure is reported to the caller that takes the answer.
   answer.catch(() => undefined);
   place().dlabAhead = { address, answer };
 }
@@ -43,7 +43,7 @@ export function takeAhead(address: string): Promise<Response> | undefined {
   return ahead.answer;
 }
 
-/** From now on nothing is requested or taken ahead: later reads want the newest answer. */
+/** Ends requests ahead: later reads want the newest answer. */
 export function dropAhead(): void {
   delete document.documentElement.dataset['ahead'];
   delete place().dlabAhead;

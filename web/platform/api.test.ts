@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from './api.ts';
 import { send } from './save.ts';
 import { authSucceeded, loggedOut, profileRead, useAppState } from './state.ts';
-import { ActDropped, useAskedCode } from './step-up.ts';
+import { ActionCancelled, useCodeRequest } from './step-up.ts';
 import { answer, fakeBrowser } from './testing.ts';
 
 const token = { access_token: 'one', roles: ['admin'] };
@@ -22,12 +22,12 @@ const sent = (at: number) => {
     body: JSON.parse(String(init.body ?? 'null')),
   };
 };
-const asked = async () => {
-  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isTrying).toBe(false), 60_000);
-  return useAskedCode.getState().asked;
+const codeRequest = async () => {
+  await vi.waitFor(() => expect(useCodeRequest.getState().request?.isTrying).toBe(false), 60_000);
+  return useCodeRequest.getState().request;
 };
 
-test('once logged in every call carries the bearer header, after the logout none', async () => {
+test('sends the bearer header with every call between login and logout', async () => {
   browser.fetched.mockImplementation(async () => answer(200, { success: true, env: 'IEO' }));
   await call('GetEnvironment', {});
   authSucceeded(token);
@@ -39,7 +39,7 @@ test('once logged in every call carries the bearer header, after the logout none
   expect(bearers).toEqual([null, 'Bearer one', 'Bearer one', null]);
 });
 
-test('a writing operation is a POST of JSON', async () => {
+test('posts JSON for a writing operation', async () => {
   browser.fetched.mockResolvedValue(answer(200, { success: true, otpNeeded: true, ticket: 't' }));
   await call('Login', { username: 'a', password: 'b' });
   const { address, init, headers, body } = sent(0);
@@ -51,24 +51,24 @@ test('a writing operation is a POST of JSON', async () => {
   expect(body).toEqual({ username: 'a', password: 'b' });
 });
 
-test('what one reader got is not remembered for the next', async () => {
+test('does not keep an etag for the next reader', async () => {
   browser.fetched.mockImplementation(async () =>
     answer(200, { success: true, env: 'IEO' }, { etag: '"1"' }),
   );
-  const asked = async () => {
+  const codeRequest = async () => {
     browser.fetched.mockClear();
     await call('GetEnvironment', {});
     return sent(0).headers.get('if-none-match');
   };
-  await asked();
-  expect(await asked()).toBe('"1"');
+  await codeRequest();
+  expect(await codeRequest()).toBe('"1"');
   authSucceeded(token);
-  expect(await asked()).toBeNull();
-  expect(await asked()).toBe('"1"');
+  expect(await codeRequest()).toBeNull();
+  expect(await codeRequest()).toBe('"1"');
   authSucceeded({ ...token, access_token: 'two' });
-  expect(await asked()).toBeNull();
+  expect(await codeRequest()).toBeNull();
   loggedOut();
-  expect(await asked()).toBeNull();
+  expect(await codeRequest()).toBeNull();
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   ['admin/Utenti', 401, 'auth.stepUpRequired'],
   ['admin/Utenti', 503, 'unavailable'],
   ['GetEnvironment', 401, 'auth.required'],
-] as const)('%s: %i %s does not', async (name, status, code) => {
+] as const)('%s: %i %s does not end it', async (name, status, code) => {
   authSucceeded(token);
   browser.fetched.mockResolvedValue(answer(status, { code }));
   await expect(call(name, {})).rejects.toMatchObject({ code });
@@ -101,7 +101,7 @@ test.each([
 });
 
 test.each(['auth.sessionExpired', 'auth.disconnected', 'auth.required', 'auth.closed'] as const)(
-  'what everybody reads, with the word %s, ends the session of who was known',
+  'ends the session when a public read answers with %s',
   async (code) => {
     authSucceeded(token);
     profileRead({ username: 'anna', roles: ['admin'] });
@@ -117,7 +117,7 @@ test.each(['auth.sessionExpired', 'auth.disconnected', 'auth.required', 'auth.cl
   },
 );
 
-test('the word does nothing before the profile was read, to another session, or as a word of no ending', async () => {
+test('ignores the session header before the profile, or of another session or code', async () => {
   const say = (code: string) =>
     answer(200, { success: true, env: 'IEO' }, { 'dlab-session': code });
   authSucceeded(token);
@@ -137,7 +137,7 @@ test('the word does nothing before the profile was read, to another session, or 
   expect(useAppState.getState().token?.access_token).toBe('two');
 });
 
-test('the ended ticket of a sign-in does not end a session', async () => {
+test('keeps the session when the ticket of a sign-in has ended', async () => {
   authSucceeded(token);
   browser.fetched.mockResolvedValue(answer(401, { code: 'auth.required' }));
   await expect(call('VerifyOtp', { ticket: 't', otp: '123456' })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('the ended ticket of a sign-in does not end a session', async () => {
   expect(useAppState.getState().token).toEqual(token);
 });
 
-test('a late answer to an earlier session leaves the present one alone', async () => {
+test('ignores a late answer to an earlier session', async () => {
   authSucceeded(token);
   let late: (response: Response) => void = () => undefined;
   browser.fetched.mockReturnValue(
@@ -161,47 +161,47 @@ test('a late answer to an earlier session leaves the present one alone', async (
   expect(useAppState.getState().token?.access_token).toBe('two');
 });
 
-test('a dangerous act is sent again with a fresh code, again after a wrong one', async () => {
+test('sends a dangerous action again with a fresh code, again after a wrong one', async () => {
   authSucceeded(token);
   browser.fetched
     .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
     .mockResolvedValueOnce(answer(401, { code: 'auth.wrongCode' }))
     .mockResolvedValueOnce(answer(200, { success: true, ended: 2 }));
   const acting = send('admin/DisconnectUtente', { id: 7 });
-  const first = await asked();
+  const first = await codeRequest();
   expect(first?.isWrong).toBe(false);
   first?.answer('111111');
-  await vi.waitFor(() => expect(useAskedCode.getState().asked?.isWrong).toBe(true), 60_000);
-  (await asked())?.answer('222222');
+  await vi.waitFor(() => expect(useCodeRequest.getState().request?.isWrong).toBe(true), 60_000);
+  (await codeRequest())?.answer('222222');
   expect(await acting).toMatchObject({ ended: 2 });
   expect([sent(0).body, sent(1).body, sent(2).body]).toEqual([
     { id: 7 },
     { id: 7, otp: '111111' },
     { id: 7, otp: '222222' },
   ]);
-  expect(useAskedCode.getState().asked).toBeNull();
+  expect(useCodeRequest.getState().request).toBeNull();
   expect(useAppState.getState().token).toEqual(token);
 });
 
-test('without a code the act is dropped, and the next may ask again', async () => {
+test('cancels the action without a code, and the next action asks again', async () => {
   authSucceeded(token);
   browser.fetched.mockImplementation(async () => answer(401, { code: 'auth.stepUpRequired' }));
   const first = send('admin/UnlockUtente', { id: 1 });
   const second = send('admin/UnlockUtente', { id: 2 });
-  (await asked())?.answer(null);
-  await expect(first).rejects.toBeInstanceOf(ActDropped);
-  (await asked())?.answer(null);
-  await expect(second).rejects.toBeInstanceOf(ActDropped);
+  (await codeRequest())?.answer(null);
+  await expect(first).rejects.toBeInstanceOf(ActionCancelled);
+  (await codeRequest())?.answer(null);
+  await expect(second).rejects.toBeInstanceOf(ActionCancelled);
   expect(browser.fetched).toHaveBeenCalledTimes(2);
 });
 
-test('any other failure of the act with its code is the act’s own', async () => {
+test('passes on any other failure of an action with its code', async () => {
   authSucceeded(token);
   browser.fetched
     .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
     .mockResolvedValueOnce(answer(429, { code: 'auth.suspended' }));
   const acting = send('admin/UnlockUtente', { id: 1 });
-  (await asked())?.answer('111111');
+  (await codeRequest())?.answer('111111');
   await expect(acting).rejects.toMatchObject({ code: 'auth.suspended' });
-  expect(useAskedCode.getState().asked).toBeNull();
+  expect(useCodeRequest.getState().request).toBeNull();
 });

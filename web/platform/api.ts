@@ -8,8 +8,8 @@ import { encodeQuery } from '#contract/query.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionHeader } from '#contract/session.ts';
 import { takeAhead } from './ahead.ts';
-import { remember, rememberedFor } from './remembered.ts';
-import { answeredOrKept } from './server-away.ts';
+import { cachedResponse, cacheResponse } from './etag-cache.ts';
+import { fetchWithFallback } from './server-away.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
 /** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
@@ -19,7 +19,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly fields: Readonly<Record<string, string>>;
   /**
-   * The whole body: a conflict tells `current` or `usedBy` beside its code (design.md section 12).
+   * The whole body: a conflict has `current` or `usedBy` beside its code (design.md section 12).
    */
   readonly body: unknown;
 
@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 }
 
-async function problemOf(response: Response): Promise<ApiProblem> {
+async function readProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => undefined);
   const problem = problemIn(body);
   if (problem === undefined)
@@ -50,7 +50,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
 }
 
 /** The failures that say that the session is over. */
-export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+export const sessionEnds: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'auth.sessionExpired',
   'auth.disconnected',
   'auth.required',
@@ -61,13 +61,13 @@ export const endings: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
  * Does this answer say that the session is over? A 403 of the profile read has a way of its own
  * (session.ts).
  */
-export function isEnding(name: OperationName, { code, status }: ApiProblem): boolean {
-  if (!calls[name].needsSession || !endings.has(code)) return false;
+export function isSessionEnd(name: OperationName, { code, status }: ApiProblem): boolean {
+  if (!calls[name].needsSession || !sessionEnds.has(code)) return false;
   return status === 401 || (status === 403 && name !== 'Profile');
 }
 
 /** Where a call goes, and how. */
-export function requestOf(
+export function toRequest(
   name: OperationName,
   input: unknown,
 ): { address: string; init: RequestInit } {
@@ -81,11 +81,11 @@ export function requestOf(
 }
 
 /**
- * The server's answer, whatever it says.
+ * The server's answer, whatever its status.
  * @param ahead the answer, where it was requested before
- * @throws ApiProblem when none comes; what the reader aborted stays what it is
+ * @throws ApiProblem when none comes; an abort by the reader is passed on
  */
-export async function answered(
+export async function fetchResponse(
   address: string,
   init: RequestInit,
   ahead?: Promise<Response> | undefined,
@@ -98,7 +98,9 @@ export async function answered(
   }
 }
 
-/** What every call says: the reader's language, and the bearer while a token is held (spec 7). */
+/**
+ * The headers of every call: the reader's language, and the bearer while a token is held (spec 7).
+ */
 export function commonHeaders(token: Token | null): readonly (readonly [string, string])[] {
   const language = ['Accept-Language', document.documentElement.lang] as const;
   return token === null
@@ -106,44 +108,44 @@ export function commonHeaders(token: Token | null): readonly (readonly [string, 
     : [language, ['Authorization', `Bearer ${token.access_token}`]];
 }
 
-/** An answer to an earlier session says nothing of the present one. */
+/** Is this token still the present one? An answer to an earlier session says nothing about it. */
 function isPresent(token: Token | null): boolean {
   return token !== null && useAppState.getState().token?.access_token === token.access_token;
 }
 
 /**
- * A public read goes on without the session that it was called with, and says that it has ended: so
- * does the page. At its start the profile is asked for anyway, and its answer decides.
+ * Ends the session where the answer to a public read says that it has ended. Before the profile was
+ * read, its answer decides.
  */
-function heedEnding(token: Token | null, response: Response): void {
-  const told = response.headers.get(sessionHeader) as ProblemCode | null;
-  if (told !== null && endings.has(told) && isPresent(token) && isUserConfirmed())
-    sessionEnded(told);
+function noticeSessionEnd(token: Token | null, response: Response): void {
+  const ended = response.headers.get(sessionHeader) as ProblemCode | null;
+  if (ended !== null && sessionEnds.has(ended) && isPresent(token) && isUserConfirmed())
+    sessionEnded(ended);
 }
 
 /**
- * The problem that an answer tells. One that says that the session is over with whose token was
- * called ends it here too.
+ * The problem in an answer. Where it says that the session of this token is over, the session ends
+ * here too.
  */
-export async function refusalOf(
+export async function readRefusal(
   name: OperationName,
   token: Token | null,
   response: Response,
 ): Promise<ApiProblem> {
-  const problem = await problemOf(response);
-  if (isPresent(token) && isEnding(name, problem)) sessionEnded(problem.code);
+  const problem = await readProblem(response);
+  if (isPresent(token) && isSessionEnd(name, problem)) sessionEnded(problem.code);
   return problem;
 }
 
 /**
  * Calls an operation of the API, in the reader's language and with the bearer header while a token
- * is held (spec 7). An answer that says that the held session is over ends it here too, be it a
- * refusal or what everybody reads.
- * @param etag of what is there already: the answer may be a 304 then
- * @returns an answer that is a success; its body is not read yet
+ * is held (spec 7). An answer that says that the held session is over, be it a refusal or a public
+ * read, ends it here too.
+ * @param etag of the cached answer: with it the answer may be a 304
+ * @returns a successful answer; its body is not read yet
  * @throws ApiProblem
  */
-export async function ask(
+export async function fetchOperation(
   name: OperationName,
   input: unknown,
   { signal, etag }: { signal?: AbortSignal | undefined; etag?: string | undefined },
@@ -151,23 +153,28 @@ export async function ask(
   const unknown = untilCallerIsKnown();
   if (unknown) await unknown;
   const { token } = useAppState.getState();
-  const { address, init } = requestOf(name, input);
+  const { address, init } = toRequest(name, input);
   const headers = new Headers(init.headers);
   for (const [header, value] of commonHeaders(token)) headers.set(header, value);
   if (etag !== undefined) headers.set('If-None-Match', etag);
-  // What was requested ahead was requested as the public: it never answers a caller with a session.
+  // What was requested ahead was requested without a session: it never answers a caller who has
+  // one.
   const ahead = token === null && init.method === 'GET' ? takeAhead(address) : undefined;
-  const response = await answered(address, { ...init, headers, ...(signal && { signal }) }, ahead);
-  heedEnding(token, response);
+  const response = await fetchResponse(
+    address,
+    { ...init, headers, ...(signal && { signal }) },
+    ahead,
+  );
+  noticeSessionEnd(token, response);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
-  throw await refusalOf(name, token, response);
+  throw await readRefusal(name, token, response);
 }
 
 /**
- * Reads the body of an answer. What breaks off on its way is told as a call that failed.
- * @throws ApiProblem; what the reader aborted stays what it is
+ * Reads the body of an answer. A body that breaks off counts as a failed call.
+ * @throws ApiProblem; an abort by the reader is passed on
  */
-export async function bodyOf<Body>(
+export async function readBody<Body>(
   response: Response,
   read: () => Promise<Body>,
   signal?: AbortSignal,
@@ -193,28 +200,25 @@ export async function call<Name extends OperationName>(
   const unknown = untilCallerIsKnown();
   if (unknown) await unknown;
   const { token } = useAppState.getState();
-  const { address, init } = requestOf(name, input);
-  const known = rememberedFor(token?.access_token, address);
-  const response = await ask(name, input, { signal, etag: known?.etag });
+  const { address, init } = toRequest(name, input);
+  const known = cachedResponse(token?.access_token, address);
+  const response = await fetchOperation(name, input, { signal, etag: known?.etag });
   if (response.status === 304 && known) return known.payload as Payload<Name>;
-  const payload = await bodyOf(response, () => response.json() as Promise<Payload<Name>>, signal);
+  const payload = await readBody(response, () => response.json() as Promise<Payload<Name>>, signal);
   const etag = response.headers.get('etag');
-  if (etag && init.method === 'GET') remember(token?.access_token, address, { etag, payload });
+  if (etag && init.method === 'GET') cacheResponse(token?.access_token, address, { etag, payload });
   return payload;
 }
 
 /**
- * Did a call fail without an answer of ours that says why? What stands before the server answers
- * for it now and then.
+ * Did a call fail without an answer of our server that says why? A proxy sometimes answers in its
+ * place.
  */
 export function isNoAnswer(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
 }
 
-/**
- * What a page knows of data that it asked for. `error` beside `data`: a refresh failed and the data
- * is older.
- */
+/** The state of a query. `error` beside `data`: a refresh failed and the data is older. */
 export interface QueryState<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -226,25 +230,25 @@ export interface QueryState<Data> {
 }
 
 /**
- * A reading operation as a question of the cache: its name there, and how it is answered. A public
- * read is answered by what this device keeps when the server does not.
+ * A reading operation as a query: its key, and how it is fetched. A public read falls back to this
+ * device's copy when the server does not answer.
  */
-export function questionOf<Name extends OperationName>(name: Name, input: Input<Name>) {
+export function operationQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
   return {
     queryKey: [name, input] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      // A host that takes its time is no server that is late.
+      // Waiting for a slow host does not count as waiting for the server.
       const unknown = untilCallerIsKnown();
       if (unknown) await unknown;
-      return answeredOrKept(name, input, () => call(name, input, signal), isNoAnswer);
+      return fetchWithFallback(name, input, () => call(name, input, signal), isNoAnswer);
     },
   };
 }
 
 /**
- * The payload of a reading operation, kept fresh: asked again when the window gets the focus and,
+ * The payload of a reading operation, kept fresh: fetched again when the window gets the focus and,
  * with `every`, at that interval (milliseconds). Data that is there stays when a refresh fails;
- * with `keepsLast` also while another input's data is on its way, as when a search is typed.
+ * with `keepsLast` also while the data of another input is loading, as when a search is typed.
  */
 export function useOperation<Name extends OperationName>(
   name: Name,
@@ -256,7 +260,7 @@ export function useOperation<Name extends OperationName>(
   }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): QueryState<Payload<Name>> {
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...questionOf(name, input),
+    ...operationQuery(name, input),
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),

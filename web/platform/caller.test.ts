@@ -38,16 +38,16 @@ beforeEach(() => {
   );
 });
 
-test('while a host has not said who calls nothing is requested; then all goes with its token', async () => {
-  const said = Promise.withResolvers<object>();
-  browser.window['dlabHost'] = { getToken: () => said.promise, getCurrentUser: () => user };
+test('requests nothing until the host has answered, then everything with its token', async () => {
+  const hostToken = Promise.withResolvers<object>();
+  browser.window['dlabHost'] = { getToken: () => hostToken.promise, getCurrentUser: () => user };
   const { takeUpSession, readAhead, queryClient } = await load();
   const taken = takeUpSession();
   readAhead('GetEnvironment', {});
   readAhead('GetPrestazione', { id: 1 });
   await new Promise((resolve) => setTimeout(resolve));
   expect(sent()).toEqual([]);
-  said.resolve(token);
+  hostToken.resolve(token);
   await taken;
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 60_000);
   expect(sent().sort()).toEqual([
@@ -57,7 +57,7 @@ test('while a host has not said who calls nothing is requested; then all goes wi
   ]);
 });
 
-test('a host that takes its time is no server that is late: the public copy does not answer in its place', async () => {
+test('does not answer from the public copy while a slow host is awaited', async () => {
   vi.useFakeTimers();
   browser.window['dlabHost'] = {
     getToken: () => new Promise((resolve) => setTimeout(() => resolve(token), 4500)),
@@ -68,7 +68,7 @@ test('a host that takes its time is no server that is late: the public copy does
     return answer(200, { success: true, env: 'IEO' });
   });
   const { startSession, readAhead, queryClient, answerFromCopy, useServerAway } = await load();
-  const fromCopy = vi.fn(async () => ({ tell: () => ({ env: 'kept' }), confirmedAt: 1 }));
+  const fromCopy = vi.fn(async () => ({ read: () => ({ env: 'stored' }), confirmedAt: 1 }));
   answerFromCopy(fromCopy);
   void startSession();
   readAhead('GetEnvironment', {});
@@ -77,7 +77,7 @@ test('a host that takes its time is no server that is late: the public copy does
   expect([fromCopy.mock.calls.length, useServerAway.getState().since]).toEqual([0, null]);
 });
 
-test('what was requested before a sign-in does not answer the caller who signed in', async () => {
+test('does not answer a caller who signed in with what was requested before', async () => {
   const { startSession, enter, readAhead, queryClient } = await load();
   await startSession();
   readAhead('GetFieldConfiguration', {});
@@ -92,7 +92,7 @@ test('what was requested before a sign-in does not answer the caller who signed 
   expect(queryClient.getQueryData(['GetFieldConfiguration', {}])).toBeUndefined();
 });
 
-test('a profile that does not come is asked for again until it does, and what was read meanwhile is read again', async () => {
+test('retries the profile until an answer comes, then reads everything again', async () => {
   vi.useFakeTimers();
   browser.sessionStorage.setItem('user-token', JSON.stringify(token));
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
@@ -109,7 +109,7 @@ test('a profile that does not come is asked for again until it does, and what wa
   expect(queryClient.getQueryState(['GetPrestazione', { id: 1 }])?.isInvalidated).toBe(true);
 });
 
-test('a profile is not asked for again when its reader has left', async () => {
+test('stops retrying the profile when the reader has left', async () => {
   vi.useFakeTimers();
   browser.sessionStorage.setItem('user-token', JSON.stringify(token));
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));

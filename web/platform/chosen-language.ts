@@ -1,18 +1,18 @@
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
-import { readKept } from './kept.ts';
+import { readPreference } from './preferences.ts';
 
-/** Under which name the choice is kept on the device. */
-export const keptAs = 'language';
+/** The name under which the choice is stored on the device. */
+export const languageKey = 'language';
 
 function isLanguage(text: unknown): text is Language {
   return languages.some(({ code }) => code === text);
 }
 
-/** `?lang=` wins over the kept choice, Italian otherwise (design.md section 12). */
+/** `?lang=` wins over the stored choice, Italian otherwise (design.md section 12). */
 export function chosenLanguage(): Language {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (isLanguage(asked)) return asked;
-  const kept = readKept(keptAs);
-  return isLanguage(kept) ? kept : defaultLanguage;
+  const requested = new URLSearchParams(window.location.search).get('lang');
+  if (isLanguage(requested)) return requested;
+  const stored = readPreference(languageKey);
+  return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -7,7 +7,7 @@ const schema = z.object({ id: z.int() });
 const stale = (body: unknown) =>
   new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
 
-test('a stale version tells the record as it is now, and nothing of another shape', () => {
+test('reads the current record from a stale version, and nothing of another shape', () => {
   expect(currentOf(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
   expect(currentOf(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
   expect(currentOf(stale(undefined), schema)).toBeUndefined();
@@ -20,7 +20,7 @@ test('a stale version tells the record as it is now, and nothing of another shap
   expect(currentOf(new Error('another'), schema)).toBeUndefined();
 });
 
-test('a record that is not there is told by its code alone', () => {
+test('recognizes a missing record by its code alone', () => {
   expect(isNotFound(new ApiProblem({ code: 'notFound', status: 404 }))).toBe(true);
   expect(isNotFound(new ApiProblem({ code: 'unavailable', status: 404 }))).toBe(false);
   expect(isNotFound(null)).toBe(false);
@@ -28,7 +28,7 @@ test('a record that is not there is told by its code alone', () => {
 
 const keys = ['title', 'subject', 'dueDate'] as const;
 
-test('two changes of one record: whose is whose, and what both changed', () => {
+test('tells two changes of one record apart, and what both changed', () => {
   const base = { title: 'Titolo', subject: 'Testo', dueDate: '' };
   const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '' };
   const theirs = { title: 'Titolo', subject: 'Suo testo', dueDate: '2026-12-31' };

@@ -9,7 +9,7 @@ export function isNotFound(failure: unknown): boolean {
 /**
  * The record as a colleague left it, when that is why a save or a removal was refused (design.md
  * section 12).
- * @param schema of the record: what a refusal tells otherwise is none
+ * @param schema of the record: undefined where the refusal holds nothing of this shape
  */
 export function currentOf<Record>(
   failure: unknown,
@@ -20,32 +20,29 @@ export function currentOf<Record>(
   return z.object({ current: schema }).safeParse(failure.body).data?.current;
 }
 
-/** The newer of what was read of a record and what a refusal told of it. */
+/** The newer of a record as it was read and as a refusal reported it. */
 export function newest<Record extends { readonly version: number | null }>(
   read: Record,
-  told: Record | undefined,
+  reported: Record | undefined,
 ): Record {
-  return told !== undefined && (told.version ?? 0) > (read.version ?? 0) ? told : read;
+  return reported !== undefined && (reported.version ?? 0) > (read.version ?? 0) ? reported : read;
 }
 
-/** Whose value of a field is taken: the editor's, or that of the colleague who saved meanwhile. */
+/** Whose value of a field is used: the editor's, or that of the colleague who saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 
 /** A field in which the editor's draft and the colleague's version differ. */
 export interface Difference<Key extends string> {
   readonly key: Key;
-  /**
-   * Whose value it is by nature: the one of the two who changed it. Null: both did, and the editor
-   * chooses.
-   */
+  /** Who changed the field. Null: both did, and the editor chooses. */
   readonly by: Side | null;
 }
 
 /**
- * The fields in which two changes of one record differ, by what each changed of what both began
- * with.
+ * The fields in which two changed versions of one record differ, with who changed each since the
+ * common base.
  * @param keys of the fields, in reading order
- * @param isSame do two drafts say the same in a field?
+ * @param isSame do two drafts have the same value of a field?
  */
 export function differences<Draft, Key extends keyof Draft & string>(
   keys: readonly Key[],
@@ -59,7 +56,7 @@ export function differences<Draft, Key extends keyof Draft & string>(
   });
 }
 
-/** The colleague's draft with the editor's values where those are taken. */
+/** The colleague's draft with the editor's values where those are chosen. */
 export function merged<Draft extends object>(
   mine: Draft,
   theirs: Draft,

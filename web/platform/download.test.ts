@@ -23,7 +23,7 @@ const file = (
 const underway = () => useDownloads.getState().underway;
 const pathOf = (address: string) => address.replace(/\?.*/, '').replace(/.*\//, '');
 
-/** Answers files when `serve` is called, and is given up by the signal, as `fetch` is. */
+/** Answers files when `serve` is called, and is aborted by the signal, as `fetch` is. */
 function slow(): () => void {
   let serve = () => undefined as unknown;
   browser.fetched.mockImplementation((address, { signal }) => {
@@ -42,7 +42,7 @@ function slow(): () => void {
   return () => serve();
 }
 
-test('the file is asked for with its filter and a name of its own, and saved under the server’s name', async () => {
+test('requests the file with its filter and saves it under the server’s name', async () => {
   browser.fetched.mockImplementation(async () => file('\ufeffa;b'));
   expect(
     await download('ExportCSVPrestazioni', { q: 'siero', material: [3], lang: 'en' }, 'Tests'),
@@ -60,14 +60,14 @@ test('the file is asked for with its filter and a name of its own, and saved und
   expect(underway()).toEqual([]);
 });
 
-test('without a name from the server the file has the export’s', async () => {
+test('names the file after the export without a name from the server', async () => {
   browser.fetched.mockImplementation(async () => file('', {}));
   expect(await download('ExportRowExcelPrestazione', { id: 1 }, 'Test')).toBe(
     'ExportRowExcelPrestazione.xlsx',
   );
 });
 
-test('the same file is not fetched twice at once, another one is', async () => {
+test('does not fetch the same file twice at once, but another one', async () => {
   const serve = slow();
   const first = download('ExportPDFPrestazioni', { q: 'a' }, 'A');
   expect(await download('ExportPDFPrestazioni', { q: 'a' }, 'A')).toBeNull();
@@ -82,7 +82,7 @@ test('the same file is not fetched twice at once, another one is', async () => {
   expect(await again).toBe('x.csv');
 });
 
-test('its progress is asked for by its name, each half second, until it ends', async () => {
+test('requests the progress of the file each half second until it ends', async () => {
   vi.useFakeTimers();
   const serve = slow();
   const made = download('ExportPDFPrestazioni', {}, 'A');
@@ -103,7 +103,7 @@ test('its progress is asked for by its name, each half second, until it ends', a
   expect(browser.fetched).toHaveBeenCalledTimes(3);
 });
 
-test('given up, the request is aborted, and nothing is saved or told', async () => {
+test('aborts the request when cancelled, and saves and reports nothing', async () => {
   slow();
   const made = download('ExportPDFPrestazioni', {}, 'A');
   const [, init] = browser.fetched.mock.calls[0] ?? ['', {}];
@@ -113,7 +113,7 @@ test('given up, the request is aborted, and nothing is saved or told', async () 
   expect([saved.mock.calls.length, underway()]).toEqual([0, []]);
 });
 
-test('a refusal and a broken line are told as of any other call', async () => {
+test('reports a refusal and a broken connection like any other call', async () => {
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
   await expect(download('ExportPDFPrestazioni', {}, 'A')).rejects.toMatchObject({
     code: 'unavailable',
@@ -135,7 +135,7 @@ test('a refusal and a broken line are told as of any other call', async () => {
   expect([saved.mock.calls.length, underway()]).toEqual([0, []]);
 });
 
-test('signed in the bearer goes along, never in the address, and the file is given up with the session', async () => {
+test('sends the bearer, never in the address, and cancels the file with the session', async () => {
   slow();
   authSucceeded(token);
   const made = download('ExportPDFPrestazioni', {}, 'A');
@@ -148,12 +148,12 @@ test('signed in the bearer goes along, never in the address, and the file is giv
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a session that is over ends here, instead of the public’s file being saved as if it were whole', async () => {
+test('ends a session that is over instead of saving the public file as whole', async () => {
   authSucceeded(token);
   browser.fetched.mockImplementation(async (address) => {
     return pathOf(address) === 'profile' ? answer(401, { code: 'auth.sessionExpired' }) : file();
   });
-  // The session's end gives the file up; that it is over is told over the page.
+  // The end of the session cancels the file; a dialog says that it is over.
   expect(await download('ExportCSVPrestazioni', {}, 'A')).toBeNull();
   expect(useAppState.getState().authError).toBe('auth.sessionExpired');
   expect([browser.fetched.mock.calls.length, saved.mock.calls.length]).toEqual([1, 0]);

@@ -1,32 +1,32 @@
 import { calls } from '#contract/calls.ts';
 import type { ExportInput, ExportName } from '#contract/export.ts';
 import { exportFormats, exports } from '#contract/export.ts';
-import { ask, bodyOf, call, requestOf } from './api.ts';
+import { call, fetchOperation, readBody, toRequest } from './api.ts';
 import type { Download } from './downloads.ts';
 import { useDownloads } from './downloads.ts';
 import { fileNameOf } from './file-name.ts';
+import { newRequestId } from './idempotency.ts';
 import { logFailure } from './log.ts';
-import { newRequestId } from './request-name.ts';
 import { saveFile } from './save-file.ts';
 import { useAppState } from './state.ts';
 
-/** How often the server is asked how far a file is, in milliseconds. */
-const asksEvery = 500;
+/** How often the server is asked for a file's progress, in milliseconds. */
+const pollInterval = 500;
 
 const setUnderway = (change: (underway: readonly Download[]) => readonly Download[]) => {
   useDownloads.setState(({ underway }) => ({ underway: change(underway) }));
 };
 
-/** Which file an export's input means: the same key, the same file. */
+/** Identifies the file of an export's input: the same key, the same file. */
 export function downloadKey<Name extends ExportName>(name: Name, input: ExportInput<Name>): string {
-  return requestOf(name, input).address;
+  return toRequest(name, input).address;
 }
 
-function follow(key: string, progress: string, signal: AbortSignal): () => void {
-  let isAsking = false;
-  const look = async () => {
-    if (isAsking) return;
-    isAsking = true;
+function pollProgress(key: string, progress: string, signal: AbortSignal): () => void {
+  let isPolling = false;
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
     try {
       const { done, total } = await call('ExportProgress', { progress }, signal);
       setUnderway((underway) =>
@@ -35,16 +35,14 @@ function follow(key: string, progress: string, signal: AbortSignal): () => void 
     } catch (cause) {
       if (!signal.aborted) logFailure('how far a download is cannot be read', cause);
     } finally {
-      isAsking = false;
+      isPolling = false;
     }
   };
-  const timer = setInterval(() => void look(), asksEvery);
+  const timer = setInterval(() => void poll(), pollInterval);
   return () => clearInterval(timer);
 }
 
-/**
- * A file with what only administrators read is of no use to whoever sits there when they have left.
- */
+/** Stops when the session ends: the file may hold what only administrators read. */
 function stopWithSession(stop: () => void): () => void {
   const by = useAppState.getState().token?.access_token;
   if (by === undefined) return () => undefined;
@@ -54,20 +52,20 @@ function stopWithSession(stop: () => void): () => void {
 }
 
 async function fetchFile(name: ExportName, input: object, signal: AbortSignal) {
-  // With a session that has ended the server would answer the public's file, silently
-  // (contract/operation.ts, `whole`).
+  // Without this check, after the session has ended, the server would silently answer with the
+  // public file (contract/operation.ts, `whole`).
   const isWhole = calls[name].isWhole && useAppState.getState().token !== null;
   if (isWhole) await call('Profile', {}, signal);
-  const response = await ask(name, input, { signal });
-  const file = await bodyOf(response, () => response.blob(), signal);
+  const response = await fetchOperation(name, input, { signal });
+  const file = await readBody(response, () => response.blob(), signal);
   return { file, fileName: fileNameOf(response.headers.get('content-disposition')) };
 }
 
 /**
- * Has a file made and lets the browser save it. While it is under way it stands in `useDownloads`,
- * with its progress.
+ * Has a file made and lets the browser save it. While it is under way, `useDownloads` lists it with
+ * its progress.
  * @param what what it is, in the reader's words
- * @returns the file's name; null when the reader gave it up, or when the same file is under way
+ * @returns the file's name; null when the reader cancelled it, or when the same file is under way
  * already
  * @throws ApiProblem
  */
@@ -82,7 +80,7 @@ export async function download<Name extends ExportName>(
   const stop = () => stopping.abort();
   const progress = newRequestId();
   setUnderway((underway) => [...underway, { key, what, done: 0, total: 0, cancel: stop }]);
-  const ends = [stopWithSession(stop), follow(key, progress, stopping.signal)];
+  const ends = [stopWithSession(stop), pollProgress(key, progress, stopping.signal)];
   try {
     const { file, fileName } = await fetchFile(name, { ...input, progress }, stopping.signal);
     if (stopping.signal.aborted) return null;
@@ -94,7 +92,7 @@ export async function download<Name extends ExportName>(
     throw cause;
   } finally {
     for (const end of ends) end();
-    // What is still asked about it needs no answer.
+    // Aborts a progress request that is still open.
     stop();
     setUnderway((underway) => underway.filter((one) => one.key !== key));
   }

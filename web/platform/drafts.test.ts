@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('what was typed comes back, to who typed it', () => {
+test('gives a draft back only to who typed it', () => {
   writeDraft('x.1', draft);
   expect(readDraft('x.1', 'marta', shape)).toEqual(draft);
   expect(readDraft('x.1', 'nadia', shape)).toBeUndefined();
@@ -35,7 +35,7 @@ test('what was typed comes back, to who typed it', () => {
   expect(readDraft('x.1', 'marta', shape)).toBeUndefined();
 });
 
-test('two people who type in one form, one after the other in one tab, each find their own', () => {
+test('gives each of two people in one tab their own draft of a form', () => {
   const [marta, nadia] = [ownName('x.new', 'marta'), ownName('x.new', 'nadia')];
   const other = { ...draft, by: 'nadia', form: { name: 'n', code: 'n' } };
   writeDraft(marta, draft);
@@ -48,7 +48,7 @@ test('two people who type in one form, one after the other in one tab, each find
   expect(readCall(marta)).toEqual({ id: 1 });
 });
 
-test('a draft that a release before kept is found by who wrote it, and forgotten with theirs', () => {
+test('finds a draft of an earlier release for its author, and drops it with theirs', () => {
   writeDraft('x.1', draft);
   const [marta, nadia] = [ownName('x.1', 'marta'), ownName('x.1', 'nadia')];
   expect(readDraft(nadia, 'nadia', shape)).toBeUndefined();
@@ -65,12 +65,12 @@ test.each([
   ['no form', JSON.stringify({ ...draft, form: null })],
   ['more fields', JSON.stringify({ ...draft, base: { ...draft.base, other: 1 } })],
   ['no version', JSON.stringify({ ...draft, version: '3' })],
-])('what has another shape is no draft: %s', (_, written) => {
+])('ignores a draft of another shape: %s', (_, written) => {
   storage.setItem('dlab.draft.x.1', written);
   expect(readDraft('x.1', 'marta', shape)).toBeUndefined();
 });
 
-test('a form that has got fields since goes on with what was typed, the new ones as they are', () => {
+test('completes a draft with fields that the form has got since', () => {
   writeDraft('x.1', draft);
   const form = { unit: 'mg', ...shape };
   expect(readDraft('x.1', 'marta', form)).toEqual({
@@ -80,7 +80,7 @@ test('a form that has got fields since goes on with what was typed, the new ones
   });
 });
 
-test('signing out forgets every draft and nothing else', () => {
+test('removes every draft and nothing else on signing out', () => {
   writeDraft('x.1', draft);
   writeDraft('y.new', draft);
   storage.setItem('dlab.profile-refused', '{}');
@@ -90,7 +90,7 @@ test('signing out forgets every draft and nothing else', () => {
   ]);
 });
 
-test('a storage that is full or refused breaks nothing', () => {
+test('does not fail when storage is full or refused', () => {
   storage.setItem = () => {
     throw new DOMException('full');
   };

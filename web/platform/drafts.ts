@@ -1,32 +1,32 @@
-import { keptNames, readJson, writeJson } from './json-storage.ts';
+import { readJson, storedNames, writeJson } from './json-storage.ts';
 
 const prefix = 'dlab.draft.';
 
 /** What was typed in a form and not saved, beside the record as it was when the typing began. */
 export interface Draft<Form> {
-  /** Who typed it: nobody else is shown it. */
+  /** Who typed it: it is shown to nobody else. */
   readonly by: string;
-  /** The version that the typing began with; null for a record that is not made yet. */
+  /** The record's version when the typing began; null for a record that does not exist yet. */
   readonly version: number | null;
   readonly base: Form;
   readonly form: Form;
 }
 
 /**
- * The name of somebody's own draft of a form: in one tab several people may sign in, one after the
+ * The name of a user's own draft of a form: several people may sign in in one tab, one after the
  * other.
  */
 export function ownName(form: string, by: string): string {
   return `${form}@${by}`;
 }
 
-/** Where a release before kept the draft of a form, whoever had written it. */
-const formerly = (name: string) => prefix + name.replace(/@.*/, '');
+/** The key under which an earlier release stored the draft of a form, whoever had written it. */
+const formerKey = (name: string) => prefix + name.replace(/@.*/, '');
 
 /**
- * What was typed, in this release's shape: a form may have got fields since, which are as they are.
- * Undefined where it has a field that there is no longer: what was typed in it would be lost
- * unseen.
+ * A stored draft in this release's shape. Fields that the form has got since take the record's
+ * values; undefined where the draft has a field that no longer exists, since what was typed in it
+ * would be lost unseen.
  */
 function inShape<Form extends object>(typed: unknown, shape: Form): Form | undefined {
   if (typeof typed !== 'object' || typed === null) return undefined;
@@ -34,16 +34,15 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
 }
 
 /**
- * What somebody typed in a form of this name before the page was loaded again, in this tab.
- * @param shape the record as it is: one that another release of the program kept may lack some of
- * its fields
+ * The user's draft of the form of this name in this tab, from before a reload.
+ * @param shape the record as it is: a draft that another release stored may lack some of its fields
  */
 export function readDraft<Form extends object>(
   name: string,
   by: string,
   shape: Form,
 ): Draft<Form> | undefined {
-  const read = readJson('tab', prefix + name) ?? readJson('tab', formerly(name));
+  const read = readJson('tab', prefix + name) ?? readJson('tab', formerKey(name));
   if (typeof read !== 'object' || read === null) return undefined;
   const draft = read as Draft<Form>;
   const [form, base] = [inShape(draft.form, shape), inShape(draft.base, shape)];
@@ -52,36 +51,36 @@ export function readDraft<Form extends object>(
 }
 
 /**
- * Keeps what is typed, through a reload of the page and a session that ends, until it is saved or
- * given up.
+ * Stores what is typed until it is saved or discarded; it survives a reload and the end of a
+ * session.
  */
 export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
   writeJson('tab', prefix + name, draft);
 }
 
-const callOf = (name: string) => `${prefix}call.${name}`;
+const callKey = (name: string) => `${prefix}call.${name}`;
 
-/** The name of the form's call whose outcome nobody knew before the page was loaded again. */
+/** The stored call of the form whose outcome was unknown before the reload. */
 export function readCall(name: string): unknown {
-  return readJson('tab', callOf(name)) ?? null;
+  return readJson('tab', callKey(name)) ?? null;
 }
 
-/** Keeps the name of the form's call until its outcome is known (null). */
+/** Stores the form's call until its outcome is known (null). */
 export function writeCall(name: string, call: object | null): void {
-  writeJson('tab', callOf(name), call ?? undefined);
+  writeJson('tab', callKey(name), call ?? undefined);
 }
 
-/** Forgets what was typed: it is saved, or given up. */
+/** Removes a draft: it was saved, or discarded. */
 export function dropDraft(name: string): void {
   writeCall(name, null);
   writeJson('tab', prefix + name, undefined);
-  const former = readJson('tab', formerly(name)) as Partial<Draft<unknown>> | null | undefined;
+  const former = readJson('tab', formerKey(name)) as Partial<Draft<unknown>> | null | undefined;
   if (former && name === ownName(name.replace(/@.*/, ''), former.by ?? ''))
-    writeJson('tab', formerly(name), undefined);
+    writeJson('tab', formerKey(name), undefined);
 }
 
-/** Forgets all that was typed: whoever signs out leaves nothing behind in the tab. */
+/** Removes all drafts: whoever signs out leaves nothing behind in the tab. */
 export function dropDrafts(): void {
-  for (const name of keptNames('tab'))
+  for (const name of storedNames('tab'))
     if (name.startsWith(prefix)) writeJson('tab', name, undefined);
 }

@@ -9,7 +9,7 @@ export function fileNameOf(disposition: string | null): string | null {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Not what it says it is: the plain name is there for such readers.
+      // Badly encoded: the plain name is the fallback.
     }
   }
   const [, quoted, bare] =

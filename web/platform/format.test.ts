@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatExact, formatInstant, formatNumber } from './format.ts';
 
-test('an instant reads time, then day, month, year, in local time', () => {
+test('writes an instant as time, day, month and year in local time', () => {
   const written = formatInstant('2026-11-20T08:30:00.000Z', 'it').split(' GMT')[0];
   const local = new Date('2026-11-20T08:30:00.000Z');
   const hours = String(local.getHours()).padStart(2, '0');
@@ -9,7 +9,7 @@ test('an instant reads time, then day, month, year, in local time', () => {
   expect(formatInstant('2026-11-20T08:30:00.000Z', 'en').split(' GMT')[0]).toBe(written);
 });
 
-test('an instant names its time zone only where that is not the laboratory’s', () => {
+test('names the time zone only where it is not the laboratory’s', () => {
   const [winter, summer] = ['2026-11-20T08:30:00.000Z', '2026-07-20T08:30:00.000Z'];
   expect(formatInstant(winter, 'it', 'Europe/Rome')).toBe('09:30 20/11/2026');
   expect(formatInstant(winter, 'it', 'America/New_York')).toBe('03:30 20/11/2026 GMT-5');
@@ -21,19 +21,19 @@ test('an instant names its time zone only where that is not the laboratory’s',
   expect(formatInstant(summer, 'it', 'Africa/Algiers')).toBe('09:30 20/07/2026 GMT+1');
 });
 
-test('a calendar day is the same day in every time zone', () => {
+test('writes a calendar day as the same day in every time zone', () => {
   expect(formatDay('2026-01-02', 'it')).toBe('02/01/2026');
   expect(formatDay('2026-01-02', 'en')).toBe('02/01/2026');
 });
 
-test('numbers follow the language and keep two decimals', () => {
+test('writes numbers in the language, with two decimals', () => {
   expect(formatNumber(20000.456, 'it')).toBe('20.000,46');
   // Italian habit would leave four figures together, beside five that are parted.
   expect(formatNumber(4249, 'it')).toBe('4.249');
   expect(formatNumber(20000.456, 'en')).toBe('20,000.46');
 });
 
-test('a number loses no digit', () => {
+test('writes an exact number with all its digits', () => {
   expect(formatExact(0.000125, 'it')).toBe('0,000125');
   expect(formatExact(1234567.25, 'en')).toBe('1234567.25');
 });

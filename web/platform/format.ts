@@ -4,14 +4,14 @@ import { laboratoryTimeZone, roundingDecimals } from '#contract/constants.ts';
 /** English is written as in Great Britain: its flag stands on the switch (spec 9). */
 const locales: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
+function cached<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
   key: string,
   make: () => Format,
 ): Format {
-  const format = (made.get(key) as Format | undefined) ?? make();
-  made.set(key, format);
+  const format = (formats.get(key) as Format | undefined) ?? make();
+  formats.set(key, format);
   return format;
 }
 
@@ -24,7 +24,7 @@ const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How far a zone is from Greenwich at an instant, as `GMT+1`. */
 function offsetOf(at: Date, zone: string): string {
-  const format = once(`offset ${zone}`, () => {
+  const format = cached(`offset ${zone}`, () => {
     return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' });
   });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -32,17 +32,17 @@ function offsetOf(at: Date, zone: string): string {
 
 /**
  * Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. Where the reader's
- * clock is not the laboratory's, by which paper and files go, `zone` says by which one this is, as
- * `GMT-5`; elsewhere it is empty.
+ * clock differs from the laboratory's, which paper and files use, `zone` names it, as `GMT-5`;
+ * otherwise it is empty.
  * @param timeZone the device's own when absent
  */
 export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
   const locale = locales[language];
-  const time = once(
+  const time = cached(
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...clock, timeZone }),
   );
-  const day = once(
+  const day = cached(
     `day ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }),
   );
@@ -66,18 +66,18 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
  * zone.
  */
 export function formatDay(day: string, language: Language): string {
-  const format = once(`calendar ${language}`, () => {
+  const format = cached(`calendar ${language}`, () => {
     return new Intl.DateTimeFormat(locales[language], { ...dayParts, timeZone: 'UTC' });
   });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /**
- * A number with the language's separators, rounded to two decimals (spec 9): of what is counted or
+ * A number with the language's separators, rounded to two decimals (spec 9): for what is counted or
  * computed (decision 44).
  */
 export function formatNumber(value: number, language: Language): string {
-  const format = once(`number ${language}`, () => {
+  const format = cached(`number ${language}`, () => {
     return new Intl.NumberFormat(locales[language], {
       maximumFractionDigits: roundingDecimals,
       useGrouping: 'always',
@@ -86,7 +86,7 @@ export function formatNumber(value: number, language: Language): string {
   return format.format(value);
 }
 
-/** Several things as they are listed in a sentence, as `1, 2 e 3`. */
+/** Several things listed in a sentence, as `1, 2 e 3`. */
 export function formatList(parts: readonly string[], language: Language): string {
   return new Intl.ListFormat(locales[language]).format(parts);
 }
@@ -96,7 +96,7 @@ export function formatList(parts: readonly string[], language: Language): string
  * read as a decimal mark.
  */
 export function formatExact(value: number, language: Language): string {
-  const format = once(`exact ${language}`, () => {
+  const format = cached(`exact ${language}`, () => {
     return new Intl.NumberFormat(language, { maximumSignificantDigits: 21, useGrouping: false });
   });
   return format.format(value);

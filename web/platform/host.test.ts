@@ -11,18 +11,18 @@ beforeEach(() => void logged.mockReset().mockReturnValue());
 afterEach(() => void vi.useRealTimers());
 afterAll(() => logged.mockRestore());
 
-test('no host is no failure', () => {
+test('finds no host, without a warning', () => {
   expect(findHost({})).toBeUndefined();
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a host that answers at once', async () => {
+test('reads a host that answers at once', async () => {
   const host = findHost({ dlabHost: { getToken: () => token, getCurrentUser } });
   expect(await host?.getToken()).toEqual(token);
   expect(await host?.getCurrentUser()).toEqual(user);
 });
 
-test('a host that answers later, by its own state', async () => {
+test('reads a host that answers later, by its own state', async () => {
   const dlabHost = {
     held: token,
     async getToken() {
@@ -35,7 +35,7 @@ test('a host that answers later, by its own state', async () => {
   expect(await host?.getCurrentUser()).toEqual(user);
 });
 
-test('a host without a session says so', async () => {
+test('reads no session from a host without one', async () => {
   const host = findHost({ dlabHost: { getToken: () => null, getCurrentUser: () => undefined } });
   expect(await host?.getToken()).toBeNull();
   expect(await host?.getCurrentUser()).toBeNull();
@@ -86,7 +86,7 @@ test.each([
   expect(await host?.getCurrentUser()).toEqual(user);
 });
 
-test.each(['null', '', ' '])('the text %j says that there is no session', async (text) => {
+test.each(['null', '', ' '])('reads no session from the text %j', async (text) => {
   const host = findHost({ dlabHost: { getToken: () => text, getCurrentUser: () => text } });
   expect(await host?.getToken()).toBeNull();
   expect(await host?.getCurrentUser()).toBeNull();
@@ -115,7 +115,7 @@ test.each([
   expect(String(logged.mock.calls)).not.toContain('secret');
 });
 
-test('a property that throws when it is read is ignored', () => {
+test('ignores a property that throws when it is read', () => {
   const owner = Object.defineProperty({}, 'dlabHost', {
     get() {
       throw new Error('no');
@@ -124,7 +124,7 @@ test('a property that throws when it is read is ignored', () => {
   expect(findHost(owner)).toBeUndefined();
 });
 
-test('what is only inherited, as a named element of the page, is none', () => {
+test('ignores an inherited property, such as a named element of the page', () => {
   expect(
     findHost(Object.create({ dlabHost: { getToken: () => token, getCurrentUser } })),
   ).toBeUndefined();
@@ -151,12 +151,12 @@ test.each([
   expect(String(logged.mock.calls)).not.toContain('secret');
 });
 
-test('a host that never answers is given up', async () => {
+test('gives up a host that never answers', async () => {
   vi.useFakeTimers();
   const host = findHost({
     dlabHost: { getToken: () => new Promise(() => undefined), getCurrentUser },
   });
-  const said = host?.getToken();
+  const answered = host?.getToken();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await said).toBeNull();
+  expect(await answered).toBeNull();
 });

@@ -2,10 +2,8 @@ import type { CurrentUser, Token } from '#contract/session.ts';
 import { tokenIn, userIn } from '#contract/session.ts';
 import { logFailure } from './log.ts';
 
-/**
- * How long a host may take to answer, in milliseconds: after that it is as if it had said nothing.
- */
-const patience = 5000;
+/** How long a host may take to answer, in milliseconds; after that it counts as no answer. */
+const answerTimeout = 5000;
 
 /** The application that shows this one in a window of its own, and signs in for it (spec 3). */
 export interface Host {
@@ -13,44 +11,43 @@ export interface Host {
   readonly getCurrentUser: () => Promise<CurrentUser | null>;
 }
 
-type Ask = (this: unknown) => unknown;
+type HostFunction = (this: unknown) => unknown;
 
 /**
  * An object literal, an instance of a class, or what a native bridge puts there, which may be
- * callable; no part of the page.
+ * callable. An element of the page is none.
  */
 function isHost(value: unknown): value is Record<string, unknown> {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject && !(value instanceof EventTarget);
 }
 
-/**
- * A native bridge often passes nothing but text: then it is JSON. An empty one says as little as
- * null.
- */
-function readAnswer(said: unknown): unknown {
-  if (typeof said !== 'string') return said;
-  return said.trim() === '' ? null : JSON.parse(said);
+/** A native bridge often passes nothing but text: then it is JSON, and an empty one means null. */
+function parseAnswer(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value.trim() === '' ? null : JSON.parse(value);
 }
 
-function waited(): Promise<never> {
+function timeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer')), patience);
+    setTimeout(() => reject(new Error('no answer')), answerTimeout);
   });
 }
 
-function answerOf<Answer>(
+function callOfHost<Answer>(
   host: object,
   name: string,
-  ask: Ask,
-  read: (said: unknown) => Answer | undefined,
+  hostFunction: HostFunction,
+  read: (value: unknown) => Answer | undefined,
 ) {
   return async (): Promise<Answer | null> => {
     try {
-      // Not by `call`, which a bridge may take for one more of its own functions.
-      const said = readAnswer(await Promise.race([Reflect.apply(ask, host, []), waited()]));
-      if (said === null || said === undefined) return null;
-      const answer = read(said);
+      // Not `hostFunction.call`, which a bridge may take for one more of its own functions.
+      const value = parseAnswer(
+        await Promise.race([Reflect.apply(hostFunction, host, []), timeout()]),
+      );
+      if (value === null || value === undefined) return null;
+      const answer = read(value);
       if (answer === undefined) throw new TypeError('of another shape');
       return answer;
     } catch (cause) {
@@ -79,8 +76,8 @@ export function findHost(owner: object): Host | undefined {
     if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function')
       throw new TypeError('not functions');
     return {
-      getToken: answerOf(host, 'getToken', getToken as Ask, tokenIn),
-      getCurrentUser: answerOf(host, 'getCurrentUser', getCurrentUser as Ask, userIn),
+      getToken: callOfHost(host, 'getToken', getToken as HostFunction, tokenIn),
+      getCurrentUser: callOfHost(host, 'getCurrentUser', getCurrentUser as HostFunction, userIn),
     };
   } catch (cause) {
     logFailure('window.dlabHost is ignored', cause instanceof Error ? cause.name : typeof cause);

@@ -1,50 +1,50 @@
 import { logFailure } from './log.ts';
 
-/** Of this device, or of this tab. */
-type Where = 'device' | 'tab';
+/** This device's storage, or this tab's. */
+type StorageKind = 'device' | 'tab';
 
-// Where storage is refused, the very name of it throws.
-const storageOf = (where: Where) => (where === 'device' ? localStorage : sessionStorage);
+// Where storage is refused, even naming it throws.
+const storageOf = (where: StorageKind) => (where === 'device' ? localStorage : sessionStorage);
 
-// The name only: what is kept, of which the message tells a part, may be no matter for a log.
-const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : undefined);
+// The name only: the message quotes part of the stored text, which may not belong in a log.
+const errorName = (cause: unknown) => (cause instanceof Error ? cause.name : undefined);
 
 /**
- * What is kept under a name; undefined without it, where it is no JSON, or where storage is
+ * What is stored under a name; undefined without it, where it is not JSON, or where storage is
  * refused.
  */
-export function readJson(where: Where, key: string): unknown {
+export function readJson(where: StorageKind, key: string): unknown {
   try {
     const text = storageOf(where).getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch (cause) {
-    logFailure(`${key} cannot be read`, nameOf(cause));
+    logFailure(`${key} cannot be read`, errorName(cause));
     return undefined;
   }
 }
 
 /**
- * Keeps a value under a name; undefined takes away what is kept there.
- * @returns is it so now?
+ * Stores a value under a name; undefined removes it.
+ * @returns did it work?
  */
-export function writeJson(where: Where, key: string, value: unknown): boolean {
+export function writeJson(where: StorageKind, key: string, value: unknown): boolean {
   try {
     if (value === undefined) storageOf(where).removeItem(key);
     else storageOf(where).setItem(key, JSON.stringify(value));
     return true;
   } catch (cause) {
-    logFailure(`${key} cannot be kept`, nameOf(cause));
+    logFailure(`${key} cannot be stored`, errorName(cause));
     return false;
   }
 }
 
-/** The names under which something is kept. */
-export function keptNames(where: Where): string[] {
+/** The names under which something is stored. */
+export function storedNames(where: StorageKind): string[] {
   try {
     const storage = storageOf(where);
     return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   } catch (cause) {
-    logFailure('what is kept cannot be listed', nameOf(cause));
+    logFailure('what is stored cannot be listed', errorName(cause));
     return [];
   }
 }

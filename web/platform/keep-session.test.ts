@@ -1,43 +1,43 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toldEvery, workTeller } from './keep-session.ts';
+import { activityReporter, reportInterval } from './keep-session.ts';
 
 const minute = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody works at these minutes. @returns the minutes at which the server is told */
-function toldAt(minutes: readonly number[], until = 120): number[] {
+/** Somebody works at these minutes. @returns the minutes of the reports to the server */
+function reportsAt(minutes: readonly number[], until = 120): number[] {
   const begun = Date.now();
-  const told: number[] = [];
-  const { worked, stop } = workTeller(() => void told.push((Date.now() - begun) / minute));
+  const reports: number[] = [];
+  const { worked, stop } = activityReporter(() => void reports.push((Date.now() - begun) / minute));
   for (const at of minutes) setTimeout(worked, at * minute);
   vi.advanceTimersByTime(until * minute);
   stop();
-  return told;
+  return reports;
 }
 
-test('a form that nobody touches tells nothing', () => expect(toldAt([])).toEqual([]));
+test('reports nothing while nobody works in a form', () => expect(reportsAt([])).toEqual([]));
 
-test('who types all the time is told of once in five minutes', () => {
+test('reports once in five minutes while somebody types all the time', () => {
   const allTheTime = Array.from({ length: 20 * 60 }, (_, second) => second / 60);
-  expect(toldAt(allTheTime)).toEqual([5, 10, 15, 20]);
+  expect(reportsAt(allTheTime)).toEqual([5, 10, 15, 20]);
 });
 
-test('what happened after the last time is told, though nothing happens any more', () => {
-  expect(toldAt([4.9])).toEqual([5]);
-  expect(toldAt([4, 6])).toEqual([5, 10]);
+test('reports work after the last report, though nothing follows it', () => {
+  expect(reportsAt([4.9])).toEqual([5]);
+  expect(reportsAt([4, 6])).toEqual([5, 10]);
 });
 
-test('after a pause the first key is told at once', () => {
-  expect(toldAt([29, 29.1, 60])).toEqual([29, 34, 60]);
+test('reports the first key after a pause at once', () => {
+  expect(reportsAt([29, 29.1, 60])).toEqual([29, 34, 60]);
 });
 
-test('nothing is told any more once it has stopped', () => {
-  const tell = vi.fn();
-  const { worked, stop } = workTeller(tell);
+test('reports nothing after it has stopped', () => {
+  const report = vi.fn();
+  const { worked, stop } = activityReporter(report);
   worked();
   stop();
-  vi.advanceTimersByTime(2 * toldEvery);
-  expect(tell).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2 * reportInterval);
+  expect(report).not.toHaveBeenCalled();
 });

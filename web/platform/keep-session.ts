@@ -2,33 +2,33 @@ import { call } from './api.ts';
 import { useAppState } from './state.ts';
 
 /**
- * How often the server is told at most, in milliseconds: well below the time after which an unused
- * session ends.
+ * How often the server gets a report at most, in milliseconds: well below the time after which an
+ * unused session ends.
  */
-export const toldEvery = 5 * 60_000;
+export const reportInterval = 5 * 60_000;
 
 /**
- * Tells of somebody at work, at most once in `toldEvery`, and only of what happened since it told
- * last.
- * @param tell called for what happened, at once or when its time has come
+ * Reports that somebody is working, at most once in `reportInterval`, and only work since the last
+ * report.
+ * @param report called at once, or as soon as the interval is over
  */
-export function workTeller(tell: () => void): {
+export function activityReporter(report: () => void): {
   readonly worked: () => void;
   readonly stop: () => void;
 } {
   let last = Date.now();
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const tellNow = () => {
+  const reportNow = () => {
     waiting = undefined;
     last = Date.now();
-    tell();
+    report();
   };
   return {
     worked() {
       if (waiting !== undefined) return;
-      const left = last + toldEvery - Date.now();
-      if (left > 0) waiting = setTimeout(tellNow, left);
-      else tellNow();
+      const left = last + reportInterval - Date.now();
+      if (left > 0) waiting = setTimeout(reportNow, left);
+      else reportNow();
     },
     stop: () => clearTimeout(waiting),
   };
@@ -41,13 +41,14 @@ function isWorkInForm({ isTrusted, target }: Event): boolean {
 
 /**
  * Keeps the session of somebody who is typing: a form by itself sends nothing until it is saved,
- * which may take longer than an unused session lasts. @returns stops it
+ * which may take longer than an unused session lasts.
+ * @returns stops it
  */
 export function keepSession(): () => void {
-  const { worked, stop } = workTeller(() => {
+  const { worked, stop } = activityReporter(() => {
     if (useAppState.getState().token === null) return;
-    // A session that is over is told over the page; what fails otherwise is told by what the reader
-    // does next.
+    // A dialog over the page says when the session is over; any other failure shows in what the
+    // reader does next.
     call('admin/KeepSessione', {}).catch(() => undefined);
   });
   const look = (event: Event) => {

@@ -10,22 +10,22 @@ import type {
   PublicPhrases,
 } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import { chosenLanguage, keptAs } from './chosen-language.ts';
+import { chosenLanguage, languageKey } from './chosen-language.ts';
 import { formatNumber } from './format.ts';
-import { keep } from './kept.ts';
 import { logFailure } from './log.ts';
+import { savePreference } from './preferences.ts';
 
 /** The key of a sentence of the pages. */
-type SaidKey = PublicKey | AdminKey;
+type PhraseKey = PublicKey | AdminKey;
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
-type PluralKey = Extract<SaidKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
+type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
 /** The words on screen, in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
-  readonly say: (key: SaidKey, values?: PhraseValues) => string;
+  readonly say: (key: PhraseKey, values?: PhraseValues) => string;
   /** A sentence that counts: `{count}` is written as the language writes numbers. */
   readonly plural: (base: PluralKey, count: number, values?: PhraseValues) => string;
 }
@@ -44,36 +44,38 @@ export interface FirstLanguage {
   readonly phrases: PublicPhrases;
 }
 
-/** The administrators' sentences in each language that was in use beside one of their screens. */
+/**
+ * The administrators' sentences by language: those of the languages used on one of their screens.
+ */
 const adminPhrases = new Map<Language, AdminPhrases>();
 let loadAdmin: ((language: Language) => Promise<AdminPhrases>) | undefined;
-/** The language that was set last, be it still on its way. */
+/** The language that was set last, even while it is loading. */
 let current: Language = defaultLanguage;
 
-async function needAdminPhrases(language: Language): Promise<void> {
+async function loadAdminPhrases(language: Language): Promise<void> {
   if (loadAdmin && !adminPhrases.has(language))
     adminPhrases.set(language, await loadAdmin(language));
 }
 
 /**
- * The administrators' sentences: their screens bring them (admin-words.ts), so that the public
- * pages need not.
- * @param load gives those of a language; from now on they come with each language that is set
+ * The administrators' sentences: their screens load them (admin-words.ts), so that the public pages
+ * need not.
+ * @param load loads those of a language; from now on it is called for each language that is set
  */
 export async function addAdminPhrases(
   load: (language: Language) => Promise<AdminPhrases>,
 ): Promise<void> {
   loadAdmin = load;
-  await needAdminPhrases(current);
+  await loadAdminPhrases(current);
 }
 
 async function load(language: Language): Promise<FirstLanguage> {
   current = language;
-  const [phrases] = await Promise.all([publicPhrases[language](), needAdminPhrases(language)]);
+  const [phrases] = await Promise.all([publicPhrases[language](), loadAdminPhrases(language)]);
   return { language, phrases };
 }
 
-/** The language to begin with, loaded: Italian when the chosen one does not come. */
+/** The first language, loaded: Italian when the chosen one fails to load. */
 export async function firstLanguage(): Promise<FirstLanguage> {
   const language = chosenLanguage();
   try {
@@ -86,13 +88,13 @@ export async function firstLanguage(): Promise<FirstLanguage> {
 
 const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
-function sentenceOf(key: SaidKey, phrases: PublicPhrases, language: Language): string {
+function sentenceOf(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
   return key in phrases
     ? phrases[key as PublicKey]
     : (adminPhrases.get(language)?.[key as AdminKey] ?? key);
 }
 
-/** The words of a language. */
+/** The functions of a language. */
 function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {
   const say: Speech['say'] = (key, values) => fill(sentenceOf(key, phrases, language), values);
   return {
@@ -100,12 +102,15 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
     say,
     plural: (base, count, values) => {
       const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
-      return say(`${base}.${form}` as SaidKey, { ...values, count: formatNumber(count, language) });
+      return say(`${base}.${form}` as PhraseKey, {
+        ...values,
+        count: formatNumber(count, language),
+      });
     },
   };
 }
 
-/** Gives the words to everything inside, and tells the document its language. */
+/** Provides the words to everything inside, and sets the document's language. */
 export function LanguageProvider({
   first,
   children,
@@ -122,7 +127,7 @@ export function LanguageProvider({
       load(language)
         .then((loaded) => {
           setSpoken(loaded);
-          keep(keptAs, language);
+          savePreference(languageKey, language);
         })
         .catch((cause: unknown) => {
           current = spoken.language;

@@ -19,7 +19,7 @@ interface State {
 const readers: StateReaders<State> = { sort: oneOf(['name', 'use']), q: cutText(5), page };
 const read = (search: string) => readState(readers, search);
 
-test('what an address says wrongly counts as not said', () => {
+test('ignores what an address says wrongly', () => {
   expect(read('sort=use&q=glucose&page=3&x=1&__proto__=y')).toEqual({
     sort: 'use',
     q: 'gluco',
@@ -29,11 +29,14 @@ test('what an address says wrongly counts as not said', () => {
   expect(read('q=a&q=b&sort=use')).toEqual({ sort: 'use' });
 });
 
-test.each(['', '0', '-1', '1e1', '0x2', '01', '1.0', ' 2', '1000001'])('%j is no page', (at) => {
-  expect(read(`page=${at}`)).toEqual({});
-});
+test.each(['', '0', '-1', '1e1', '0x2', '01', '1.0', ' 2', '1000001'])(
+  'does not read %j as a page',
+  (at) => {
+    expect(read(`page=${at}`)).toEqual({});
+  },
+);
 
-test('an address is written in one order, without what is usual', () => {
+test('writes an address in one order, without what is usual', () => {
   const usual = { sort: 'name', page: 1 };
   expect(writeState(readers, { page: 2, q: 'a b', sort: 'use' }, usual)).toEqual({
     sort: 'use',
@@ -47,7 +50,7 @@ test('an address is written in one order, without what is usual', () => {
   expect(writeState(readers, { page: 1, q: '', sort: 'name' }, usual)).toEqual({});
 });
 
-test('several values are all used, or none', () => {
+test('uses all of several values, or none', () => {
   const ids = several(number(9), 2);
   expect(ids(['1', '9'])).toEqual([1, 9]);
   expect([ids(['1', '10']), ids(['1', 'x']), ids(['1', '2', '3'])]).toEqual([

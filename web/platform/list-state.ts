@@ -1,9 +1,6 @@
 import { wholeNumberIn } from '#contract/ids.ts';
 
-/**
- * Reads what an address holds of one parameter, given as often as it stands there; undefined:
- * nothing that can be used.
- */
+/** Reads one parameter of an address from all its values; undefined: nothing that can be used. */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
 
 /** How each part of a list's state is read out of an address. */
@@ -11,16 +8,16 @@ export type StateReaders<State> = {
   readonly [Key in keyof State]-?: ParamReader<NonNullable<State[Key]>>;
 };
 
-/** A parameter that stands there once. */
+/** A parameter that occurs once. */
 function once<Value>(read: (text: string) => Value | undefined): ParamReader<Value> {
   return ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text));
 }
 
-/** A text of at most so many characters. */
+/** A text of at most `most` characters. */
 export const text = (most: number) =>
   once((written) => (written.length <= most ? written : undefined));
 
-/** The beginning of a text, of so many characters: more of a search than that is not read. */
+/** The first `most` characters of a text: the rest of a long search is ignored. */
 export const cutText = (most: number) => once((written) => written.slice(0, most));
 
 /** One of some values, as they are written. */
@@ -37,7 +34,7 @@ function wholeNumber(written: string, most: number): number | undefined {
 /** A whole number from 1. */
 export const number = (most: number) => once((written) => wholeNumber(written, most));
 
-/** No list has more pages: a number beyond it was not written by this product. */
+/** No list has more pages: a larger number was not written by this product. */
 const mostPages = 1_000_000;
 
 /** The page of a list, from 1, as this product writes it. */
@@ -54,10 +51,7 @@ export function several<Value>(one: ParamReader<Value>, most: number): ParamRead
   };
 }
 
-/**
- * The state that an address holds. What it holds amiss is left out: a mangled link still shows a
- * list.
- */
+/** The state in an address. What cannot be read is left out: a mangled link still shows a list. */
 export function readState<State>(
   readers: StateReaders<State>,
   search: string | URLSearchParams,
@@ -72,8 +66,8 @@ export function readState<State>(
 }
 
 /**
- * A list's state as the parameters of an address, in the order of its readers; what is usual, or
- * nothing, is left out.
+ * A list's state as the parameters of an address, in the order of its readers; usual and empty
+ * values are left out.
  */
 export function writeState<State>(
   readers: StateReaders<State>,

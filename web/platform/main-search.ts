@@ -1,7 +1,7 @@
-/** Marks the search box of a page that `/` goes to. */
+/** Marks the search field of a page that `/` goes to. */
 export const mainSearch = { 'data-main-search': '' } as const;
 
-/** The search box that `/` goes to, if the page has one. */
+/** The search field that `/` goes to, if the page has one. */
 export function findMainSearch(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('[data-main-search]');
 }

@@ -1,4 +1,4 @@
-/** What is looked at of the router. */
+/** The part of the router that is used here. */
 interface Router {
   readonly state: {
     readonly navigation: { readonly state: string };
@@ -9,28 +9,25 @@ interface Router {
 
 let current: Router | undefined;
 
-/** Names the router of the pages. */
+/** Sets the router of the pages. */
 export function setRouter(router: Router): void {
   current = router;
 }
 
 /**
- * Is another page being gone to? What `useNavigation` gives is drawn later than a link is clicked:
- * whoever would navigate in between would call the reader back.
+ * Is a navigation under way? `useNavigation` reports it only with the next render: a navigation in
+ * between would take the reader back.
  */
 export function isNavigating(): boolean {
   return current !== undefined && current.state.navigation.state !== 'idle';
 }
 
-/**
- * Is this location, by its key, the one that the router is at? Another one may still be being
- * drawn.
- */
+/** Is the router at the location with this key? The rendered one may be an older one. */
 export function isAt(key: string): boolean {
   return current === undefined || current.state.location.key === key;
 }
 
-/** Calls once when no page is being gone to any more. @returns ends the wait */
+/** Calls once when no navigation is under way any more. @returns ends the wait */
 export function whenArrived(call: () => void): () => void {
   const stop = current?.subscribe(() => {
     if (isNavigating()) return;

@@ -4,14 +4,11 @@ import { ApiProblem } from './api.ts';
 
 const hour = 3_600_000;
 
-/**
- * The cache of what was read. Failures of the network or the server are tried again twice, at short
- * intervals.
- */
+/** The query cache. Failures of the network or the server are retried twice, at short intervals. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A ward's network that is down must show an error, not wait for ever.
+      // When a ward's network is down the page must show an error, not wait for ever.
       networkMode: 'always',
       staleTime: 10_000,
       gcTime: hour,
@@ -23,8 +20,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Asks reads again, whatever their inputs: those on screen at once, the others when they are next
- * shown.
+ * Refetches operations, whatever their inputs: those on screen at once, the others when they are
+ * next shown.
  */
 export function refresh(queries: QueryClient, reads: readonly OperationName[]): void {
   for (const read of reads) void queries.invalidateQueries({ queryKey: [read] });

@@ -28,12 +28,12 @@ async function hasEnded(waiting: Promise<void>, within: number): Promise<boolean
   return ended;
 }
 
-test('with no read under way there is nothing to wait for', async () => {
+test('does not wait without a read under way', async () => {
   vi.useFakeTimers();
   expect(await hasEnded(readsAreDone(1000), 0)).toBe(true);
 });
 
-test('the last of the reads ends the wait', async () => {
+test('ends the wait with the last of the reads', async () => {
   vi.useFakeTimers();
   const [first, second] = [begin('first'), begin('second')];
   const waiting = readsAreDone(1000);
@@ -43,7 +43,7 @@ test('the last of the reads ends the wait', async () => {
   expect(await hasEnded(waiting, 100)).toBe(true);
 });
 
-test('a read that does not end is waited for so long and no longer', async () => {
+test('waits for a read that does not end only so long', async () => {
   vi.useFakeTimers();
   begin('never');
   const waiting = readsAreDone(1000);

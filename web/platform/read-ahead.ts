@@ -1,18 +1,18 @@
 import type { Input, OperationName } from '#contract/operations.ts';
-import { questionOf } from './api.ts';
+import { operationQuery } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Begins a read before the page that needs it is there: its code and its data are on their way at
- * the same time.
+ * Begins a read before the page that needs it is loaded, so that its code and its data load in
+ * parallel.
  */
 export function readAhead<Name extends OperationName>(name: Name, input: Input<Name>): void {
-  void queryClient.prefetchQuery(questionOf(name, input));
+  void queryClient.prefetchQuery(operationQuery(name, input));
 }
 
 /**
  * Waits until no read is under way.
- * @param within at most so many milliseconds
+ * @param within the longest wait, in milliseconds
  */
 export function readsAreDone(within: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 /**
- * How long a file's address is kept for the browser, which may begin to read it late: milliseconds.
+ * How long a file's address stays valid, in milliseconds: the browser may begin to read it late.
  */
-const keptFor = 60_000;
+const addressLifetime = 60_000;
 
 /** Lets the browser save a file under a name. */
 export function saveFile(name: string, file: Blob): void {
@@ -10,5 +10,5 @@ export function saveFile(name: string, file: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptFor);
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetime);
 }

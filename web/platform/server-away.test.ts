@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api.ts';
-import { answeredOrKept, answerFromCopy, serverIsBack, useServerAway } from './server-away.ts';
+import { answerFromCopy, fetchWithFallback, serverIsBack, useServerAway } from './server-away.ts';
 
-const kept = { version: 7, prestazioni: [] };
+const copy = { version: 7, prestazioni: [] };
 const live = { version: 8, prestazioni: [] };
 const confirmedAt = Date.UTC(2026, 10, 21, 13, 5);
 const noAnswer = new ApiProblem({ code: 'unavailable', status: 0 });
 const refused = new ApiProblem({ code: 'request.invalid', status: 400 });
 const since = () => useServerAway.getState().since;
-const read = (ask: () => Promise<unknown>) =>
-  answeredOrKept('SummaryPrestazioni', {}, ask, (failure) => failure === noAnswer);
+const read = (request: () => Promise<unknown>) =>
+  fetchWithFallback('SummaryPrestazioni', {}, request, (failure) => failure === noAnswer);
 
 beforeEach(() => {
   vi.useFakeTimers();
   answerFromCopy(async (name) =>
-    name === 'SummaryPrestazioni' ? { tell: () => kept, confirmedAt } : undefined,
+    name === 'SummaryPrestazioni' ? { read: () => copy, confirmedAt } : undefined,
   );
 });
 afterEach(() => {
@@ -22,75 +22,75 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an answer is the answer', async () => {
+test('returns the server’s answer', async () => {
   expect(await read(async () => live)).toBe(live);
   expect(since()).toBeNull();
 });
 
-test('without an answer what is kept is told, and from when it is', async () => {
-  expect(await read(() => Promise.reject(noAnswer))).toBe(kept);
+test('returns the copy and its time without an answer', async () => {
+  expect(await read(() => Promise.reject(noAnswer))).toBe(copy);
   expect(since()).toBe(confirmedAt);
 });
 
-test('a refusal is passed on', async () => {
+test('passes on a refusal', async () => {
   await expect(read(() => Promise.reject(refused))).rejects.toBe(refused);
   expect(since()).toBeNull();
 });
 
-test('what is not kept fails as it did', async () => {
-  const ask = () => Promise.reject(noAnswer);
-  await expect(answeredOrKept('GetStoricoModifichePrestazione', {}, ask, () => true)).rejects.toBe(
-    noAnswer,
-  );
+test('passes on the failure where there is no copy', async () => {
+  const request = () => Promise.reject(noAnswer);
+  await expect(
+    fetchWithFallback('GetStoricoModifichePrestazione', {}, request, () => true),
+  ).rejects.toBe(noAnswer);
   expect(since()).toBeNull();
 });
 
-test('a record that is not among what is kept is told with since when that is so', async () => {
+test('reports a record missing from the copy, with the copy’s time', async () => {
   const unknown = new ApiProblem({ code: 'notFound', status: 404 });
-  const tell = () => {
+  const readCopy = () => {
     throw unknown;
   };
-  answerFromCopy(async () => ({ tell, confirmedAt }));
+  answerFromCopy(async () => ({ read: readCopy, confirmedAt }));
   await expect(read(() => Promise.reject(noAnswer))).rejects.toBe(unknown);
   expect(since()).toBe(confirmedAt);
 });
 
-test('while the server is away it is not asked for what is kept', async () => {
+test('does not ask an unavailable server for what the copy has', async () => {
   await read(() => Promise.reject(noAnswer));
-  const ask = vi.fn(async () => live);
-  expect(await read(ask)).toBe(kept);
-  expect(ask).not.toHaveBeenCalled();
+  const request = vi.fn(async () => live);
+  expect(await read(request)).toBe(copy);
+  expect(request).not.toHaveBeenCalled();
   serverIsBack();
-  expect(await read(ask)).toBe(live);
+  expect(await read(request)).toBe(live);
 });
 
-test('a late server: what is kept after five seconds, and its answer ends that', async () => {
+test('shows the copy after five seconds, until the late server answers', async () => {
   let answer = (_payload: unknown) => {};
-  const asked = read(() => new Promise((resolve) => (answer = resolve)));
+  const reading = read(() => new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(4999);
   expect(since()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await asked).toBe(kept);
+  expect(await reading).toBe(copy);
   expect(since()).toBe(confirmedAt);
   answer(live);
   await vi.advanceTimersByTimeAsync(0);
   expect(since()).toBeNull();
 });
 
-test('a server that was late before is waited for longer', async () => {
-  const asked = read(() => new Promise(() => {}));
+test('waits longer for a server that was late before', async () => {
+  const reading = read(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(9999);
   expect(since()).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(await asked).toBe(kept);
+  expect(await reading).toBe(copy);
 });
 
-test('a late server where nothing is kept is waited for', async () => {
+test('waits for a late server where there is no copy', async () => {
   answerFromCopy(async () => undefined);
   let answer = (_payload: unknown) => {};
-  const asked = read(() => new Promise((resolve) => (answer = resolve)));
+  const reading = read(() => new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(60_000);
   answer(live);
-  expect(await asked).toBe(live);
+  expect(await reading).toBe(live);
   expect(since()).toBeNull();
 });

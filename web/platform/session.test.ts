@@ -13,9 +13,9 @@ async function load() {
   return { ...session, state: () => useAppState.getState() };
 }
 
-const keep = (key: string, value: unknown) =>
+const store = (key: string, value: unknown) =>
   browser.sessionStorage.setItem(key, JSON.stringify(value));
-const kept = (key: string) => browser.sessionStorage.getItem(key);
+const stored = (key: string) => browser.sessionStorage.getItem(key);
 
 beforeEach(() => {
   browser = fakeBrowser();
@@ -23,9 +23,9 @@ beforeEach(() => {
   vi.useRealTimers();
 });
 
-test('a kept session is taken up, and its user asked for once', async () => {
-  keep('user-token', token);
-  keep('current-user', { username: 'forged', roles: ['admin'] });
+test('restores a stored session, and requests its user once', async () => {
+  store('user-token', token);
+  store('current-user', { username: 'forged', roles: ['admin'] });
   browser.fetched.mockImplementation(async () => answer(200, user));
   const { takeUpSession, verifiedUser, state } = await load();
   await takeUpSession();
@@ -34,8 +34,8 @@ test('a kept session is taken up, and its user asked for once', async () => {
   expect(browser.fetched).toHaveBeenCalledOnce();
 });
 
-test('without a token nobody is asked for on a public page, and a user in the storage is nobody', async () => {
-  keep('current-user', user);
+test('requests no profile without a token, and ignores a stored user', async () => {
+  store('current-user', user);
   const { takeUpSession, state } = await load();
   await takeUpSession();
   expect(state()).toMatchObject({ token: null, authStatus: '', currentUser: null });
@@ -43,7 +43,7 @@ test('without a token nobody is asked for on a public page, and a user in the st
 });
 
 test.each(['no json', '{"access_token":1}', '[]'])(
-  'a token of the shape %s is none',
+  'ignores a token of the shape %s',
   async (text) => {
     browser.sessionStorage.setItem('user-token', text);
     const { startSession, state } = await load();
@@ -52,27 +52,27 @@ test.each(['no json', '{"access_token":1}', '[]'])(
   },
 );
 
-test('a host’s session is taken up without the storage', async () => {
+test('takes a host’s session without the storage', async () => {
   browser.window['dlabHost'] = { getToken: async () => token, getCurrentUser: () => user };
   const { startSession, state } = await load();
   await startSession();
   expect(state()).toMatchObject({ token, currentUser: user, authStatus: 'success' });
-  expect([kept('user-token'), kept('current-user')]).toEqual([null, null]);
+  expect([stored('user-token'), stored('current-user')]).toEqual([null, null]);
 });
 
-test('a profile that fails leaves nobody, and the failure is passed on', async () => {
-  keep('user-token', token);
+test('signs nobody in when the profile fails, and passes the failure on', async () => {
+  store('user-token', token);
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
   const { verifiedUser, state } = await load();
   await expect(verifiedUser()).rejects.toMatchObject({ status: 503 });
   expect(state()).toMatchObject({ token, currentUser: { username: null, roles: [] } });
-  // Not an answer: it is asked again.
+  // Not an answer: it is requested again.
   browser.fetched.mockImplementation(async () => answer(200, user));
   expect(await verifiedUser()).toEqual(user);
 });
 
-test('401 on the profile ends the session, once and for all', async () => {
-  keep('user-token', token);
+test('ends the session for good on a 401 of the profile', async () => {
+  store('user-token', token);
   browser.fetched.mockImplementation(async () => answer(401, { code: 'auth.sessionExpired' }));
   const { verifiedUser, state } = await load();
   await expect(verifiedUser()).rejects.toMatchObject({ code: 'auth.sessionExpired' });
@@ -89,20 +89,20 @@ test.each([
   ['auth.closed', 'auth.closed'],
   ['auth.forbidden', 'auth.disconnected'],
 ])(
-  '403 %s on the profile drops the token, reloads once a minute, and tells %s',
-  async (code, told) => {
+  '403 %s on the profile drops the token, reloads once a minute, and reports %s',
+  async (code, reported) => {
     const start = Date.now();
     vi.useFakeTimers({ now: start, toFake: ['Date'] });
-    keep('user-token', token);
+    store('user-token', token);
     browser.fetched.mockImplementation(async () => answer(403, { code }));
     const first = await load();
     void first.verifiedUser();
     await vi.waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), 60_000);
-    expect(kept('user-token')).toBeNull();
+    expect(stored('user-token')).toBeNull();
 
     const second = await load();
     await second.startSession();
-    expect(second.state()).toMatchObject({ token: null, authStatus: 'error', authError: told });
+    expect(second.state()).toMatchObject({ token: null, authStatus: 'error', authError: reported });
     await expect(second.verifiedUser()).rejects.toMatchObject({ status: 403 });
     expect(browser.reload).toHaveBeenCalledOnce();
 
@@ -117,9 +117,9 @@ test.each([
   },
 );
 
-test('a second 403 within the minute is told at once', async () => {
-  keep('dlab.profile-refused', { at: Date.now(), code: 'auth.disconnected', isUntold: false });
-  keep('user-token', token);
+test('reports a second 403 within the minute at once', async () => {
+  store('dlab.profile-refused', { at: Date.now(), code: 'auth.disconnected', isUntold: false });
+  store('user-token', token);
   browser.fetched.mockImplementation(async () => answer(403, { code: 'auth.closed' }));
   const { verifiedUser, state } = await load();
   await expect(verifiedUser()).rejects.toMatchObject({ status: 403 });
@@ -127,8 +127,8 @@ test('a second 403 within the minute is told at once', async () => {
   expect(state()).toMatchObject({ token: null, authStatus: 'error', authError: 'auth.closed' });
 });
 
-test('where the mark cannot be kept the page is not loaded again', async () => {
-  keep('user-token', token);
+test('does not reload the page where the refusal cannot be stored', async () => {
+  store('user-token', token);
   browser.sessionStorage.setItem = () => {
     throw new DOMException('full');
   };
@@ -138,16 +138,16 @@ test('where the mark cannot be kept the page is not loaded again', async () => {
   expect(browser.reload).not.toHaveBeenCalled();
 });
 
-test('logging out needs no server', async () => {
-  keep('user-token', token);
+test('logs out without the server', async () => {
+  store('user-token', token);
   browser.fetched.mockImplementation(async () => answer(200, user));
   const { verifiedUser, leave, state } = await load();
   await verifiedUser();
-  keep('dlab.draft.prestazione.1', 'what was typed');
+  store('dlab.draft.prestazione.1', 'what was typed');
   browser.fetched.mockRejectedValue(new TypeError('no network'));
   const left = leave();
-  expect([kept('user-token'), kept('current-user'), state().token]).toEqual([null, null, null]);
-  expect(kept('dlab.draft.prestazione.1')).toBeNull();
+  expect([stored('user-token'), stored('current-user'), state().token]).toEqual([null, null, null]);
+  expect(stored('dlab.draft.prestazione.1')).toBeNull();
   const [address, init] = browser.fetched.mock.lastCall ?? ['', {}];
   expect([address, new Headers(init.headers).get('authorization')]).toEqual([
     '/api/auth/Logout',
@@ -156,7 +156,7 @@ test('logging out needs no server', async () => {
   await left;
 });
 
-test('a new session asks who it is', async () => {
+test('reads the profile of a new session', async () => {
   const other = { username: 'bruno', roles: [] };
   const { startSession, enter, state } = await load();
   await startSession();
@@ -168,27 +168,27 @@ test('a new session asks who it is', async () => {
 const second = { username: 'bruno', roles: [] };
 
 /**
- * A page whose profile is under way: `give` lets its answer come. Whatever is asked later is
- * answered at once.
+ * A page whose profile is under way: `give` lets its answer come. Later requests are answered at
+ * once.
  */
 async function loadWithLateProfile() {
-  keep('user-token', token);
+  store('user-token', token);
   const late = Promise.withResolvers<Response>();
   browser.fetched.mockImplementation(async () => late.promise);
   const session = await load();
-  const asked = session.verifiedUser();
+  const reading = session.verifiedUser();
   await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce(), 60_000);
   browser.fetched.mockImplementation(async () => answer(200, second));
-  return { ...session, asked, give: late.resolve };
+  return { ...session, reading, give: late.resolve };
 }
 
-test('a profile that comes after logging out brings nobody back', async () => {
-  const { asked, give, leave, state } = await loadWithLateProfile();
+test('ignores a profile that comes after logging out', async () => {
+  const { reading, give, leave, state } = await loadWithLateProfile();
   await leave();
   give(answer(200, user));
-  await asked;
+  await reading;
   expect(state()).toMatchObject({ token: null, currentUser: { username: null } });
-  expect([kept('user-token'), kept('current-user')]).toEqual([null, null]);
+  expect([stored('user-token'), stored('current-user')]).toEqual([null, null]);
 });
 
 test.each([
@@ -196,10 +196,10 @@ test.each([
   [403, 'auth.disconnected'],
   [503, 'unavailable'],
 ])('%s on an earlier session’s profile leaves the present session alone', async (status, code) => {
-  const { asked, give, enter, state } = await loadWithLateProfile();
+  const { reading, give, enter, state } = await loadWithLateProfile();
   await enter({ access_token: 'two', roles: [] });
   give(answer(status, { code }));
-  await expect(asked).rejects.toMatchObject({ status });
+  await expect(reading).rejects.toMatchObject({ status });
   expect(state()).toMatchObject({
     token: { access_token: 'two' },
     authStatus: 'success',

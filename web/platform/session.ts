@@ -4,19 +4,19 @@ import type { CurrentUser, Token } from '#contract/session.ts';
 import { ApiProblem, call } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { findHost } from './host.ts';
-import { readToken, readUser } from './kept-session.ts';
 import { logFailure } from './log.ts';
 import { queryClient } from './query-client.ts';
-import { markRefusal, takeUntoldRefusal } from './refusal.ts';
+import { markRefusal, takeUnreportedRefusal } from './refusal.ts';
 import {
   authFailed,
   authSucceeded,
-  begun,
   loggedOut,
   profileFailed,
   profileRead,
+  sessionBegun,
   useAppState,
 } from './state.ts';
+import { readToken, readUser } from './stored-session.ts';
 
 /**
  * The project's name. The server writes it into index.html; the development server leaves the
@@ -33,24 +33,24 @@ async function begin(): Promise<void> {
   const currentProject = projectName();
   if (host === undefined) {
     const token = readToken();
-    begun({ token, currentUser: token && readUser(), currentProject, isHosted: false });
+    sessionBegun({ token, currentUser: token && readUser(), currentProject, isHosted: false });
   } else {
     const [token, currentUser] = await Promise.all([host.getToken(), host.getCurrentUser()]);
-    begun({ token, currentUser, currentProject, isHosted: true });
+    sessionBegun({ token, currentUser, currentProject, isHosted: true });
   }
-  const refusal = takeUntoldRefusal();
+  const refusal = takeUnreportedRefusal();
   if (refusal !== undefined) authFailed(refusal);
 }
 
 let started: Promise<void> | undefined;
 
-/** Takes up the tab's session, or the host's, once per page load. */
+/** Restores the tab's session, or takes the host's, once per page load. */
 export function startSession(): Promise<void> {
   started ??= begin();
   return started;
 }
 
-/** An endless wait: the page is being left. */
+/** Never resolves: the page is being left. */
 const leaving = () => new Promise<never>(() => undefined);
 
 const heldToken = () => useAppState.getState().token?.access_token;
@@ -58,20 +58,19 @@ const heldToken = () => useAppState.getState().token?.access_token;
 /**
  * Reads the profile and stores it as the user (spec 4 and 7). A 403 drops the token and then loads
  * the page again, but never twice within a minute (threats.md C5). Any failure leaves nobody signed
- * in, and is passed on. An answer that comes when the token it was asked with is no longer held
- * changes nothing.
+ * in, and is passed on. An answer that comes when its token is no longer held changes nothing.
  */
 async function readProfile(): Promise<CurrentUser> {
-  const asked = heldToken();
+  const requestToken = heldToken();
   try {
     const user = await call('Profile', {});
-    if (heldToken() === asked) profileRead(user);
+    if (heldToken() === requestToken) profileRead(user);
     return user;
   } catch (failure) {
-    if (heldToken() !== asked) throw failure;
+    if (heldToken() !== requestToken) throw failure;
     if (failure instanceof ApiProblem && failure.status === 403) {
       const code: ProblemCode = failure.code === 'auth.closed' ? failure.code : 'auth.disconnected';
-      const hadToken = asked !== undefined;
+      const hadToken = requestToken !== undefined;
       loggedOut();
       if (markRefusal(code, hadToken)) {
         window.location.reload();
@@ -90,31 +89,31 @@ let verified:
 
 /**
  * Who is signed in, by the profile: read once per page load and token, since what the session
- * storage says of a user could be written by anybody (threats.md C8). A read that failed for want
- * of an answer is made again when asked again.
+ * storage says of a user could be written by anybody (threats.md C8). A read that failed without an
+ * answer is repeated by the next call.
  * @throws ApiProblem
  */
 export async function verifiedUser(): Promise<CurrentUser> {
   await startSession();
   const token = heldToken();
   if (verified === undefined || verified.token !== token) {
-    const asked = { token, user: readProfile() };
-    verified = asked;
-    asked.user.catch((failure: unknown) => {
+    const reading = { token, user: readProfile() };
+    verified = reading;
+    reading.user.catch((failure: unknown) => {
       const isAnswer =
         failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500;
-      if (verified === asked && !isAnswer) verified = undefined;
+      if (verified === reading && !isAnswer) verified = undefined;
     });
   }
   return verified.user;
 }
 
-/** How long the profile is left alone that did not come: longer each time (milliseconds). */
-const leastRest = 2000;
-const mostRest = 15_000;
+/** How long to wait before the profile is requested again: longer each time (milliseconds). */
+const leastDelay = 2000;
+const mostDelay = 15_000;
 
 /**
- * Does a failure say nothing of who is signed in: no answer, or one of a server that cannot find
+ * Does a failure say nothing about who is signed in: no answer, or one of a server that cannot find
  * out?
  */
 function isNoAnswer(failure: unknown): boolean {
@@ -122,42 +121,41 @@ function isNoAnswer(failure: unknown): boolean {
 }
 
 /**
- * At the start of every page: whoever holds a token is asked for by it, so that a session that
- * ended is told at once. Asked again until an answer comes: a moment without the server makes
- * nobody one of the public.
+ * At the start of every page: reads the profile if a token is held, so that the end of a session
+ * shows at once. It retries until an answer comes: a moment without the server signs nobody out.
  * @throws ApiProblem when the profile was refused
  */
 export async function takeUpSession(): Promise<void> {
   await startSession();
-  const asked = heldToken();
+  const requestToken = heldToken();
   for (
-    let rest = leastRest;
-    asked !== undefined && heldToken() === asked;
-    rest = Math.min(2 * rest, mostRest)
+    let delay = leastDelay;
+    requestToken !== undefined && heldToken() === requestToken;
+    delay = Math.min(2 * delay, mostDelay)
   ) {
     try {
       await verifiedUser();
-      // A server that could not find out who called answered everything as to the public.
-      if (rest > leastRest) void queryClient.invalidateQueries();
+      // A server that could not find out who called answered all other reads as to the public.
+      if (delay > leastDelay) void queryClient.invalidateQueries();
       return;
     } catch (failure) {
       if (!isNoAnswer(failure)) throw failure;
       logFailure('the profile did not come', failure);
     }
     await new Promise((resolve) => {
-      setTimeout(resolve, rest);
+      setTimeout(resolve, delay);
     });
   }
 }
 
 /**
- * Takes up a new session: the token, then the user by the profile. What was read before is read
+ * Begins a new session: the token, then the user by the profile. What was read before is read
  * again.
  */
 export async function enter(token: Token): Promise<void> {
   authSucceeded(token);
-  // What was requested without this session is no answer to it, and what nobody looks at is not
-  // kept for it.
+  // What was requested without this session is no answer to it, and cached answers that are not on
+  // screen are dropped.
   await queryClient.cancelQueries();
   queryClient.removeQueries({ type: 'inactive' });
   try {
@@ -170,7 +168,7 @@ export async function enter(token: Token): Promise<void> {
 /**
  * Ends the session: at once in this tab, whatever the server says, and on the server if it answers
  * (threats.md C16).
- * @param keepsDrafts the session was over by itself: what was typed waits for whoever wrote it
+ * @param keepsDrafts the session was over by itself: the drafts wait for whoever wrote them
  */
 export async function leave({ keepsDrafts = false } = {}): Promise<void> {
   const ending = useAppState.getState().token === null ? undefined : call('Logout', {});

@@ -3,13 +3,13 @@ import {
   authFailed,
   authRequested,
   authSucceeded,
-  begun,
   clearError,
-  codeAsked,
-  codeDropped,
+  codeCancelled,
+  codeRequested,
   loggedOut,
   profileFailed,
   profileRead,
+  sessionBegun,
   sessionEnded,
   showError,
   showSuccess,
@@ -19,20 +19,20 @@ import { fakeStorage } from './testing.ts';
 
 const token = { access_token: 'dlab_at_x', roles: ['admin'] };
 const user = { username: 'anna', roles: ['admin'] };
-const nobody = { username: null, roles: [] };
+const signedOut = { username: null, roles: [] };
 const state = () => useAppState.getState();
 const start = { token: null, currentUser: null, currentProject: 'TestProject', isHosted: false };
-const kept = () => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')];
+const stored = () => [sessionStorage.getItem('user-token'), sessionStorage.getItem('current-user')];
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', fakeStorage());
   vi.useFakeTimers();
   useAppState.setState(useAppState.getInitialState(), true);
-  begun(start);
+  sessionBegun(start);
   return () => vi.useRealTimers();
 });
 
-test('the state has the names of spec section 3, and begins empty', () => {
+test('has the names of spec section 3, and begins empty', () => {
   expect(state()).toEqual({
     token: null,
     authStatus: '',
@@ -46,22 +46,22 @@ test('the state has the names of spec section 3, and begins empty', () => {
   });
 });
 
-test('the status is success at first if a token is present', () => {
-  begun({ ...start, token });
+test('begins with the status success if a token is present', () => {
+  sessionBegun({ ...start, token });
   expect(state().authStatus).toBe('success');
 });
 
 test.each(['loading', 'success', 'error', ''] as const)(
-  'a request sets the status to %j',
+  'sets the status of a request to %j',
   (status) => {
     authRequested(status);
     expect(state().authStatus).toBe(status);
   },
 );
 
-test('success stores the token, sets the status and clears the error', () => {
+test('stores the token on success, sets the status and clears the error', () => {
   authFailed('auth.wrongCredentials');
-  codeAsked('data:image/x');
+  codeRequested('data:image/x');
   authSucceeded(token);
   expect(state()).toMatchObject({
     token,
@@ -70,15 +70,15 @@ test('success stores the token, sets the status and clears the error', () => {
     qrCode: null,
     otpNeeded: false,
   });
-  expect(JSON.parse(kept()[0] ?? '')).toEqual(token);
+  expect(JSON.parse(stored()[0] ?? '')).toEqual(token);
 });
 
-test('an error sets the status and records why', () => {
+test('sets the status on an error and records why', () => {
   authFailed('auth.suspended');
   expect(state()).toMatchObject({ authStatus: 'error', authError: 'auth.suspended' });
 });
 
-test('logout removes the token and the user, here and in the session storage', () => {
+test('removes the token and the user on logout, also from the session storage', () => {
   authSucceeded(token);
   profileRead(user);
   loggedOut();
@@ -86,47 +86,47 @@ test('logout removes the token and the user, here and in the session storage', (
     token: null,
     authStatus: '',
     authError: null,
-    currentUser: nobody,
+    currentUser: signedOut,
   });
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
 });
 
-test('a session that ended drops both, and says why', () => {
+test('removes both when the session ended, and records why', () => {
   authSucceeded(token);
   profileRead(user);
   sessionEnded('auth.disconnected');
-  expect(state()).toMatchObject({ token: null, currentUser: nobody, authStatus: 'error' });
+  expect(state()).toMatchObject({ token: null, currentUser: signedOut, authStatus: 'error' });
   expect(state().authError).toBe('auth.disconnected');
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
 });
 
-test('the profile is the user; a profile that fails leaves nobody', () => {
+test('takes the profile as the user, and nobody when the profile fails', () => {
   profileRead(user);
   expect(state().currentUser).toEqual(user);
-  expect(JSON.parse(kept()[1] ?? '')).toEqual(user);
+  expect(JSON.parse(stored()[1] ?? '')).toEqual(user);
   profileFailed();
-  expect(state().currentUser).toEqual(nobody);
-  expect(JSON.parse(kept()[1] ?? '')).toEqual(nobody);
+  expect(state().currentUser).toEqual(signedOut);
+  expect(JSON.parse(stored()[1] ?? '')).toEqual(signedOut);
 });
 
-test('a code is asked for, with a QR code on first use, and dropped', () => {
-  codeAsked('data:image/x');
+test('asks for a code, with a QR code on first use, and forgets it when cancelled', () => {
+  codeRequested('data:image/x');
   expect(state()).toMatchObject({ otpNeeded: true, qrCode: 'data:image/x' });
-  codeAsked(null);
+  codeRequested(null);
   expect(state()).toMatchObject({ otpNeeded: true, qrCode: null });
-  codeDropped();
+  codeCancelled();
   expect(state()).toMatchObject({ otpNeeded: false, qrCode: null });
 });
 
-test('with a host object the session storage is not written', () => {
-  begun({ ...start, token, currentUser: user, isHosted: true });
+test('does not write the session storage with a host object', () => {
+  sessionBegun({ ...start, token, currentUser: user, isHosted: true });
   authSucceeded(token);
   profileRead(user);
   expect(state()).toMatchObject({ token, currentUser: user });
-  expect(kept()).toEqual([null, null]);
+  expect(stored()).toEqual([null, null]);
 });
 
-test('a success clears itself after 2000 ms', () => {
+test('clears a success after 2000 ms', () => {
   showSuccess('Fatto');
   vi.advanceTimersByTime(1999);
   expect(state().currentSuccess).toBe('Fatto');
@@ -134,7 +134,7 @@ test('a success clears itself after 2000 ms', () => {
   expect(state().currentSuccess).toBeNull();
 });
 
-test('a second success has its whole life', () => {
+test('shows a second success for its whole time', () => {
   showSuccess('Uno');
   vi.advanceTimersByTime(1500);
   showSuccess('Due');
@@ -142,7 +142,7 @@ test('a second success has its whole life', () => {
   expect(state().currentSuccess).toBe('Due');
 });
 
-test('an error message is cleared only on request', () => {
+test('clears an error message only on request', () => {
   showError('No');
   vi.advanceTimersByTime(60_000);
   expect(state().currentError).toBe('No');

@@ -3,7 +3,7 @@ import { defaultProject, successMessageLifetime } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { CurrentUser, Token } from '#contract/session.ts';
 import { anonymous } from '#contract/session.ts';
-import { writeToken, writeUser } from './kept-session.ts';
+import { writeToken, writeUser } from './stored-session.ts';
 
 /** Where signing in stands (spec 4); `loading` while an answer is awaited. */
 export type AuthStatus = '' | 'loading' | 'success' | 'error';
@@ -38,64 +38,63 @@ export const useAppState = create<AppState>()(() => ({
 const set = useAppState.setState;
 
 let isCallerKnown = false;
-let tellCallerKnown: () => void = () => undefined;
+let resolveCallerKnown: () => void = () => undefined;
 const callerKnown = new Promise<void>((resolve) => {
-  tellCallerKnown = resolve;
+  resolveCallerKnown = resolve;
 });
 
 /**
- * What a call waits for: a host may take its time to say who calls, and no call goes out without
- * the bearer it would have.
+ * What a call waits for: a host may answer late, and no call goes out without its bearer.
  * @returns undefined once it is known whether somebody is signed in
  */
 export function untilCallerIsKnown(): Promise<void> | undefined {
   return isCallerKnown ? undefined : callerKnown;
 }
 
-function knowCaller(): void {
+function markCallerKnown(): void {
   isCallerKnown = true;
-  tellCallerKnown();
+  resolveCallerKnown();
 }
 
 /** With a host object the token and the user are its own, and the session storage is left alone. */
-let isKept = true;
+let isStored = true;
 
-/** The state to begin with: success if a token is present, otherwise empty. */
-export function begun(first: {
+/** The first state: success if a token is present, otherwise empty. */
+export function sessionBegun(first: {
   token: Token | null;
   currentUser: CurrentUser | null;
   currentProject: string;
   isHosted: boolean;
 }): void {
-  isKept = !first.isHosted;
+  isStored = !first.isHosted;
   set({
     token: first.token,
     currentUser: first.currentUser,
     currentProject: first.currentProject,
     authStatus: first.token === null ? '' : 'success',
   });
-  knowCaller();
+  markCallerKnown();
 }
 
 let isConfirmed = false;
 
 /**
- * Has the profile been read with the held token? Before that, how its session ended is for the
- * profile to tell (spec 7).
+ * Has the profile been read with the held token? Before that, the profile decides how its session
+ * ended (spec 7).
  */
 export function isUserConfirmed(): boolean {
   return isConfirmed;
 }
 
-function hold(token: Token | null): { token: Token | null } {
-  knowCaller();
+function setToken(token: Token | null): { token: Token | null } {
+  markCallerKnown();
   isConfirmed = false;
-  if (isKept) writeToken(token);
+  if (isStored) writeToken(token);
   return { token };
 }
 
-function know(currentUser: CurrentUser | null): { currentUser: CurrentUser | null } {
-  if (isKept) writeUser(currentUser);
+function setUser(currentUser: CurrentUser | null): { currentUser: CurrentUser | null } {
+  if (isStored) writeUser(currentUser);
   return { currentUser };
 }
 
@@ -108,18 +107,24 @@ export function authRequested(authStatus: AuthStatus): void {
  * The first step is done: a one-time code is needed, on first use with a QR code (a data URL of its
  * image).
  */
-export function codeAsked(qrCode: string | null): void {
+export function codeRequested(qrCode: string | null): void {
   set({ otpNeeded: true, qrCode });
 }
 
-/** The sign-in was given up, or begins again: nothing of its second step stays. */
-export function codeDropped(): void {
+/** The sign-in was cancelled, or begins again: nothing of its second step stays. */
+export function codeCancelled(): void {
   set({ otpNeeded: false, qrCode: null });
 }
 
-/** Signed in: the token is kept and goes with every later call, and the error is cleared. */
+/** Signed in: the token is stored and sent with every later call, and the error is cleared. */
 export function authSucceeded(token: Token): void {
-  set({ ...hold(token), authStatus: 'success', authError: null, otpNeeded: false, qrCode: null });
+  set({
+    ...setToken(token),
+    authStatus: 'success',
+    authError: null,
+    otpNeeded: false,
+    qrCode: null,
+  });
 }
 
 /** Signing in failed, for this reason. */
@@ -129,10 +134,10 @@ export function authFailed(authError: ProblemCode): void {
 
 /** Logged out: token and user are gone, here and in the session storage. */
 export function loggedOut(): void {
-  const nobody = { ...know(null), currentUser: anonymous };
+  const signedOut = { ...setUser(null), currentUser: anonymous };
   set({
-    ...hold(null),
-    ...nobody,
+    ...setToken(null),
+    ...signedOut,
     authStatus: '',
     authError: null,
     otpNeeded: false,
@@ -149,24 +154,24 @@ export function sessionEnded(authError: ProblemCode): void {
 /** The profile was read: it is the user. */
 export function profileRead(user: CurrentUser): void {
   isConfirmed = true;
-  set(know(user));
+  set(setUser(user));
 }
 
 /** The profile could not be read: nobody is signed in. */
 export function profileFailed(): void {
-  set(know(anonymous));
+  set(setUser(anonymous));
 }
 
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells of a success; it clears itself. */
+/** Shows a success, which clears itself. */
 export function showSuccess(currentSuccess: string): void {
   clearTimeout(clearing);
   set({ currentSuccess });
   clearing = setTimeout(() => set({ currentSuccess: null }), successMessageLifetime);
 }
 
-/** Tells of a failure; it stays until `clearError`. */
+/** Shows a failure, which stays until `clearError`. */
 export function showError(currentError: string): void {
   set({ currentError });
 }

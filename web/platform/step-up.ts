@@ -1,46 +1,45 @@
 import { create } from 'zustand';
 import type { OperationName } from '#contract/operations.ts';
-import { ApiProblem, isEnding } from './api.ts';
+import { ApiProblem, isSessionEnd } from './api.ts';
 
-/** The act was dropped by the reader, who gave no code: no failure to tell of. */
-export class ActDropped extends Error {
+/** The reader cancelled the action by giving no code: no failure to report. */
+export class ActionCancelled extends Error {
   constructor() {
-    super('the act was dropped');
+    super('the action was cancelled');
     this.name = 'ActDropped';
   }
 }
 
-/** A fresh code that is asked for before a dangerous act. */
-export interface AskedCode {
+/** The request for a fresh code before a dangerous action. */
+export interface CodeRequest {
   /** The code given before was wrong. */
   readonly isWrong: boolean;
-  /** A code was given and is being tried. */
+  /** A code was given and is being checked. */
   readonly isTrying: boolean;
-  /** Gives a code; null drops the act. */
+  /** Gives a code; null cancels the action. */
   readonly answer: (otp: string | null) => void;
 }
 
-/** The fresh code that is asked for at the moment. */
-export const useAskedCode = create<{ readonly asked: AskedCode | null }>()(() => ({ asked: null }));
+/** The open request for a fresh code. */
+export const useCodeRequest = create<{ readonly request: CodeRequest | null }>()(() => ({
+  request: null,
+}));
 
-function ask(isWrong: boolean): Promise<string | null> {
+function requestCode(isWrong: boolean): Promise<string | null> {
   return new Promise((resolve) => {
     const answer = (otp: string | null) => {
-      useAskedCode.setState(({ asked }) => ({
-        asked: otp === null || asked === null ? null : { ...asked, isTrying: true },
+      useCodeRequest.setState(({ request }) => ({
+        request: otp === null || request === null ? null : { ...request, isTrying: true },
       }));
       resolve(otp);
     };
-    useAskedCode.setState({ asked: { isWrong, isTrying: false, answer } });
+    useCodeRequest.setState({ request: { isWrong, isTrying: false, answer } });
   });
 }
 
-/**
- * The code is known to be accepted while its act still goes on, for long: the dialog that asked for
- * it goes.
- */
+/** Closes the code dialog: the code is accepted, while its long action still goes on. */
 export function codeAccepted(): void {
-  useAskedCode.setState({ asked: null });
+  useCodeRequest.setState({ request: null });
 }
 
 function isRefusedCode(failure: unknown): boolean {
@@ -51,8 +50,8 @@ function isRefusedCode(failure: unknown): boolean {
 
 async function tryCodes<Answer>(attempt: (otp: string) => Promise<Answer>): Promise<Answer> {
   for (let isWrong = false; ; isWrong = true) {
-    const otp = await ask(isWrong);
-    if (otp === null) throw new ActDropped();
+    const otp = await requestCode(isWrong);
+    if (otp === null) throw new ActionCancelled();
     try {
       return await attempt(otp);
     } catch (failure) {
@@ -61,18 +60,18 @@ async function tryCodes<Answer>(attempt: (otp: string) => Promise<Answer>): Prom
   }
 }
 
-/** One act at a time asks; the next waits for its turn. */
+/** One action at a time asks for a code; the next waits for its turn. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** A fresh code as a call takes it; nothing of it where none was asked for. */
+/** The input of a fresh code; empty where none was needed. */
 export interface FreshCode {
   readonly otp?: string;
 }
 
 /**
- * Does an act. Where it asks for a fresh code the reader is asked, and it is tried with that one,
- * again after each wrong code (threats.md section 0, step-up).
- * @throws ActDropped when the reader gives up; what the act throws otherwise
+ * Does an action. Where it needs a fresh code the reader is asked for one, again after each wrong
+ * code (threats.md section 0, step-up).
+ * @throws ActionCancelled when the reader gives up; otherwise what the action throws
  */
 export async function withStepUp<Answer>(
   attempt: (fresh: FreshCode) => Promise<Answer>,
@@ -82,19 +81,20 @@ export async function withStepUp<Answer>(
   } catch (failure) {
     if (!(failure instanceof ApiProblem) || failure.code !== 'auth.stepUpRequired') throw failure;
   }
-  const act = turn
+  const action = turn
     .then(() => tryCodes((otp) => attempt({ otp })))
-    .finally(() => useAskedCode.setState({ asked: null }));
-  turn = act.catch(() => undefined);
-  return act;
+    .finally(() => useCodeRequest.setState({ request: null }));
+  turn = action.catch(() => undefined);
+  return action;
 }
 
 /**
- * Is a failure of a call no matter of its form: the reader dropped the act, or the session is over,
- * which is told over the page?
+ * Is a failure not for the form to show: the reader cancelled the action, or the session is over,
+ * which a dialog says?
  */
-export function isToldElsewhere(name: OperationName, failure: unknown): boolean {
+export function isReportedElsewhere(name: OperationName, failure: unknown): boolean {
   return (
-    failure instanceof ActDropped || (failure instanceof ApiProblem && isEnding(name, failure))
+    failure instanceof ActionCancelled ||
+    (failure instanceof ApiProblem && isSessionEnd(name, failure))
   );
 }

@@ -2,20 +2,20 @@ import { vi } from 'vitest';
 
 /** A storage as a browser has it, for tests that run without one. */
 export function fakeStorage(): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return items.size;
     },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (at) => [...kept.keys()][at] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, String(value)),
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (at) => [...items.keys()][at] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, String(value)),
   };
 }
 
-/** A browser as far as the platform needs one; `reload` tells of loads of the page. */
+/** A browser as far as the platform needs one; `reload` counts loads of the page. */
 export function fakeBrowser() {
   const reload = vi.fn();
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

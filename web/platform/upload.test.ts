@@ -4,7 +4,7 @@ import { authSucceeded, useAppState } from './state.ts';
 import { fakeBrowser } from './testing.ts';
 import { upload } from './upload.ts';
 
-/** A request as a browser has it, which ends as the test says. */
+/** A browser's request that ends when the test says so. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();
@@ -47,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 const name = 'ImportPrestazioniToElaborate';
 const file = new File(['Codice\r\nA1'], 'prova.csv');
 
-test('the fields go first, then the file, with bearer and language; it tells how much has gone', async () => {
+test('sends fields, then file, with bearer and language, and reports progress', async () => {
   const shares: number[] = [];
   const sent = upload(
     name,
@@ -72,7 +72,7 @@ test('the fields go first, then the file, with bearer and language; it tells how
   expect(await sent).toMatchObject({ staged: 7 });
 });
 
-test('a refusal is told as of any other call, and one that ends the session ends it', async () => {
+test('reports a refusal like any other call, and ends the session where it says so', async () => {
   const unreadable = upload(name, { mode: 'preview' }, { file });
   const detail = 'Il file è danneggiato.';
   FakeRequest.last.answer(422, { success: false, status: 422, code: 'import.unreadable', detail });
@@ -93,7 +93,7 @@ test('a refusal is told as of any other call, and one that ends the session ends
   expect(useAppState.getState()).toMatchObject({ token: null, authError: 'auth.sessionExpired' });
 });
 
-test('without a network it says so; given up, it is neither sent on nor a failure to tell', async () => {
+test('fails without a network, and aborts when cancelled', async () => {
   const lost = upload(name, { mode: 'preview' }, { file });
   FakeRequest.last.dispatchEvent(new Event('error'));
   await expect(lost).rejects.toEqual(new ApiProblem({ code: 'unavailable', status: 0 }));

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, operations, Payload } from '#contract/operations.ts';
-import { ApiProblem, commonHeaders, refusalOf } from './api.ts';
+import { ApiProblem, commonHeaders, readRefusal } from './api.ts';
 import { useAppState } from './state.ts';
 
 /** The name of an operation whose body is a form. */
@@ -14,22 +14,22 @@ export type FormName = {
 export interface Sending {
   /** The form's file. */
   readonly file?: File | undefined;
-  /** Told while it goes: how much of it has gone, from 0 to 1. */
+  /** Called while it is sent, with the share that has gone, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
-function bodyOf(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData {
+function formData(fields: Readonly<Record<string, unknown>>, file: File | undefined): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) body.append(name, String(value));
-  // Last, so that the server knows what is wanted before it reads the file.
+  // Last, so that the server has the fields before it reads the file.
   if (file !== undefined) body.append('file', file, file.name);
   return body;
 }
 
-/** `fetch` does not tell how much has gone: this does. */
-function sent(
+/** `XMLHttpRequest`, because `fetch` does not report the progress of an upload. */
+function sendForm(
   address: string,
   headers: Iterable<readonly [string, string]>,
   body: FormData,
@@ -69,13 +69,13 @@ export async function upload<Name extends FormName>(
 ): Promise<Payload<Name>> {
   how.signal?.throwIfAborted();
   const { token } = useAppState.getState();
-  const response = await sent(
+  const response = await sendForm(
     calls[name].path,
     commonHeaders(token),
-    bodyOf(fields, how.file),
+    formData(fields, how.file),
     how,
   );
-  if (!response.ok) throw await refusalOf(name, token, response);
+  if (!response.ok) throw await readRefusal(name, token, response);
   try {
     return (await response.json()) as Payload<Name>;
   } catch {

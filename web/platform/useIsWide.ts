@@ -7,7 +7,7 @@ import { resizeDebounce } from '#contract/constants.ts';
 const wide = '(min-width: 60rem)';
 const widest = '(min-width: 80rem)';
 
-/** Does the window match? Read again when it has come to rest (spec 9: resize debounce). */
+/** Does the window match? Read again when resizing has stopped (spec 9: resize debounce). */
 function useWindowMatch(query: string): boolean {
   const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useWindowMatch(query: string): boolean {
   return matches;
 }
 
-/** Is there room for a table at this moment, whatever comes of the window later? */
+/** Is there room for a table now? Does not follow later changes of the window. */
 export function isWideNow(): boolean {
   return window.matchMedia(wide).matches;
 }

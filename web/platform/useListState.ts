@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { StateReaders } from './list-state.ts';
 import { readState, writeState } from './list-state.ts';
 
-/** A list's state, which stands in the page's address. */
+/** A list's state, which is part of the page's address. */
 export interface ListState<State> {
   readonly state: State;
   /** Moves to another state of the list. */

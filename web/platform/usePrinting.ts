@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Is the page being printed? A list that draws only what is on screen then draws everything. */
+/**
+ * Is the page being printed? A list that renders only what is on screen then renders everything.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes its picture of the page right after `beforeprint`.
+    // Synchronously: the browser captures the page right after `beforeprint`.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -5,9 +5,9 @@ import type { QueryState } from './api.ts';
 import { ApiProblem, call } from './api.ts';
 
 /**
- * A read that tells administrators more (contract/operation.ts, `whole`), with their payload. The
- * public's answer, which comes when the session has just ended, is none: what was read before
- * stays.
+ * A read that gives administrators more (contract/operation.ts, `whole`), with their payload. The
+ * public answer, which comes when the session has just ended, counts as a failure: the data read
+ * before stays.
  */
 export function useWholeOperation<Name extends WholeName>(
   name: Name,

@@ -5,7 +5,7 @@ import { BackLink } from '../design/BackLink.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { addressesBefore, lastList } from './lastList.ts';
 
-/** The way back to the list, as the reader left it. */
+/** The link back to the list, as the reader left it. */
 export function BackToList() {
   const { say } = useLanguage();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function BackToList() {
   const goBack = (event: MouseEvent) => {
     const isJustBefore = before.at(-1) === window.location.origin + list;
     if (!isJustBefore || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // One step back, not one more step: the list comes back scrolled to where it was.
+    // Goes back in the history, so that the list keeps its scroll position.
     event.preventDefault();
     void navigate(-1);
   };

@@ -5,7 +5,7 @@ import { showError, showSuccess } from '../platform/state.ts';
 import { copyText } from '../ui/copyText.ts';
 import classes from './EsameActions.module.css';
 
-/** Sending the page to a colleague, and taking it on paper. */
+/** Sharing and printing the page. */
 export function EsameActions({ id, name }: { id: number; name: string }) {
   const { say } = useLanguage();
   const copy = async () => {

@@ -14,9 +14,9 @@ import { useKnownFields } from './shownFields.ts';
 
 interface EsameHeaderProps {
   readonly test: KnownPrestazione;
-  /** Beside the name, where there is room: what can be done with the page, and its version. */
+  /** Beside the name, where there is room: the page's actions and its version. */
   readonly record?: ReactNode;
-  /** Instead of the page's own: the preview stands in a page of another name. */
+  /** Instead of the page's own heading: the preview is on a page with another name. */
   readonly heading?: ReactNode;
 }
 

@@ -8,12 +8,12 @@ import { useLanguage } from '../platform/language.tsx';
 import { Byline } from '../storico/Byline.tsx';
 import { ChangeTable } from '../storico/ChangeTable.tsx';
 import { changeTitle } from '../storico/change-title.ts';
-import type { Change, Saying } from '../storico/history.ts';
-import { changesOf } from '../storico/history.ts';
+import type { Attribution, Change } from '../storico/history.ts';
+import { groupChanges } from '../storico/history.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import classes from './EsameHistory.module.css';
 
-function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
+function ChangeEntry({ change }: { change: Change<StoricoRow & Attribution> }) {
   const { language, say } = useLanguage();
   const title = changeTitle(say, language, 'prestazione', change);
   const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
@@ -35,7 +35,7 @@ function ChangeEntry({ change }: { change: Change<StoricoRow & Saying> }) {
 }
 
 /**
- * What changed in a test, newest first (spec 2: field, previous value, current value); to
+ * What changed in a test, newest first (spec 2: field, previous value, current value); for
  * administrators also who and why.
  */
 export function EsameHistory({ id }: { id: number }) {
@@ -47,7 +47,7 @@ export function EsameHistory({ id }: { id: number }) {
         <Note as="p">{say('history.help')}</Note>
         <Loaded query={query}>
           {({ storico }) => {
-            const changes = changesOf<StoricoRow & Saying>(storico);
+            const changes = groupChanges<StoricoRow & Attribution>(storico);
             if (changes.length === 0) return <p>{say('history.none')}</p>;
             return (
               <Stack as="ol">

@@ -4,9 +4,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { revisionWords } from './revision-words.ts';
 
-/**
- * The head of a test's printed sheet: it names its revision too, and where the one in force stands.
- */
+/** The head of a test's printed sheet, with its revision and the address of the one in force. */
 export function EsamePrintHead({ test }: { test: PrestazionePublic }) {
   const { language, say } = useLanguage();
   return (

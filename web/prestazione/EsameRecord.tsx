@@ -6,7 +6,7 @@ import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
 import { revisionWords } from './revision-words.ts';
 
-/** What can be done with a test's page, and which revision it shows. */
+/** The actions of a test's page, and its revision. */
 export function EsameRecord({ of }: { of: PrestazionePublic }) {
   const { language, say } = useLanguage();
   return (

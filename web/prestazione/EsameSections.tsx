@@ -13,7 +13,7 @@ const longKinds: readonly string[] = ['longText', 'intervals'];
 
 const isNote = ({ key }: ShownField) => notesInSummary.some((one) => one === key);
 
-function factOf(field: ShownField, test: KnownPrestazione) {
+function toFact(field: ShownField, test: KnownPrestazione) {
   const value = shownValue(field, test);
   return {
     key: field.key,
@@ -25,10 +25,7 @@ function factOf(field: ShownField, test: KnownPrestazione) {
   };
 }
 
-/**
- * The sections of a test's page: those that hold something, each with what it says (design.md
- * section 5).
- */
+/** The sections of a test's page that are not empty, with their fields (design.md section 5). */
 export function EsameSections({
   test,
   fields,
@@ -48,7 +45,7 @@ export function EsameSections({
           <div className={classes.help}>
             <Note as="p">{say(`test.section.${section}.help`)}</Note>
           </div>
-          <FactList facts={shown.map((field) => factOf(field, test))} />
+          <FactList facts={shown.map((field) => toFact(field, test))} />
         </Panel>
       </div>
     );

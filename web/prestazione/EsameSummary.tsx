@@ -19,8 +19,8 @@ function Note({ text }: { text: string }) {
 }
 
 /**
- * What a nurse needs at once: tube, material, how to collect, how long it takes; what to heed,
- * whole.
+ * What a nurse needs at once: tube, material, how to collect, how long it takes, and the warnings
+ * in full.
  */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const speech = useLanguage();

@@ -13,8 +13,8 @@ const HistoryLink = lazy(async () => ({
 }));
 
 /**
- * No test has this address; what it says instead of a number may be a code or a name. One that was
- * removed has still its history, for administrators.
+ * No test has this address; instead of an id it may contain a code or a name. Administrators still
+ * find the history of a removed one.
  */
 export function EsameUnknown() {
   const { say } = useLanguage();

@@ -14,11 +14,11 @@ import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
 
-/** A test, or as much of it as is known so far. */
+/** A test, or the part of it that is known so far. */
 export type KnownPrestazione = Partial<PrestazionePublic> &
   Pick<PrestazionePublic, 'id' | 'serviceName' | 'internalCode'>;
 
-/** A support-table value, leading to the tests that share it. */
+/** A support-table value, as a link to the tests that share it. */
 function ChoiceLink({ field, value }: { field: string; value: Choice }) {
   const { say } = useLanguage();
   const filter = filterKeys.find((key) => key === field);
@@ -41,8 +41,8 @@ function isInterval(one: string | Choice | Interval): one is Interval {
 }
 
 /**
- * The value that a field has in a test; undefined when there is nothing to show, null of a yes/no
- * that nobody stated.
+ * The value of a field in a test; undefined when there is nothing to show, null for a yes/no that
+ * is not stated.
  */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key)
@@ -55,7 +55,7 @@ export function shownValue(field: ShownField, test: KnownPrestazione) {
   return value;
 }
 
-/** The value of a field, as its kind asks. */
+/** The value of a field, shown by its kind. */
 export function FieldValue({ field, test }: { field: ShownField; test: KnownPrestazione }) {
   const { language, say } = useLanguage();
   const value = shownValue(field, test);

@@ -8,11 +8,11 @@ import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import classes from './FindTest.module.css';
 
-/** A search box where there is no list: what it holds is searched on the list's page. */
+/** A search field on a page without a list: it searches on the list's page. */
 export function FindTest({ begun }: { begun: string }) {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const box = useId();
+  const inputId = useId();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -21,14 +21,14 @@ export function FindTest({ begun }: { begun: string }) {
   return (
     <search>
       <form className={classes.form} onSubmit={find}>
-        <label htmlFor={box}>{say('list.search')}</label>
+        <label htmlFor={inputId}>{say('list.search')}</label>
         <div className={classes.line}>
           <input
             {...mainSearch}
-            id={box}
+            id={inputId}
             type="search"
             name="q"
-            className={classes.box}
+            className={classes.inputId}
             defaultValue={begun}
             maxLength={longestQuery}
             placeholder={say('list.searchExample')}

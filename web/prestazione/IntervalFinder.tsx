@@ -11,28 +11,26 @@ import type { PersonInput } from './person-input.ts';
 import { emptyPerson, isUnreadable } from './person-input.ts';
 
 interface Props {
-  readonly asks: { readonly sex: boolean; readonly age: boolean };
-  readonly told: PersonInput;
-  readonly onTell: (told: PersonInput) => void;
-  /** What was found, in words; undefined while nothing was told. */
+  readonly criteria: { readonly sex: boolean; readonly age: boolean };
+  readonly person: PersonInput;
+  readonly onChange: (person: PersonInput) => void;
+  /** The result, in words; undefined without an input. */
   readonly answer: string | undefined;
 }
 
-/**
- * Asks for what the rows differ by, and says whether one row applies, several may, or none does.
- */
-export function IntervalFinder({ asks, told, onTell, answer }: Props) {
+/** Inputs for what the rows differ by, and whether one row applies, several may, or none does. */
+export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
   const { say } = useLanguage();
   const answerId = useId();
   return (
     <fieldset className={classes.finder}>
       <legend>{say('interval.finder')}</legend>
       <Cluster gap={3} align="end">
-        {asks.sex && (
+        {criteria.sex && (
           <Select
             label={say('interval.finder.sex')}
-            value={told.sex}
-            onChange={(sex) => onTell({ ...told, sex })}
+            value={person.sex}
+            onChange={(sex) => onChange({ ...person, sex })}
             options={[
               { value: '', label: say('interval.finder.notTold') },
               { value: 'M', label: say('interval.sexName.M') },
@@ -40,7 +38,7 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
             ]}
           />
         )}
-        {asks.age && (
+        {criteria.age && (
           <div className={classes.age}>
             <Field label={say('interval.finder.age')}>
               {(attributes) => (
@@ -50,18 +48,18 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
                   inputMode="decimal"
                   autoComplete="off"
                   maxLength={String(oldestAge).length}
-                  value={told.age}
-                  aria-invalid={isUnreadable(told.age)}
+                  value={person.age}
+                  aria-invalid={isUnreadable(person.age)}
                   aria-describedby={answerId}
-                  onChange={({ target }) => onTell({ ...told, age: target.value })}
+                  onChange={({ target }) => onChange({ ...person, age: target.value })}
                 />
               )}
             </Field>
             <Select
               label={say('interval.finder.ageUnit')}
               isLabelHidden
-              value={told.unit}
-              onChange={(unit) => onTell({ ...told, unit })}
+              value={person.unit}
+              onChange={(unit) => onChange({ ...person, unit })}
               options={ageUnits.map((unit) => ({
                 value: unit,
                 label: say(`interval.unit.${unit}`),
@@ -70,13 +68,13 @@ export function IntervalFinder({ asks, told, onTell, answer }: Props) {
           </div>
         )}
         {answer !== undefined && (
-          <Button variant="quiet" onClick={() => onTell(emptyPerson)}>
+          <Button variant="quiet" onClick={() => onChange(emptyPerson)}>
             {say('interval.finder.clear')}
           </Button>
         )}
       </Cluster>
       <p role="status" id={answerId} className={classes.answer}>
-        {isUnreadable(told.age) ? say('interval.finder.ageInvalid') : answer}
+        {isUnreadable(person.age) ? say('interval.finder.ageInvalid') : answer}
       </p>
     </fieldset>
   );

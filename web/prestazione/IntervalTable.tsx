@@ -31,7 +31,7 @@ function Range({ row, unit }: { row: Interval; unit: string }) {
   );
 }
 
-/** An interval that is a text; one that lists several values has a line for each. */
+/** An interval that is a text; a list of values has a line for each. */
 function Text({ text }: { text: string }) {
   return textParts(text).map((part) => (
     <span key={part} className={classes.text}>
@@ -40,7 +40,7 @@ function Text({ text }: { text: string }) {
   ));
 }
 
-/** The reference intervals, and the way to the one that applies to a person. */
+/** The reference intervals, with the finder for the one that applies to a person. */
 export function IntervalTable({
   rows,
   unit,
@@ -52,16 +52,17 @@ export function IntervalTable({
 }) {
   const speech = useLanguage();
   const { say } = speech;
-  const [told, setTold] = useState<PersonInput>(emptyPerson);
-  const asks = differBy(rows);
+  const [personInput, setPersonInput] = useState<PersonInput>(emptyPerson);
+  const criteria = differBy(rows);
   const hasPhase = rows.some((row) => row.phase !== null);
   const isWide = useIsWide();
-  const isTable = asks.sex || asks.age || hasPhase;
-  const person = personOf(told);
+  const isTable = criteria.sex || criteria.age || hasPhase;
+  const person = personOf(personInput);
   const found = person === undefined ? undefined : applicable(rows, person);
-  const isAllTold = (!asks.sex || told.sex !== '') && (!asks.age || told.age.trim() !== '');
-  const asked = { unit, isAllTold, isSettled: person !== undefined && isSettled(rows, person) };
-  const answer = found && answerWords(found, asked, speech);
+  const isComplete =
+    (!criteria.sex || personInput.sex !== '') && (!criteria.age || personInput.age.trim() !== '');
+  const state = { unit, isComplete, isSettled: person !== undefined && isSettled(rows, person) };
+  const answer = found && answerWords(found, state, speech);
   const hasTexts = rows.some(({ text }) => text !== null);
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
@@ -86,15 +87,15 @@ export function IntervalTable({
       </Tag>
     );
   const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
-  const isPhaseBeside = hasPhase && (isWide || !asks.age);
+  const isPhaseBeside = hasPhase && (isWide || !criteria.age);
   const columns: readonly (Column<Interval> | false)[] = [
-    asks.sex && {
+    criteria.sex && {
       key: 'sex',
       head: say('interval.column.sex'),
       cell: ({ sex }) => say(`interval.sexName.${sex}`),
       isFit: true,
     },
-    asks.age && {
+    criteria.age && {
       key: 'age',
       head: say('interval.column.age'),
       cell: (row) => (
@@ -126,8 +127,13 @@ export function IntervalTable({
   ];
   return (
     <Stack gap={3}>
-      {(asks.sex || asks.age) && (
-        <IntervalFinder asks={asks} told={told} onTell={setTold} answer={answer} />
+      {(criteria.sex || criteria.age) && (
+        <IntervalFinder
+          criteria={criteria}
+          person={personInput}
+          onChange={setPersonInput}
+          answer={answer}
+        />
       )}
       <div className={classes.table}>
         <DataTable

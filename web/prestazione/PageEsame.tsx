@@ -21,7 +21,7 @@ import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { useShownFields } from './shownFields.ts';
 
-/** What the list already knows of a test, so that the page does not begin empty. */
+/** What the list already has of a test, so that the page does not begin empty. */
 function useKnownFromList(id: number): KnownPrestazione | undefined {
   const summary = useQueryClient().getQueryData<Payload<'SummaryPrestazioni'>>([
     'SummaryPrestazioni',
@@ -61,7 +61,7 @@ function Esame({ id }: { id: number }) {
   );
 }
 
-/** `/esami/:id`: a test, with all that everybody may know of it. */
+/** `/esami/:id`: a test, with all its public data. */
 export function Component() {
   const id = idIn(useParams().id);
   return id === undefined ? <EsameUnknown /> : <Esame key={id} id={id} />;

@@ -13,10 +13,7 @@ import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import { useKnownFields } from './shownFields.ts';
 
-/**
- * The pages that a reader opens from here, fetched while the network is there: a ward that loses it
- * can go on.
- */
+/** Preloads the pages that a reader opens from here: a ward that loses its network can go on. */
 function fetchNextPages(): void {
   for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')])
     page.catch(logAway);

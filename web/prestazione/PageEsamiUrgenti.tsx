@@ -28,8 +28,7 @@ const columns: readonly ColumnKey[] = [
 const nothing: readonly PrestazioneListItem[] = [];
 
 /**
- * How many tests do not state whether they are urgent: none of them stands in the list, and none is
- * known not to be.
+ * How many tests do not state whether they are urgent: they are not in the list, but may be urgent.
  */
 function Unstated({ count }: { count: number }) {
   const { plural, say } = useLanguage();
@@ -63,8 +62,7 @@ export function Component() {
             label={say('nav.urgentTests')}
             items={urgent}
             all={all}
-            // Every test here is urgent: an address that says so, or the contrary, means the same
-            // page.
+            // Every test here is urgent: a filter by urgency in the address is ignored.
             filter={changed(filter, { urgent: undefined, initial: undefined })}
             onFilter={setFilter}
             columns={shown}

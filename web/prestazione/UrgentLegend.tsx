@@ -3,7 +3,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { UrgentMarks } from './list/UrgentMarks.tsx';
 import classes from './UrgentLegend.module.css';
 
-/** What each mark means, drawn as it stands in the list. */
+/** The meaning of each mark, shown as in the list. */
 export function UrgentLegend() {
   const { say } = useLanguage();
   const open = {

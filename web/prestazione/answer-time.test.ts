@@ -9,7 +9,7 @@ test.each([
   [1, '1 giorno', '1 day'],
   [0.125, '0,125 giorni', '0.125 days'],
   [10, '10 giorni', '10 days'],
-])('%s days are told with every digit', (days, inItalian, inEnglish) => {
+])('writes %s days with every digit', (days, inItalian, inEnglish) => {
   const of = (language: 'it' | 'en', phrases: Readonly<Record<string, string>>) =>
     answerTime(days, { language, say: (key, values) => fill(phrases[key] ?? key, values) });
   expect([of('it', italian), of('en', en)]).toEqual([inItalian, inEnglish]);

@@ -1,7 +1,7 @@
 import { formatExact } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 
-/** In how many days a test is answered, in words: the same wherever a test is shown. */
+/** The response time of a test in words, the same everywhere. */
 export function answerTime(
   days: number,
   { language, say }: Pick<Speech, 'language' | 'say'>,

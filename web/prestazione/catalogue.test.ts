@@ -8,7 +8,7 @@ const catalogue = () =>
     prestazioneItem({ id: at + 1, serviceName: `Esame ${at} di prova` }),
   );
 
-/** Turns that wait until they are let go. */
+/** Tasks that wait until the test runs them. */
 function waitingTurns() {
   const waiting: (() => void)[] = [];
   return {
@@ -23,7 +23,7 @@ const found = (items: ReturnType<typeof catalogue>) =>
   queries.map((q) => searchOf(items).find(q).ids);
 const expected = queries.map((q) => createSearch(catalogue()).find(q).ids);
 
-test('the search is made in turns, and then stands', () => {
+test('builds the search index in slices, then keeps it', () => {
   const items = catalogue();
   const { later, waiting, go } = waitingTurns();
   prepareSearch(items, later, 0);
@@ -35,7 +35,7 @@ test('the search is made in turns, and then stands', () => {
   expect(found(items)).toEqual(expected);
 });
 
-test('who searches before its end gets the whole search, and no turn follows', () => {
+test('completes the index at once for an early search, without further slices', () => {
   const items = catalogue();
   const { later, waiting, go } = waitingTurns();
   prepareSearch(items, later, 0);
@@ -48,7 +48,7 @@ test('who searches before its end gets the whole search, and no turn follows', (
   expect(searchOf(items)).toBe(search);
 });
 
-test('a list that is left ends it; who comes again goes on', () => {
+test('stops when the list is left, and goes on when it is opened again', () => {
   const items = catalogue();
   const { later, waiting, go } = waitingTurns();
   const end = prepareSearch(items, later, 0);

@@ -8,13 +8,13 @@ import { createSearch } from '#contract/search.ts';
 import type { QueryState } from '../platform/api.ts';
 import { useOperation } from '../platform/api.ts';
 
-/** How often the list asks whether the catalogue has changed. */
+/** How often the list checks whether the catalogue has changed. */
 const refreshEvery = 60_000;
 
-/** The whole catalogue, compact: asked for once and kept fresh quietly. */
+/** The whole catalogue, compact: loaded once and refreshed in the background. */
 export function useCatalogue(): QueryState<Payload<'SummaryPrestazioni'>> {
   const query = useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
-  // A list of many tests is drawn in pieces, between which a slow phone still answers its reader.
+  // A deferred value: a slow phone stays responsive while it renders a long list.
   const data = useDeferredValue(query.data);
   return { ...query, data, isPending: query.isPending || data !== query.data };
 }
@@ -23,10 +23,10 @@ type Items = readonly PrestazioneListItem[];
 
 const searches = new WeakMap<Items, Search>();
 
-/** Indexes that are being made. */
+/** Indexes that are being built. */
 const begun = new WeakMap<Items, Generator<void, SearchIndex>>();
 
-/** Goes on with the index until it is made, or for so many milliseconds. */
+/** Continues to build the index until it is complete, or for the given milliseconds. */
 function goOn(items: Items, most = Number.POSITIVE_INFINITY): Search | undefined {
   const steps = begun.get(items) ?? indexInSteps(items);
   begun.set(items, steps);
@@ -42,20 +42,20 @@ function goOn(items: Items, most = Number.POSITIVE_INFINITY): Search | undefined
   }
 }
 
-/** The search over these tests, made at the first need if it is not there yet. */
+/** The search over these tests; its index is built now if it is not there yet. */
 export function searchOf(items: Items): Search {
   return searches.get(items) ?? (goOn(items) as Search);
 }
 
-/** A turn that nobody feels: half of what a drawing at 60 a second may take. */
+/** The length of an unnoticeable slice: half a frame at 60 per second. */
 const turn = 8;
 
 /**
- * Makes the search while the reader reads, in turns between which the page answers; the first key
- * does not wait for it.
- * @param later does the next turn after those who wait
- * @param most of a turn, in milliseconds
- * @returns ends it; what is made by then is kept
+ * Builds the index in slices while the reader reads, so that the page stays responsive and the
+ * first key does not wait.
+ * @param later schedules the next slice
+ * @param most the length of a slice, in milliseconds
+ * @returns stops building; the finished part is kept
  */
 export function prepareSearch(
   items: Items,

@@ -30,7 +30,7 @@ const row: Interval = {
   text: null,
 };
 
-test('a range keeps every digit and has the decimal mark of the language', () => {
+test('writes a range with every digit and the decimal mark of the language', () => {
   expect(rangeWords(row, inItalian)).toBe('0,0045–12500,0000');
   expect(rangeWords({ ...row, low: null, lowOperator: null }, inEnglish)).toBe('≤ 12500');
   expect(
@@ -38,7 +38,7 @@ test('a range keeps every digit and has the decimal mark of the language', () =>
   ).toBe('> 3.5');
 });
 
-test('a text stays as it came', () => {
+test('leaves a text unchanged', () => {
   const text = 'Vedi referto: 1.200';
   expect(
     rangeWords(
@@ -48,7 +48,7 @@ test('a text stays as it came', () => {
   ).toBe(text);
 });
 
-test('ages say which end is left out', () => {
+test('says which end of an age range is excluded', () => {
   expect(ageWords(row, inItalian)).toBe('Da 1 a meno di 12 anni');
   expect(ageWords({ ...row, ageTo: null }, inItalian)).toBe('Da 1 anno');
   expect(ageWords({ ...row, ageFrom: null, ageTo: 1 }, inItalian)).toBe('Sotto 1 anno');
@@ -60,30 +60,30 @@ test('ages say which end is left out', () => {
   );
 });
 
-test('the answer is the interval, that several may apply, or that none does', () => {
+test('answers with the interval, that several may apply, or that none does', () => {
   const open: Interval = { ...row, low: null, lowOperator: null };
-  const asked = { unit: 'g/dL', isAllTold: false, isSettled: false };
-  expect(answerWords([open], asked, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
+  const state = { unit: 'g/dL', isComplete: false, isSettled: false };
+  expect(answerWords([open], state, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
   expect(
-    answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], asked, inItalian),
+    answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], state, inItalian),
   ).toBe('Si applica: Negativo');
-  expect(answerWords([], asked, inEnglish)).toBe(en['interval.finder.none']);
+  expect(answerWords([], state, inEnglish)).toBe(en['interval.finder.none']);
 });
 
-test('where several intervals may apply, only what still tells them apart is asked for', () => {
-  const asked = { unit: 'g/dL', isAllTold: false, isSettled: false };
+test('asks only for what still distinguishes several intervals', () => {
+  const state = { unit: 'g/dL', isComplete: false, isSettled: false };
   const pregnant: Interval = { ...row, phase: 'gravidanza 1° trimestre' };
-  expect(answerWords([row, pregnant], asked, inEnglish)).toBe(
+  expect(answerWords([row, pregnant], state, inEnglish)).toBe(
     'Possible intervals: 2. Choose by the phase, or give sex and age more exactly.',
   );
-  expect(answerWords([row, pregnant], { ...asked, isAllTold: true }, inEnglish)).toBe(
+  expect(answerWords([row, pregnant], { ...state, isComplete: true }, inEnglish)).toBe(
     'Possible intervals: 2. Choose by the phase.',
   );
   const plain: Interval = { ...row, phase: null };
-  expect(answerWords([plain, plain], asked, inItalian)).toBe(
+  expect(answerWords([plain, plain], state, inItalian)).toBe(
     'Intervalli possibili: 2. Indicare sesso ed età con più precisione.',
   );
-  const settled = { ...asked, isAllTold: true, isSettled: true };
+  const settled = { ...state, isComplete: true, isSettled: true };
   expect(answerWords([plain, plain], settled, inEnglish)).toBe(
     '2 intervals hold at once: ask the laboratory which one to use.',
   );

@@ -4,7 +4,7 @@ import { intervalWordsSaid } from '#phrases/intervals.ts';
 import { formatExact } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 
-/** The values of an interval without whom they are for; a text as it came. */
+/** The values of an interval, without its criteria; a text unchanged. */
 export function rangeWords(row: Interval, { say }: Pick<Speech, 'say'>): string {
   const words = intervalWordsSaid(say);
   return formatInterval(
@@ -13,7 +13,7 @@ export function rangeWords(row: Interval, { say }: Pick<Speech, 'say'>): string 
   );
 }
 
-/** The ages of an interval in words that say which end is left out. */
+/** The ages of an interval in words that say which end is excluded. */
 export function ageWords(
   { ageFrom, ageTo, ageUnit }: Interval,
   { language, say }: Pick<Speech, 'language' | 'say'>,
@@ -39,32 +39,29 @@ export function ageWords(
 
 interface FinderState {
   readonly unit: string;
-  /** Sex and age were told, as far as the intervals differ by them. */
-  readonly isAllTold: boolean;
-  /** Nothing more that could be told of the person would leave fewer of them. */
+  /** Sex and age were entered, as far as the intervals differ by them. */
+  readonly isComplete: boolean;
+  /** No further input could exclude one of them. */
   readonly isSettled: boolean;
 }
 
-/** What still tells several intervals apart: nobody is asked for what would change nothing. */
-function severalKey(found: readonly Interval[], { isAllTold, isSettled }: FinderState) {
+/** The phrase for several intervals: it asks only for what distinguishes them. */
+function severalKey(found: readonly Interval[], { isComplete, isSettled }: FinderState) {
   const phases = new Set(found.map(({ phase }) => phase));
   if (isSettled && phases.size < found.length) return 'interval.finder.severalHold';
   if (found.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
-  return isAllTold ? 'interval.finder.severalByPhase' : 'interval.finder.several';
+  return isComplete ? 'interval.finder.severalByPhase' : 'interval.finder.several';
 }
 
-/**
- * What the interval finder found, in words: the one that applies, that several may, or that none
- * does.
- */
+/** The finder's result in words: the one that applies, that several may, or that none does. */
 export function answerWords(
   found: readonly Interval[],
-  asked: FinderState,
+  state: FinderState,
   speech: Pick<Speech, 'say'>,
 ): string {
   const [only, ...others] = found;
   if (only === undefined) return speech.say('interval.finder.none');
-  if (others.length > 0) return speech.say(severalKey(found, asked), { count: found.length });
-  const range = [rangeWords(only, speech), only.text === null ? asked.unit : ''].join(' ').trim();
+  if (others.length > 0) return speech.say(severalKey(found, state), { count: found.length });
+  const range = [rangeWords(only, speech), only.text === null ? state.unit : ''].join(' ').trim();
   return speech.say('interval.finder.one', { range });
 }

@@ -3,7 +3,7 @@ import { lastList } from './lastList.ts';
 
 const site = 'http://lab.example';
 
-test('the nearest list, with its state', () => {
+test('returns the last list, with its state', () => {
   expect(
     lastList([`${site}/home?q=tsh`, `${site}/esami?initial=B&sort=-material`, `${site}/esami/4`]),
   ).toBe('/esami?initial=B&sort=-material');
@@ -12,7 +12,7 @@ test('the nearest list, with its state', () => {
   );
 });
 
-test('without a list before, the whole list', () => {
+test('returns the whole list without a list before', () => {
   expect(lastList([])).toBe('/esami');
   expect(lastList([`${site}/esami/4`])).toBe('/esami');
 });

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts';
 const lists: readonly string[] = [paths.home, paths.tests(), paths.urgentTests()];
 
 /**
- * The list that the reader came from, with its search and filters; the whole list in a browser that
- * cannot tell.
+ * The list that the reader came from, with its search and filters; the whole list in browsers
+ * without the Navigation API.
  */
 export function lastList(addresses: readonly string[]): string {
   const found = addresses

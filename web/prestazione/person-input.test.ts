@@ -12,6 +12,6 @@ test.each([
   ['both', { sex: 'M', age: '3', unit: 'days' }, { sex: 'M', age: 3, unit: 'days' }],
   ['an age that cannot be read', { ...emptyPerson, age: '-3' }, undefined],
   ['letters', { ...emptyPerson, sex: 'M', age: 'due' }, undefined],
-] as const)('%s', (_, told, person) => {
-  expect(personOf(told)).toEqual(person);
+] as const)('%s', (_, input, person) => {
+  expect(personOf(input)).toEqual(person);
 });

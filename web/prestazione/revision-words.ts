@@ -7,8 +7,8 @@ type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
   Pick<PrestazionePublic, 'updatedAt'>;
 
 /**
- * Which revision of a test is shown, and since when it is so. A copy that an earlier release kept
- * knows the instant alone.
+ * The revision of a test, with its instant. A copy stored by an earlier release has only the
+ * instant.
  */
 export function revisionWords(
   say: Speech['say'],

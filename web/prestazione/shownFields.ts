@@ -4,17 +4,16 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** A field as a screen shows it. */
+/** A field as a page shows it. */
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {
   readonly label: string;
 };
 
-/** The texts that decide over a sample's life: the summary has them whole, in this order. */
+/** The texts that a sample's validity depends on: the summary shows them in full, in this order. */
 export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as const;
 
 /**
- * The fields with their labels, as the server configures them; until it answers, as this program
- * knows them.
+ * The fields with their labels, as the server configures them; until it answers, the built-in ones.
  */
 export function useShownFields(): readonly ShownField[] {
   const { language, say } = useLanguage();
@@ -29,19 +28,18 @@ export function useShownFields(): readonly ShownField[] {
   }));
 }
 
-/** What the list and the test's page know of a field. */
+/** What the list and the test's page need of the fields. */
 export interface KnownFields {
   /** Its label in the reader's language. */
   readonly labelOf: (key: FieldKey) => string;
-  /** Does everybody read it? Until the server says so, what the program knows of it counts. */
+  /** Is it public? Until the server answers, the built-in value. */
   readonly isVisible: (key: FieldKey) => boolean;
-  /** Where it stands in the list, in the fields' order; undefined until the server answers. */
+  /** Its place in the list, in the fields' order; undefined until the server answers. */
   readonly configured: readonly ConfiguredField[] | undefined;
 }
 
 /**
- * A field's place in the list. Administrators are told of hidden fields too, which are none for the
- * list.
+ * A field's place in the list. Administrators also get hidden fields, which the list does not show.
  */
 export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & {
   readonly visible?: boolean;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textParts } from './text-parts.ts';
 
-test('a text that lists values has a line for each', () => {
+test('gives a line for each value of a list', () => {
   expect(textParts('Hb 13,5–17,5 g/dL, GR 4,5–5,9 × 10^12/L, Ht 41–53 %')).toEqual([
     ...['Hb 13,5–17,5 g/dL', 'GR 4,5–5,9 × 10^12/L', 'Ht 41–53 %'],
   ]);
@@ -12,8 +12,8 @@ test.each([
   'Assenti, salvo terapia, entro 24 ore',
   'Inferiore a 10, da ripetere sopra 20',
   'non rilevabile',
-])('what is a sentence stays one: %s', (text) => expect(textParts(text)).toEqual([text]));
+])('keeps a sentence whole: %s', (text) => expect(textParts(text)).toEqual([text]));
 
-test('the lines of a text stay lines', () => {
+test('keeps the lines of a text', () => {
   expect(textParts('negativo\npositivo oltre 1,1')).toEqual(['negativo', 'positivo oltre 1,1']);
 });

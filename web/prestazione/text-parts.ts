@@ -1,8 +1,8 @@
 const numbered = /\d/;
 
 /**
- * The parts of an interval that is a text, a line each: `Hb 13,5–17,5 g/dL, GR 4,5–5,9, PLT
- * 150–400` lists three. A text that lists nothing comes back whole.
+ * Splits an interval's text into lines: `Hb 13,5–17,5 g/dL, GR 4,5–5,9, PLT 150–400` lists three. A
+ * text without a list stays whole.
  */
 export function textParts(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {

@@ -6,12 +6,12 @@ import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import classes from './Account.module.css';
 
-/** The way out for whoever has not the role that `/logout` asks for: it ends the session here. */
-function Leave() {
+/** Signs out users without the role that `/logout` requires. */
+function SignOut() {
   const { say } = useLanguage();
   const end = () => {
     leave().catch((cause: unknown) => logFailure('logging out failed', cause));
-    // The button goes with the session.
+    // The button disappears with the session.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -21,7 +21,7 @@ function Leave() {
   );
 }
 
-/** Who is signed in, with the way out; otherwise the quiet way in. */
+/** The signed-in user with a logout button; otherwise a button to sign in. */
 export function Account() {
   const { say } = useLanguage();
   const isAdmin = useAppState(({ currentUser }) => currentUser?.roles.includes('admin') === true);
@@ -51,7 +51,7 @@ export function Account() {
           {say('account.leave')}
         </Button>
       ) : (
-        <Leave />
+        <SignOut />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-/** Browsers have no common type for code that did not arrive; these are their words. */
+/** Browsers have no common error type for a module that did not load; these are their messages. */
 function isMissingCode(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -15,8 +15,8 @@ function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * A page that failed, or whose code did not arrive (after an update, or without network): the way
- * on is a reload.
+ * A page that failed, or whose code did not load (after an update, or without network), with a
+ * reload button.
  */
 export function ErrorPage() {
   const { say } = useLanguage();

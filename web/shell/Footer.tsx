@@ -8,8 +8,8 @@ import { brand } from '../ui/usePageTitle.ts';
 import classes from './Footer.module.css';
 
 /**
- * Copyright line, environment name, 'all rights reserved'; its colour tells the environments apart
- * (spec 1, 2 and 9).
+ * Copyright line, environment name, 'all rights reserved'; its colour distinguishes the
+ * environments (spec 1, 2 and 9).
  */
 export function Footer() {
   const { say } = useLanguage();

@@ -9,19 +9,19 @@ import { keepSession } from '../platform/keep-session.ts';
 import { useAppState } from '../platform/state.ts';
 import { Problem } from '../ui/Problem.tsx';
 import type { GuardResult } from './access.ts';
-import { isEnd, rolesOf } from './access.ts';
+import { endsSession, requiredRoles } from './access.ts';
 import { Refused } from './NotAuthorized.tsx';
 
 interface GuardProps {
-  /** The sign-in, shown in place of the page. */
+  /** The sign-in, shown instead of the page. */
   readonly login: ReactNode;
-  /** Tells that the session ended, over a page that stays. */
+  /** Says that the session ended, in a dialog over the page. */
   readonly sessionEnd: ReactNode;
 }
 
 /**
- * Shows a page to whom may see it; to nobody the sign-in, to others the not-authorized page, both
- * in place (spec 2).
+ * Shows a page to users who may see it; without a user the sign-in, to other users the
+ * not-authorized page, both in its place (spec 2).
  */
 export function Guard({ login, sessionEnd }: GuardProps) {
   const user = useAppState((state) => state.currentUser);
@@ -32,19 +32,19 @@ export function Guard({ login, sessionEnd }: GuardProps) {
   const [shown, setShown] = useState<string>();
   const [shownTo, setShownTo] = useState<string>();
   const isSignedIn = user !== null && user.username !== null;
-  const found = matches.at(-1)?.loaderData as GuardResult | undefined;
-  // A session of which nobody can say whose it is may be ended all the same.
-  const isLetIn = isSignedIn
-    ? mayEnter(rolesOf(matches), user.roles)
-    : isEnd(matches) && holdsToken;
-  // A session that ends leaves the page where it was, with what was typed in it.
-  if (isLetIn && shown !== pathname) setShown(pathname);
-  // Another user finds the page new: what somebody else typed is not for them to see or to save.
-  if (isLetIn && isSignedIn && shownTo !== user.username) setShownTo(user.username ?? undefined);
-  useEffect(() => (isLetIn && isSignedIn ? keepSession() : undefined), [isLetIn, isSignedIn]);
-  // Who signs in where there was no session to end has not come to end the new one.
-  if (isLetIn && found === 'noSession') return <Navigate to={paths.authorized()} replace />;
-  if (isLetIn || (!isSignedIn && shown === pathname)) {
+  const guardResult = matches.at(-1)?.loaderData as GuardResult | undefined;
+  // A session of an unknown user may still be ended.
+  const isAllowed = isSignedIn
+    ? mayEnter(requiredRoles(matches), user.roles)
+    : endsSession(matches) && holdsToken;
+  // When the session ends the page stays, with what was typed on it.
+  if (isAllowed && shown !== pathname) setShown(pathname);
+  // Another user gets a new page: they must not see or save what somebody else typed.
+  if (isAllowed && isSignedIn && shownTo !== user.username) setShownTo(user.username ?? undefined);
+  useEffect(() => (isAllowed && isSignedIn ? keepSession() : undefined), [isAllowed, isSignedIn]);
+  // Signing in on `/logout` must not end the new session.
+  if (isAllowed && guardResult === 'noSession') return <Navigate to={paths.authorized()} replace />;
+  if (isAllowed || (!isSignedIn && shown === pathname)) {
     return (
       <>
         <Fragment key={shownTo}>
@@ -55,7 +55,7 @@ export function Guard({ login, sessionEnd }: GuardProps) {
     );
   }
   if (isSignedIn) return <Refused />;
-  if (found instanceof ApiProblem)
-    return <Problem error={found} onRetry={() => void revalidate()} />;
+  if (guardResult instanceof ApiProblem)
+    return <Problem error={guardResult} onRetry={() => void revalidate()} />;
   return <Suspense fallback={<Loading />}>{login}</Suspense>;
 }

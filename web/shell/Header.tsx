@@ -13,7 +13,7 @@ function isWithin(pathname: string, name: ListName): boolean {
   return pathname === addresses[name] || pathname.startsWith(`${addresses[name]}/`);
 }
 
-/** Brand, the sections, who is signed in, the way to the manual, the language. */
+/** Brand, sections, user, link to the manual, language. */
 export function Header() {
   const { say } = useLanguage();
   const { pathname } = useLocation();

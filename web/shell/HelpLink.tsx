@@ -5,35 +5,35 @@ import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess, useAppState } from '../platform/state.ts';
-import { isEnd, rolesOf } from './access.ts';
+import { endsSession, requiredRoles } from './access.ts';
 import classes from './HelpLink.module.css';
-import { helpSectionOf } from './help-sections.ts';
+import { findHelpSection } from './help-sections.ts';
 import { isWriting } from './is-writing.ts';
 
 /**
- * Would something typed be lost, or asked about, if the page were left? Its forms answer as they
- * answer the browser.
+ * Would leaving the page lose something typed? Its forms answer the event as they answer the
+ * browser.
  */
 function holdsUnsaved(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** `?`: the section of the manual that tells of the present page. The key does the same. */
+/** `?`: a link to the manual's section about the present page. The key does the same. */
 export function HelpLink() {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const matches = useMatches();
   const isSignedIn = useAppState(({ currentUser }) => Boolean(currentUser?.username));
-  const asksToSignIn = !isSignedIn && rolesOf(matches).length > 0 && !isEnd(matches);
+  const showsSignIn = !isSignedIn && requiredRoles(matches).length > 0 && !endsSession(matches);
   const address = paths.manual(
-    helpSectionOf(
+    findHelpSection(
       matches.map(({ id }) => id),
-      asksToSignIn,
+      showsSignIn,
     ),
   );
 
-  /** Opens the manual beside a form with something unsaved in it. */
-  function opensBeside(): boolean {
+  /** Opens the manual in a new tab if the page has unsaved input. */
+  function openBeside(): boolean {
     if (!holdsUnsaved()) return false;
     window.open(address, '_blank', 'noopener');
     showSuccess(say('help.elsewhere'));
@@ -49,7 +49,7 @@ export function HelpLink() {
     )
       return;
     event.preventDefault();
-    if (!opensBeside()) void navigate(address);
+    if (!openBeside()) void navigate(address);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
@@ -58,7 +58,7 @@ export function HelpLink() {
   }, []);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (opensBeside()) event.preventDefault();
+    if (openBeside()) event.preventDefault();
   };
   return (
     <span className={classes.help}>

@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
-import { rolesOf } from './access.ts';
+import { requiredRoles } from './access.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
-import { scrollsKeptAs, visitOf } from './scroll.ts';
+import { scrollStorageKey, visitKey } from './scroll.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 interface LayoutProps {
   readonly news: ReactNode;
-  /** Tells that the session ended. A guarded page has it from its guard. */
+  /** Says that the session ended. A guarded page has it from its guard. */
   readonly sessionEnd: ReactNode;
   readonly dialogs: ReactNode;
-  /** What stays in view at the end of the window while it is so. */
+  /** Shown at the end of the window, for as long as they apply. */
   readonly notices: ReactNode;
 }
 
 /** The single layout: header, the news, the routed page, footer (spec 2). */
 export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
   const { say } = useLanguage();
-  const isGuarded = rolesOf(useMatches()).length > 0;
+  const isGuarded = requiredRoles(useMatches()).length > 0;
   const isLeaving = useNavigation().state === 'loading';
   useSearchKey();
   return (
@@ -44,7 +44,7 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
       <Messages />
       {!isGuarded && sessionEnd}
       {dialogs}
-      <ScrollRestoration getKey={visitOf} storageKey={scrollsKeptAs} />
+      <ScrollRestoration getKey={visitKey} storageKey={scrollStorageKey} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
-/** What whoever may not see a page sees in its place (spec 8). */
+/** Shown instead of a page that the user may not see (spec 8). */
 export function Refused() {
   const { say } = useLanguage();
   return (

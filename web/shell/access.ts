@@ -8,22 +8,22 @@ import { useAppState } from '../platform/state.ts';
 import { loadable } from './target.ts';
 
 /**
- * What a route says of itself: who may see it, by role (spec 5). A route that asks for a role needs
- * a user.
+ * The `handle` of a route: who may see it, by role (spec 5). A route that requires a role needs a
+ * user.
  */
 export interface Handle {
   readonly roles?: readonly Role[];
-  /** The page ends the session: whoever holds one need not wait for a server that may be away. */
+  /** The page ends the session: it must open without the server. */
   readonly ends?: true;
 }
 
-/** The roles that a page asks for: its own, or those of the group it stands in. */
-export function rolesOf(matches: readonly { readonly handle?: unknown }[]): readonly Role[] {
+/** The roles that a page requires: its own, or those of its group. */
+export function requiredRoles(matches: readonly { readonly handle?: unknown }[]): readonly Role[] {
   return matches.flatMap(({ handle }) => (handle as Handle | undefined)?.roles ?? []);
 }
 
 /** Does a page end the session? */
-export function isEnd(matches: readonly { readonly handle?: unknown }[]): boolean {
+export function endsSession(matches: readonly { readonly handle?: unknown }[]): boolean {
   return matches.some(({ handle }) => (handle as Handle | undefined)?.ends === true);
 }
 
@@ -33,22 +33,22 @@ function isKnown(routes: RouteObject[], path: string): boolean {
 }
 
 /**
- * Is the page being loaded in full? Then the guard asks in place; later navigations are loaded in
- * full (spec 2).
+ * Is this the full load of a page? Then the guard shows the sign-in in place; later navigations
+ * become full loads (spec 2).
  */
 let isFullLoad = true;
 
-/** From now on every navigation is one within the application. */
-export function pageIsLoaded(): void {
+/** From now on every navigation is within the application. */
+export function markPageLoaded(): void {
   isFullLoad = false;
 }
 
-async function failureOfProfile(): Promise<ApiProblem | null> {
+async function profileFailure(): Promise<ApiProblem | null> {
   try {
     await verifiedUser();
     return null;
   } catch (failure) {
-    // A refusal says that nobody is signed in. Anything else says nothing, and the reader is told.
+    // A refusal means that nobody is signed in. Any other failure says nothing, and is shown.
     if (failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500) return null;
     if (failure instanceof ApiProblem) return failure;
     throw failure;
@@ -56,8 +56,8 @@ async function failureOfProfile(): Promise<ApiProblem | null> {
 }
 
 /**
- * What the guard of a page found: why the profile could not be asked, that there is no session to
- * end, or nothing.
+ * The result of a page's guard: why the profile could not be read, that there is no session to end,
+ * or null.
  */
 export type GuardResult = ApiProblem | 'noSession' | null;
 
@@ -67,10 +67,10 @@ export type GuardResult = ApiProblem | 'noSession' | null;
  * `Guard` shows the sign-in in place.
  * @param routes where the target must be found
  */
-export function guardOf(routes: () => RouteObject[]) {
+export function createGuard(routes: () => RouteObject[]) {
   return async ({ request }: LoaderFunctionArgs): Promise<GuardResult> => {
     const isFirst = isFullLoad;
-    const failure = await failureOfProfile();
+    const failure = await profileFailure();
     const isSignedIn = typeof useAppState.getState().currentUser?.username === 'string';
     if (isFirst || failure !== null || isSignedIn) return failure;
     const { pathname, search, hash } = new URL(request.url);
@@ -84,11 +84,10 @@ export function guardOf(routes: () => RouteObject[]) {
 }
 
 /**
- * The guard of a page that ends the session. It opens for the user who is held; where none is, the
- * profile is asked as for any page, and a server that is away keeps nobody from ending what this
- * tab holds.
+ * The guard of a page that ends the session. It opens for the known user; without one the profile
+ * is read as for any page, and an unavailable server does not prevent ending the tab's session.
  */
-export function endGuardOf(guard: ReturnType<typeof guardOf>) {
+export function createEndGuard(guard: ReturnType<typeof createGuard>) {
   return async (navigation: LoaderFunctionArgs): Promise<GuardResult> => {
     await startSession();
     const held = useAppState.getState();

@@ -1,4 +1,4 @@
-/** The section of the manual that tells of a page, by the name of its route. */
+/** The manual's section about a page, by the name of its route. */
 export const helpSections = {
   Main: 'cerca',
   Home: 'cerca',
@@ -25,7 +25,7 @@ export const helpSections = {
   PageImportazione: 'importare',
 } as const satisfies Readonly<Record<string, string | undefined>>;
 
-/** What whoever must sign in first is told: the page itself is not there yet. */
+/** The section while the sign-in stands in the page's place. */
 const signIn = 'accesso';
 
 /**
@@ -34,8 +34,8 @@ const signIn = 'accesso';
  * @param asksToSignIn a sign-in stands in the page's place
  * @returns its name; undefined where the manual itself is on screen
  */
-export function helpSectionOf(ids: readonly string[], asksToSignIn: boolean): string | undefined {
-  if (asksToSignIn) return signIn;
+export function findHelpSection(ids: readonly string[], showsSignIn: boolean): string | undefined {
+  if (showsSignIn) return signIn;
   const id = ids.findLast((one) => one in helpSections) ?? 'Main';
   return helpSections[id as keyof typeof helpSections];
 }

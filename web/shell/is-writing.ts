@@ -1,4 +1,4 @@
-/** Is a key meant for a field, or for a dialog that is open, and not for the page? */
+/** Is a key meant for an input or an open dialog, and not for the page? */
 export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -9,8 +9,8 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * One slash first, and nothing that a browser drops or takes for a slash: it cannot lead to another
- * site.
+ * Begins with one slash, without characters that browsers drop or read as a slash: it cannot lead
+ * to another site.
  */
 function isOurs(path: string): boolean {
   const isPlain = Array.from(path).every(
@@ -20,8 +20,8 @@ function isOurs(path: string): boolean {
 }
 
 /**
- * The address as it may be loaded in full: ours and known to the router, or the list's (threats.md
- * C7).
+ * The address if it may be loaded in full, ours and known to the router, or else the list's
+ * (threats.md C7).
  * @param address path, query and fragment
  * @param isKnown does the router know this path?
  */

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { findMainSearch } from '../platform/main-search.ts';
 import { isWriting } from './is-writing.ts';
 
-/** `/` goes to the page's search box from anywhere; on a page without one, to the list's. */
+/** `/` goes to the page's search field from anywhere; on a page without one, to the list's. */
 export function useSearchKey(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useSearchKey(): void {
       )
         return;
       event.preventDefault();
-      const box = findMainSearch();
-      box?.select();
-      box?.focus();
-      if (!box) void navigate(paths.home, { state: { toSearch: true } });
+      const searchField = findMainSearch();
+      searchField?.select();
+      searchField?.focus();
+      if (!searchField) void navigate(paths.home, { state: { toSearch: true } });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

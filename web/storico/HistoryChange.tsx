@@ -8,16 +8,16 @@ interface HistoryChangeProps {
   readonly before: string | null;
   readonly after: string | null;
   readonly kind: HistoryKind;
-  /** There was nothing before, for the record is new. */
+  /** The record is new: there is no previous value. */
   readonly isNew: boolean;
 }
 
-/** More than this stands no longer beside what took its place, in characters. */
+/** A longer value is not shown on one line with the new one, in characters. */
 const longLine = 60;
 
 /**
- * What a value was and what it became (spec 2): on one line where both are short, under one another
- * elsewhere.
+ * The previous and the current value (spec 2): on one line where both are short, otherwise below
+ * each other.
  */
 export function HistoryChange({ before, after, kind, isNew }: HistoryChangeProps) {
   const { say } = useLanguage();

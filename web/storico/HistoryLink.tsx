@@ -4,7 +4,7 @@ import type { Noun } from '#contract/record.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** The way from a record that is not there to what its history tells. */
+/** The link from a missing record to its history. */
 export function HistoryLink({ noun, recordId }: { noun: Noun; recordId: number }) {
   const { say } = useLanguage();
   return (

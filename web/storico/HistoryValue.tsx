@@ -7,14 +7,14 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { HistoryKind } from './field-words.ts';
-import { placeOf } from './field-words.ts';
+import { listPlace } from './field-words.ts';
 import classes from './HistoryValue.module.css';
 import { longValue } from './history.ts';
 import { intervalLines } from './interval-lines.ts';
 
 interface HistoryValueProps {
   readonly value: string | null;
-  /** The value on the row's other side. */
+  /** The other value of the row. */
   readonly other: string | null;
   readonly kind: HistoryKind;
 }
@@ -39,7 +39,7 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
   );
 }
 
-/** The beginning of a long text, and the whole of it on demand. */
+/** The beginning of a long text; a button shows all of it. */
 function LongText({ text }: { text: string }) {
   const { say } = useLanguage();
   const [isWhole, setWhole] = useState(false);
@@ -58,8 +58,8 @@ function LongText({ text }: { text: string }) {
 }
 
 /**
- * A value of the history, in words; intervals a line each, what changed among them in bold; a long
- * text folded.
+ * A value of the history, in words; one line per interval, changed ones in bold; a long text is
+ * folded.
  */
 export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   const { language, say } = useLanguage();
@@ -73,7 +73,7 @@ export function HistoryValue({ value, other, kind }: HistoryValueProps) {
   if (kind === 'intervals') return <Intervals value={value} other={other} />;
   const table = kind === 'table' && supportTables.find((name) => name === value);
   if (table) return say(`table.${table}`);
-  const place = kind === 'place' && placeOf(value);
+  const place = kind === 'place' && listPlace(value);
   if (place) return say(`fields.list.${place}`);
   if (value.length <= longValue) {
     return (

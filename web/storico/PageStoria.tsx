@@ -11,12 +11,12 @@ import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { actsOf } from './acts.ts';
-import { OfImport } from './OfImport.tsx';
+import { groupActions } from './actions.ts';
+import { ImportNotice } from './ImportNotice.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
 import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
-import { changedFilter, chosenOf, filterOf, useStoriaFilter } from './storia-address.ts';
+import { changedFilter, countFilters, readFilter, useStoriaFilter } from './storia-address.ts';
 
 const pageSize = 50;
 
@@ -26,9 +26,9 @@ export function Component() {
   const { state: filter, setState } = useStoriaFilter();
   const query = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
   const go = (next: StoriaFilter) => setState(next, { replace: true });
-  // From the address as it is by now: the filter chosen just before may still be being drawn.
+  // From the present address: a filter chosen just before may not be rendered yet.
   const change = (next: StoriaFilter) =>
-    go(changedFilter(filterOf(new URLSearchParams(window.location.search)), next));
+    go(changedFilter(readFilter(new URLSearchParams(window.location.search)), next));
   return (
     <>
       <PageHeading title={say('storia.title')} />
@@ -44,7 +44,10 @@ export function Component() {
           </Cluster>
         )}
         {(filter.batch ?? filter.undo) !== undefined && (
-          <OfImport filter={filter} onAll={() => change({ batch: undefined, undo: undefined })} />
+          <ImportNotice
+            filter={filter}
+            onAll={() => change({ batch: undefined, undo: undefined })}
+          />
         )}
         <Loaded query={query}>
           {({ storico, total, page, continues, renames }) => (
@@ -54,7 +57,7 @@ export function Component() {
               </Note>
               {storico.length === 0 ? (
                 <Empty icon="search">
-                  {chosenOf(filter) > 0 && (
+                  {countFilters(filter) > 0 && (
                     <Button onClick={() => go({})}>{say('storia.clear')}</Button>
                   )}
                 </Empty>
@@ -62,7 +65,7 @@ export function Component() {
                 <>
                   {continues.before && <Callout>↑ {say('storia.continues.before')}</Callout>}
                   <StoriaTable
-                    acts={actsOf(storico, renames)}
+                    actions={groupActions(storico, renames)}
                     isAlone={filter.recordId !== undefined}
                   />
                   {continues.after && <Callout>↓ {say('storia.continues.after')}</Callout>}

@@ -11,11 +11,11 @@ import type { Change } from './history.ts';
 
 interface Props {
   readonly changes: readonly Change<StoricoEntry>[];
-  /** How many there are, those of other pages too. */
+  /** How many there are, also on other pages. */
   readonly tests: number;
 }
 
-/** The tests into whose history a value's new name was written. */
+/** The tests in whose history a value's new name was recorded. */
 export function RenamedTests({ changes, tests }: Props) {
   const { plural, say } = useLanguage();
   const here = new Set(changes.map(({ first }) => first.recordId)).size;

@@ -7,7 +7,7 @@ interface StoriaDaysProps {
   readonly onChange: (change: StoriaFilter) => void;
 }
 
-/** Between which days. */
+/** The filter by days. */
 export function StoriaDays({ filter, onChange }: StoriaDaysProps) {
   const { say } = useLanguage();
   const isReversed =

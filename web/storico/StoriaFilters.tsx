@@ -11,7 +11,7 @@ import { fieldKeysOf, useFieldLabels } from './field-words.ts';
 import { StoriaDays } from './StoriaDays.tsx';
 import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
-import { chosenOf } from './storia-address.ts';
+import { countFilters } from './storia-address.ts';
 
 interface StoriaFiltersProps {
   readonly filter: StoriaFilter;
@@ -19,7 +19,7 @@ interface StoriaFiltersProps {
 }
 
 /**
- * Which test, of those in the catalogue; the history of one that is no more is reached by its
+ * The filter by test, of those in the catalogue; the history of a removed one is reached from its
  * entries.
  */
 function TestChoice({ filter, onChange }: StoriaFiltersProps) {
@@ -38,10 +38,7 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   );
 }
 
-/**
- * What of the history is looked at: of which noun and field, of which test, by whom, between which
- * days.
- */
+/** The filters of the history: noun and field, test, author, days. */
 export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
@@ -49,7 +46,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: users } = useOperation('admin/Utenti', {});
   const { noun } = filter;
-  const chosen = chosenOf(filter);
+  const chosen = countFilters(filter);
   return (
     <search aria-label={say('storia.filters')}>
       <div className={classes.fold}>
@@ -90,7 +87,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
           label={say('storia.by')}
           value={filter.by ?? ''}
           maxLength={longestAuthor}
-          box={{ list: `${id}-authors` }}
+          attributes={{ list: `${id}-authors` }}
           onChange={(by) => onChange({ by: by.trim() || undefined })}
         />
         <datalist id={`${id}-authors`}>

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
-import type { Act } from './acts.ts';
+import type { HistoryAction } from './actions.ts';
 import { Byline } from './Byline.tsx';
 import { titleAt } from './change-title.ts';
 import { kindOf, useChangeLabels, useFieldLabels } from './field-words.ts';
@@ -17,19 +17,17 @@ import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
 import { RenamedTests } from './RenamedTests.tsx';
 
-/** The newest of what an act wrote. */
-const firstOf = ({ change, renamed: [one] }: Act) => (change ?? one)?.first;
+/** The newest entry of an action. */
+const newestEntry = ({ change, renamed: [one] }: HistoryAction) => (change ?? one)?.first;
 
-/** How the record of a change is called. */
-function useNameOf() {
+/** The name of a change's record. */
+function useRecordName() {
   const labelOf = useFieldLabels();
   return ({ noun, name, recordId }: StoricoEntry) =>
     noun === 'campo' ? labelOf('prestazione', name ?? '') : (name ?? `${recordId}`);
 }
 
-/**
- * The hour and, of an offset that is not the laboratory's, the zone: the day stands over its rows.
- */
+/** The time and, where it is not the laboratory's, the zone: the day is the heading of its rows. */
 function useHour() {
   const { language } = useLanguage();
   return (at: string) => {
@@ -38,12 +36,12 @@ function useHour() {
   };
 }
 
-/** Which record changed, and which of its revisions that made. */
+/** The record that changed, with the revision. */
 function Changed({ change }: { change: Change<StoricoEntry> }) {
   const { say } = useLanguage();
   const hour = useHour();
   const { noun, recordId, internalCode, removed, at } = change.first;
-  const name = useNameOf()(change.first);
+  const name = useRecordName()(change.first);
   const words = noun === 'campo' ? name : <DataText>{name}</DataText>;
   const page = {
     prestazione: paths.test,
@@ -62,9 +60,7 @@ function Changed({ change }: { change: Change<StoricoEntry> }) {
   );
 }
 
-/**
- * What a value's new name wrote into tests, where the value's own change stands on another page.
- */
+/** The tests that a value's new name changed, where the value's own change is on another page. */
 function Renamed({ first }: { first: StoricoEntry }) {
   const { say } = useLanguage();
   const hour = useHour();
@@ -77,7 +73,7 @@ function Renamed({ first }: { first: StoricoEntry }) {
   );
 }
 
-/** Field by field, what it was and what it became. */
+/** The previous and current value, by field. */
 function Fields({ change: { first, rows, creation } }: { change: Change<StoricoEntry> }) {
   const labelOf = useChangeLabels(first.noun);
   const facts = rows.map((row) => ({
@@ -96,19 +92,19 @@ function Fields({ change: { first, rows, creation } }: { change: Change<StoricoE
 }
 
 interface StoriaTableProps {
-  readonly acts: readonly Act[];
-  /** Only one record's history is shown. */
+  readonly actions: readonly HistoryAction[];
+  /** The history of a single record is shown. */
   readonly isAlone: boolean;
 }
 
-/** The acts of a page of the history, by day. */
-export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
+/** The actions of a page of the history, by day. */
+export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
   const { language, say } = useLanguage();
-  const nameOf = useNameOf();
-  const only = ({ change }: Act) => {
+  const recordName = useRecordName();
+  const only = ({ change }: HistoryAction) => {
     if (!change) return null;
     const { noun, recordId, internalCode } = change.first;
-    const whole = [nameOf(change.first), internalCode].filter(Boolean).join(' ');
+    const whole = [recordName(change.first), internalCode].filter(Boolean).join(' ');
     const label = `${say('storia.only')}: ${whole}`;
     return (
       <Button
@@ -128,10 +124,10 @@ export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
           key: 'record',
           head: say('storia.noun'),
           isRowHead: true,
-          cell: (act) => {
-            const first = firstOf(act);
-            return act.change ? (
-              <Changed change={act.change} />
+          cell: (action) => {
+            const first = newestEntry(action);
+            return action.change ? (
+              <Changed change={action.change} />
             ) : (
               first && <Renamed first={first} />
             );
@@ -152,16 +148,18 @@ export function StoriaTable({ acts, isAlone }: StoriaTableProps) {
           key: 'by',
           head: say('storia.who'),
           isLabelled: false,
-          cell: (act) => {
-            const first = firstOf(act);
-            return first && <Byline {...first} {...(act.change === null && { source: 'form' })} />;
+          cell: (action) => {
+            const first = newestEntry(action);
+            return (
+              first && <Byline {...first} {...(action.change === null && { source: 'form' })} />
+            );
           },
         },
       ]}
-      rows={acts}
-      keyOf={(act) => firstOf(act)?.id ?? 0}
-      groupOf={(act) => {
-        const { day } = timeAndDay(new Date(firstOf(act)?.at ?? 0), language);
+      rows={actions}
+      keyOf={(action) => newestEntry(action)?.id ?? 0}
+      groupOf={(action) => {
+        const { day } = timeAndDay(new Date(newestEntry(action)?.at ?? 0), language);
         return { key: day, head: day };
       }}
       isHeadSticky

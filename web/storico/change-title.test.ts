@@ -4,7 +4,7 @@ import { it } from '#phrases/it.ts';
 import { fill, type PhraseKey } from '#phrases/phrases.ts';
 import { formatInstant } from '../platform/format.ts';
 import { changeTitle } from './change-title.ts';
-import { changesOf } from './history.ts';
+import { groupChanges } from './history.ts';
 
 const at = '2026-11-20T08:30:00.000Z';
 const row = (over: Partial<StoricoRow>): StoricoRow => {
@@ -14,7 +14,7 @@ const row = (over: Partial<StoricoRow>): StoricoRow => {
 
 function titles(noun: 'prestazione' | 'comunicato', ...rows: StoricoRow[]): string[] {
   const say = (key: string, values = {}) => fill(it[key as PhraseKey], values);
-  return changesOf(rows).map((change) =>
+  return groupChanges(rows).map((change) =>
     changeTitle(say, 'it', noun, change).replace(formatInstant(at, 'it'), 'ORA'),
   );
 }
@@ -30,16 +30,16 @@ test.each<[string, Partial<StoricoRow>, string]>([
   ['internal fields alone', { field: 'noteLab' }, 'ORA: solo campi interni, resta la revisione 3'],
   ['its removal', { field: 'removed' }, 'ORA'],
   ['what was before there were revisions', { revision: null }, 'ORA (allora versione 4)'],
-])('a change of a test: %s', (_what, over, told) => {
-  expect(titles('prestazione', row(over))).toEqual([told]);
+])('a change of a test: %s', (_what, over, expected) => {
+  expect(titles('prestazione', row(over))).toEqual([expected]);
 });
 
-test('one save of public and internal fields is a revision', () => {
+test('names one revision for a save of public and internal fields', () => {
   const rows = [row({ id: 1 }), row({ id: 2, field: 'noteLab' })];
   expect(titles('prestazione', ...rows)).toEqual(['Revisione 3, ORA']);
 });
 
-test('two renamings of one version are two revisions', () => {
+test('names two revisions for two renames of one version', () => {
   const earlier = '2026-11-20T08:20:00.000Z';
   const rows = [row({ id: 1, revision: 2, at: earlier }), row({ id: 2 })];
   expect(titles('prestazione', ...rows)).toEqual([
@@ -48,7 +48,7 @@ test('two renamings of one version are two revisions', () => {
   ]);
 });
 
-test('what has no revision is named by its version', () => {
+test('names a record without revisions by its version', () => {
   expect(titles('comunicato', row({ field: 'title', revision: null }))).toEqual([
     'Versione 4, ORA',
   ]);

@@ -10,10 +10,10 @@ import type { Change } from './history.ts';
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
 /**
- * What names a change: of a test the revision that papers carry, of anything else the version. A
- * test's change of before there were revisions is named by its instant, with the version that
- * papers carried then; so is a removal.
- * @param at the instant as the reader is told it
+ * The title of a change: for a test the revision that its printed sheets have, otherwise the
+ * version. A test's change from before there were revisions has its instant, with the version that
+ * its printed sheets had then; so has a removal.
+ * @param at the instant as the reader sees it
  */
 export function titleAt<Row extends StoricoRow>(
   say: Speech['say'],
@@ -32,7 +32,7 @@ export function titleAt<Row extends StoricoRow>(
   return say(creation ? 'history.revision.created' : 'history.revision', { revision, at });
 }
 
-/** What names a change, with its whole instant. */
+/** The title of a change, with its whole instant. */
 export function changeTitle<Row extends StoricoRow>(
   say: Speech['say'],
   language: Language,

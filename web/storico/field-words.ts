@@ -8,8 +8,8 @@ import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 
 /**
- * How a value of the history is to be read: as its field is written, or as a name that the screens
- * have a word for.
+ * How a value of the history is read: as its field is written, or as a name that the pages have a
+ * phrase for.
  */
 export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
@@ -44,8 +44,8 @@ function labelOf(noun: OtherNoun, key: string): PublicKey | AdminKey | undefined
   return known[key];
 }
 
-/** Where a field stands in the list of tests, as the history has it. */
-export function placeOf(written: string): 'shown' | 'offered' | 'left' | undefined {
+/** The place of a field in the list of tests, as the history records it. */
+export function listPlace(written: string): 'shown' | 'offered' | 'left' | undefined {
   return (['shown', 'offered', 'left'] as const).find((place) => place === written);
 }
 
@@ -54,14 +54,16 @@ export function fieldKeysOf(noun: Noun): readonly string[] {
   return [...recordFields[noun].map(({ key }) => key), 'removed'];
 }
 
-/** How a field's values are to be read. */
+/** How a field's values are read. */
 export function kindOf(noun: Noun, key: string): HistoryKind {
   if (noun === 'valoreTabella' && key === 'table') return 'table';
   if (noun === 'campo' && key === 'list') return 'place';
   return recordFields[noun].find((field) => field.key === key)?.kind ?? 'text';
 }
 
-/** The label of a field in the reader's language: of a test's field as the server configures it. */
+/**
+ * The label of a field in the reader's language; for a test's field as the server configures it.
+ */
 export function useFieldLabels(): (noun: Noun, key: string) => string {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});
@@ -83,10 +85,7 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
   };
 }
 
-/**
- * What a change is of: its field, or, where a record was removed and another stands in its place,
- * that it was merged.
- */
+/** The label of a change: its field, or that the record was merged into another one. */
 export function useChangeLabels(
   noun: Noun,
 ): (row: Pick<StoricoRow, 'field' | 'currentValue'>) => string {

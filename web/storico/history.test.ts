@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoricoRow } from '#contract/storico.ts';
-import { byPhrase, changesOf } from './history.ts';
+import { byPhrase, groupChanges } from './history.ts';
 
 function row(
   id: number,
@@ -13,14 +13,14 @@ function row(
   return { id, version, revision: version, field, previousValue, currentValue: 'ora', at };
 }
 
-const told = (rows: readonly StoricoRow[]) =>
-  changesOf(rows).map(({ first, creation, rows: of }) => [
+const entries = (rows: readonly StoricoRow[]) =>
+  groupChanges(rows).map(({ first, creation, rows: of }) => [
     first.version,
     creation,
     of.map(({ id }) => id),
   ]);
 
-test('one entry per save, newest first, whatever the order of the rows', () => {
+test('gives one entry per save, newest first, whatever the order of the rows', () => {
   const rows = [
     row(1, 1, 'serviceName', null),
     row(2, 1, 'initials', null),
@@ -28,32 +28,32 @@ test('one entry per save, newest first, whatever the order of the rows', () => {
     row(3, 2, 'serviceName', 'prima'),
     row(5, 3, 'initials', null),
   ];
-  expect(told(rows)).toEqual([
+  expect(entries(rows)).toEqual([
     [3, false, [4, 5]],
     [2, false, [3]],
     [1, true, [1, 2]],
   ]);
 });
 
-test('a renamed value is an entry of its own beside the save of the same version', () => {
-  expect(told([row(1, 1, 'serviceName', null), row(2, 1, 'material', 'Siero', 5)])).toEqual([
+test('separates a renamed value from a save of the same version', () => {
+  expect(entries([row(1, 1, 'serviceName', null), row(2, 1, 'material', 'Siero', 5)])).toEqual([
     [1, false, [2]],
     [1, true, [1]],
   ]);
 });
 
-test('the records of a mixed history stay apart, even of one instant', () => {
+test('separates the records of a mixed history, even of one instant', () => {
   const rows = [row(1, 1, 'title', null), row(2, 1, 'title', null)];
-  expect(changesOf(rows, ({ id }) => `comunicato ${id}`)).toHaveLength(2);
+  expect(groupChanges(rows, ({ id }) => `comunicato ${id}`)).toHaveLength(2);
 });
 
-test('a field filled for the first time is no creation', () => {
-  expect(changesOf([row(1, 2, 'initials', null)])[0]?.creation).toBe(false);
-  expect(changesOf([row(1, 1, 'initials', null)])[0]?.creation).toBe(false);
+test('does not take a field filled for the first time for a creation', () => {
+  expect(groupChanges([row(1, 2, 'initials', null)])[0]?.creation).toBe(false);
+  expect(groupChanges([row(1, 1, 'initials', null)])[0]?.creation).toBe(false);
 });
 
-test('no history, no entries', () => {
-  expect(changesOf([])).toEqual([]);
+test('gives no entries without a history', () => {
+  expect(groupChanges([])).toEqual([]);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ['import', true, 'history.byUndo'],
   ['intervals', true, 'history.byUndo'],
 ])(
-  'a change by the way %s, which takes an import back: %s, is told as %s',
-  (source, undo, told) => {
-    expect(byPhrase({ source, undo })).toBe(told);
+  'a change from the source %s, undoing an import: %s, is described as %s',
+  (source, undo, phrase) => {
+    expect(byPhrase({ source, undo })).toBe(phrase);
   },
 );

@@ -3,8 +3,8 @@ import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 
-/** Who changed something, by what way and why: told to administrators only. */
-export interface Saying {
+/** Who changed something, how and why: for administrators only. */
+export interface Attribution {
   readonly by?: string;
   readonly source?: string;
   readonly reason?: string | null;
@@ -12,43 +12,43 @@ export interface Saying {
 }
 
 /**
- * How it is told who wrote something: from a file, be it of tests or of reference intervals, by
- * taking that back, or by an upgrade of the program.
+ * The phrase for who made a change: by hand, from a file of tests or of reference intervals, by an
+ * undo, or by an upgrade of the program.
  */
-export function byPhrase({ source, undo = false }: Saying) {
+export function byPhrase({ source, undo = false }: Attribution) {
   if (undo) return 'history.byUndo';
   if (source === 'migration') return 'history.byMigration';
   return source === 'import' || source === 'intervals' ? 'history.byImport' : 'history.by';
 }
 
-/** What one save changed in one record. `creation`: the save that made it, or the import. */
+/** What one save changed in one record. `creation`: the save or import that made the record. */
 export interface Change<Row extends StoricoRow> {
-  /** The newest of its rows: one with its id stands in no other change. */
+  /** The newest of its rows: its id identifies the change. */
   readonly first: Row;
   readonly creation: boolean;
   readonly rows: readonly Row[];
 }
 
-/** The table whose value took another name or code, by the field of a test that shows it. */
+/** The table of a renamed value, by the field of a test that shows it. */
 export function renamedTable(key: string): SupportTable | undefined {
   const held = fieldOfCode(key) ?? key;
   const field = fields.find((one) => one.key === held);
   return field && fieldOf(field.key).table;
 }
 
-/** A value longer than this is folded until the reader asks for it, in characters. */
+/** A longer value is folded, in characters. */
 export const longValue = 160;
 
-/** The names that a record is never without: only the first save finds none before it. */
+/** The required names of records: only the first save has no previous one. */
 const names: ReadonlySet<string> = new Set(['serviceName', 'title', 'description']);
 
 /**
- * The rows of a history as one entry per save, newest first (design.md section 12). A value that
- * was renamed writes into the history of each test that uses it, without a new version of the test:
- * so the version alone does not name a save.
- * @param recordOf what tells the records of a mixed history apart
+ * The rows of a history as one entry per save, newest first (design.md section 12). A renamed value
+ * adds to the history of each test that uses it, without a new version of the test: so the version
+ * alone does not identify a save.
+ * @param recordOf identifies the records of a mixed history
  */
-export function changesOf<Row extends StoricoRow>(
+export function groupChanges<Row extends StoricoRow>(
   rows: readonly Row[],
   recordOf: (row: Row) => string = () => '',
 ): readonly Change<Row>[] {

@@ -6,7 +6,7 @@ import { intervalLines } from './interval-lines.ts';
 const before = 'M, ≥ 18 anni: 13,5–17,5; F, ≥ 18 anni: 12–16';
 const after = 'M, ≥ 18 anni: 13,5–17,5; F, ≥ 18 anni: > 3 e < 5; negativo';
 
-test('a line for each interval, in the reader’s language; the ones that the other value has not are told', () => {
+test('gives a line for each interval, in the reader’s language, and marks the changed ones', () => {
   expect(intervalLines(after, before, (key) => en[key])).toEqual([
     { at: 0, text: 'M, ≥ 18 years: 13.5–17.5', differs: false },
     { at: 1, text: 'F, ≥ 18 years: > 3 and < 5', differs: true },
@@ -14,18 +14,18 @@ test('a line for each interval, in the reader’s language; the ones that the ot
   ]);
 });
 
-test('in Italian they stay as they were written', () => {
+test('keeps the Italian lines as they were written', () => {
   expect(intervalLines(before, null, (key) => it[key]).map(({ text }) => text)).toEqual([
     'M, ≥ 18 anni: 13,5–17,5',
     'F, ≥ 18 anni: 12–16',
   ]);
 });
 
-test('nothing has no lines', () => {
+test('gives no lines for nothing', () => {
   expect(intervalLines(null, before, (key) => it[key])).toEqual([]);
 });
 
-test('a text that holds the separator is one line, as a cell takes it', () => {
+test('keeps a text with the separator on one line, as a cell does', () => {
   const value = '"negativo; assente"; M: 1–2';
   expect(intervalLines(value, null, (key) => it[key]).map(({ text }) => text)).toEqual([
     'negativo; assente',

@@ -5,12 +5,14 @@ import type { IntervalPhrases } from '#phrases/intervals.it.ts';
 import { intervalsIt } from '#phrases/intervals.it.ts';
 import { intervalWords, intervalWordsSaid } from '#phrases/intervals.ts';
 
-/** How the history writes them, whatever the reader's language (server/storico/storico.diff.ts). */
+/**
+ * How the history records them, whatever the reader's language (server/storico/storico.diff.ts).
+ */
 const written = intervalWords(intervalsIt);
 
-/** A line of a value, and whether the other value of the row has it not. */
+/** A line of a value, and whether the other value of the row lacks it. */
 export interface Line {
-  /** Its place among the lines. */
+  /** Its index among the lines. */
   readonly at: number;
   readonly text: string;
   readonly differs: boolean;
@@ -20,11 +22,11 @@ function intervalsOf(value: string | null): readonly Interval[] {
   return value === null ? [] : splitIntervals(value, written);
 }
 
-const told = (one: Interval) => joinIntervals([one], written);
+const textOf = (one: Interval) => joinIntervals([one], written);
 
 /**
- * The intervals of a history value, as a file's cell may hold them, a line for each, in the
- * reader's language.
+ * The intervals of a history value, in a file's cell format, one line each, in the reader's
+ * language.
  */
 export function intervalLines(
   value: string | null,
@@ -32,10 +34,10 @@ export function intervalLines(
   say: (key: keyof IntervalPhrases) => string,
 ): readonly Line[] {
   const words = intervalWordsSaid(say);
-  const others = new Set(intervalsOf(other).map(told));
+  const others = new Set(intervalsOf(other).map(textOf));
   return intervalsOf(value).map((one, at) => ({
     at,
     text: intervalCell(one, [words, written]),
-    differs: !others.has(told(one)),
+    differs: !others.has(textOf(one)),
   }));
 }

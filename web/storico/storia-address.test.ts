@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changedFilter, chosenOf, filterOf } from './storia-address.ts';
+import { changedFilter, countFilters, readFilter } from './storia-address.ts';
 
-const read = (query: string) => filterOf(new URLSearchParams(query));
+const read = (query: string) => readFilter(new URLSearchParams(query));
 
-test('an address is read, and what it says wrongly is left out', () => {
+test('reads an address, and ignores what it says wrongly', () => {
   expect(read('noun=comunicato&recordId=7&by=anna&from=2026-11-01&to=2026-02-30&page=2')).toEqual({
     noun: 'comunicato',
     recordId: 7,
@@ -15,7 +15,7 @@ test('an address is read, and what it says wrongly is left out', () => {
   expect(read('recordId=1e1&batch=0x1&undo=%201&page=2.0')).toEqual({});
 });
 
-test('another choice begins at the first page', () => {
+test('goes to the first page after another choice', () => {
   expect(changedFilter({ by: 'anna', page: 4 }, { from: '2026-11-01' })).toEqual({
     by: 'anna',
     from: '2026-11-01',
@@ -23,7 +23,7 @@ test('another choice begins at the first page', () => {
   expect(changedFilter({ by: 'anna', page: 4 }, { page: 5 })).toEqual({ by: 'anna', page: 5 });
 });
 
-test('field and record go with their noun', () => {
+test('removes field and record with their noun', () => {
   const before = { noun: 'prestazione', field: 'material', recordId: 3, by: 'anna' } as const;
   expect(changedFilter(before, { noun: 'comunicato' })).toEqual({ noun: 'comunicato', by: 'anna' });
   expect(changedFilter(before, { noun: 'comunicato', recordId: 9 })).toEqual({
@@ -37,7 +37,7 @@ test('field and record go with their noun', () => {
   });
 });
 
-test('the filters that are chosen are counted, the page is none', () => {
-  expect(chosenOf({ page: 3 })).toBe(0);
-  expect(chosenOf({ noun: 'campo', by: 'anna', recordId: undefined, page: 3 })).toBe(2);
+test('counts the chosen filters, without the page', () => {
+  expect(countFilters({ page: 3 })).toBe(0);
+  expect(countFilters({ noun: 'campo', by: 'anna', recordId: undefined, page: 3 })).toBe(2);
 });

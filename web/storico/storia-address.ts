@@ -6,12 +6,12 @@ import { page, readState } from '../platform/list-state.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 
-/** What of the whole history is looked at: it stands in the page's address. */
+/** The filters of the history's page, as its address says. */
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
 
 type Part = keyof typeof storicoFilter;
 
-/** A part as the operation accepts it, without blanks around it. */
+/** A parameter as the operation accepts it, trimmed. */
 const accepted =
   <Key extends Part>(
     key: Key,
@@ -36,23 +36,24 @@ const readers: StateReaders<StoriaFilter> = {
   page,
 };
 
-/** Reads an address; what it says wrongly counts as not said. */
-export const filterOf = (search: URLSearchParams): StoriaFilter => readState(readers, search);
+/** Reads an address; ignores what it says wrongly. */
+export const readFilter = (search: URLSearchParams): StoriaFilter => readState(readers, search);
 
-/** What of the history is looked at. */
+/** The state of the history's page. */
 export const useStoriaFilter = (): ListState<StoriaFilter> => useListState(readers);
 
-/** How many filters are chosen. */
-export function chosenOf({ page: _, ...filter }: StoriaFilter): number {
+/** The number of chosen filters. */
+export function countFilters({ page: _, ...filter }: StoriaFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }
 
 /**
- * The filter after a change, from its first page on. A field is of one noun, and so is a record.
+ * The filter after a change, from its first page on. A field belongs to one noun, and so does a
+ * record.
  */
 export function changedFilter(before: StoriaFilter, change: StoriaFilter): StoriaFilter {
-  const { page: _, ...kept } = before;
-  const next = { ...kept, ...change };
+  const { page: _, ...rest } = before;
+  const next = { ...rest, ...change };
   if (!('noun' in change) || change.noun === before.noun) return next;
   const { field: _field, recordId: _record, ...others } = next;
   return 'recordId' in change ? { ...others, recordId: change.recordId } : others;

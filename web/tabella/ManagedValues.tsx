@@ -9,25 +9,25 @@ import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { codeColumn, Description } from './cells.tsx';
-import type { ValueAct } from './value-acts.ts';
+import type { ValueAction } from './value-actions.ts';
 
 const actions = ['rename', 'merge', 'remove'] as const;
 
 interface ManagedValuesProps {
   readonly values: readonly ValoreTabellaWhole[];
   /**
-   * What was just added, renamed or merged into: its row is marked, and takes the focus when it is
-   * there.
+   * The value just added, renamed or merged into: its row is marked, and takes the focus when it
+   * appears.
    */
   readonly changed: ValoreTabellaWhole | null;
-  readonly onAct: (act: ValueAct) => void;
-  /** Takes the search away; null where nothing is searched. */
+  readonly onAction: (action: ValueAction) => void;
+  /** Clears the search; null without a search. */
   readonly onClear: (() => void) | null;
 }
 
 /**
- * How many tests use a value, telling which: a test may use it in a field that the public list does
- * not know.
+ * How many tests use a value; a button lists them, since a test may use it in a field that the
+ * public list does not have.
  */
 function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow: () => void }) {
   const { say, plural } = useLanguage();
@@ -44,18 +44,18 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
   );
 }
 
-/** The values of a table, each with what can be done to it. */
-export function ManagedValues({ values, changed, onAct, onClear }: ManagedValuesProps) {
+/** The values of a table, each with its actions. */
+export function ManagedValues({ values, changed, onAction, onClear }: ManagedValuesProps) {
   const { say, plural } = useLanguage();
   const row = useRef<HTMLTableCellElement>(null);
   const shown = useRef<ValoreTabellaWhole>(null);
-  // As it was saved: before that the list is the earlier one, in which it may stand elsewhere.
+  // Only in the reloaded list: in the earlier one it may be elsewhere.
   const isThere = (one: ValoreTabellaWhole) =>
     changed?.id === one.id && one.version >= changed.version;
   const marked = values.find(isThere)?.id;
   useEffect(() => {
     if (marked === undefined || shown.current === changed) return;
-    // Once: who looks for something else later keeps the focus.
+    // Once: a later search must not lose the focus.
     shown.current = changed;
     row.current?.focus({ preventScroll: true });
     row.current?.scrollIntoView({ block: 'center' });
@@ -72,7 +72,7 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
       key: 'usedBy',
       head: say('tables.usedBy'),
       cell: (value) => (
-        <UsingTestsButton value={value} onShow={() => onAct({ name: 'using', value })} />
+        <UsingTestsButton value={value} onShow={() => onAction({ name: 'using', value })} />
       ),
       isFit: true,
       isLabelled: false,
@@ -101,7 +101,7 @@ export function ManagedValues({ values, changed, onAct, onClear }: ManagedValues
               items={actions.map((name) => ({
                 words: say(`values.${name}`),
                 isCritical: name === 'remove',
-                onSelect: () => onAct({ name, value }),
+                onSelect: () => onAction({ name, value }),
               }))}
             />
           )}

@@ -16,7 +16,7 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import { UsingTests } from './UsingTests.tsx';
-import { refreshedByValues } from './value-acts.ts';
+import { refreshedByValues } from './value-actions.ts';
 
 interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;

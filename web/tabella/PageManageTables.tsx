@@ -16,7 +16,7 @@ import { RemoveValue } from './RemoveValue.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
 import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
-import type { ValueAct } from './value-acts.ts';
+import type { ValueAction } from './value-actions.ts';
 import { shownValues, useTableState } from './values.ts';
 
 /**
@@ -31,18 +31,18 @@ export function Component() {
   const choose = (chosen: SupportTable, text: string) =>
     ({ table: chosen, q: text, sort: 'description' }) as const;
   const search = (text: string) => setState(choose(table, text), { replace: true });
-  const [act, setAct] = useState<ValueAct | null>(null);
+  const [action, setAction] = useState<ValueAction | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = () => setAct(null);
-  // The row that the act began in is gone: the focus goes on from its table's name.
+  const close = () => setAction(null);
+  // The row of the action is gone: the focus moves to the table's heading.
   const closeAfterRemoval = () => {
-    setAct(null);
+    setAction(null);
     requestAnimationFrame(() => heading.current?.focus());
   };
-  // What was added, renamed or merged into is shown at once, whatever was being looked for.
+  // Shows the value added, renamed or merged into, whatever the search was.
   const show = (value: ValoreTabellaWhole) => {
-    setAct(null);
+    setAction(null);
     setChanged(value);
     if (shownValues([value], q, 'description').length === 0) search('');
   };
@@ -65,7 +65,7 @@ export function Component() {
           search(text);
         }}
         action={
-          <Button variant="primary" onClick={() => setAct({ name: 'new', description: q })}>
+          <Button variant="primary" onClick={() => setAction({ name: 'new', description: q })}>
             {say('values.new')}
           </Button>
         }
@@ -77,37 +77,37 @@ export function Component() {
               <ManagedValues
                 values={shownValues(values, q, 'description')}
                 changed={changed}
-                onAct={setAct}
+                onAction={setAction}
                 onClear={q === '' ? null : () => search('')}
               />
-              {act?.name === 'new' && (
+              {action?.name === 'new' && (
                 <ValueForm
                   table={table}
-                  description={act.description}
+                  description={action.description}
                   isGuess
                   onSaved={(saved) => announce('values.added', saved)}
                   onClose={close}
                 />
               )}
-              {act?.name === 'using' && <UsingValue value={act.value} onClose={close} />}
-              {act?.name === 'rename' && (
+              {action?.name === 'using' && <UsingValue value={action.value} onClose={close} />}
+              {action?.name === 'rename' && (
                 <ValueForm
                   table={table}
-                  value={act.value}
+                  value={action.value}
                   onSaved={(saved) => announce('values.renamed', saved)}
                   onClose={close}
                 />
               )}
-              {act?.name === 'remove' && (
+              {action?.name === 'remove' && (
                 <RemoveValue
-                  value={act.value}
-                  onMerge={() => setAct({ name: 'merge', value: act.value })}
+                  value={action.value}
+                  onMerge={() => setAction({ name: 'merge', value: action.value })}
                   onRemoved={closeAfterRemoval}
                   onClose={close}
                 />
               )}
-              {act?.name === 'merge' && (
-                <MergeValues value={act.value} values={values} onMerged={show} onClose={close} />
+              {action?.name === 'merge' && (
+                <MergeValues value={action.value} values={values} onMerged={show} onClose={close} />
               )}
             </>
           )}

@@ -17,7 +17,7 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import { UsingTests } from './UsingTests.tsx';
-import { refreshedByValues, usersOf } from './value-acts.ts';
+import { refreshedByValues, usingTests } from './value-actions.ts';
 
 interface RemoveValueProps {
   readonly value: ValoreTabellaWhole;
@@ -72,7 +72,7 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
     },
     refreshes: refreshedByValues,
   });
-  const users = usersOf(error);
+  const users = usingTests(error);
   if (users) return <InUse value={value} tests={users} onMerge={onMerge} onClose={onClose} />;
   const current = currentOf(error, valoreTabellaWhole);
   const { id, version } = current ?? value;

@@ -4,14 +4,14 @@ import { Note } from '../design/Note.tsx';
 import { Select } from '../design/Select.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { QuietLink } from '../ui/QuietLink.tsx';
+import { ViewLink } from '../ui/ViewLink.tsx';
 import classes from './TableChoice.module.css';
 
 interface Props {
   readonly chosen: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
   readonly onChoose: (table: SupportTable) => void;
-  /** Where a table's values are. */
+  /** The address of a table's values. */
   readonly to: (table: SupportTable) => string;
 }
 
@@ -30,7 +30,7 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
             const count = counts.get(table);
             return (
               <li key={table}>
-                <QuietLink to={to(table)} isCurrent={table === chosen}>
+                <ViewLink to={to(table)} isCurrent={table === chosen}>
                   {say(`table.${table}`)}
                   {count !== undefined && (
                     <Note>
@@ -38,7 +38,7 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
                       <span className="visually-hidden">, {plural('tables.values', count)}</span>
                     </Note>
                   )}
-                </QuietLink>
+                </ViewLink>
               </li>
             );
           })}

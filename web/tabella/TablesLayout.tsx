@@ -9,16 +9,16 @@ import classes from './TablesLayout.module.css';
 
 interface TablesLayoutProps {
   readonly table: SupportTable;
-  /** The tables to choose from, with their number of values. */
+  /** The tables to choose from, with the number of their values. */
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
-  /** Where a table's values are. */
+  /** The address of a table's values. */
   readonly to: (table: SupportTable) => string;
   readonly onChoose: (table: SupportTable) => void;
   readonly q: string;
   readonly onSearch: (q: string) => void;
   /** Beside the search. */
   readonly action?: ReactNode;
-  /** To lead to the name of the chosen table. */
+  /** The id of the chosen table's heading. */
   readonly heading?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLay
               label={say('tables.search')}
               value={q}
               maxLength={longestQuery}
-              box={mainSearch}
+              attributes={mainSearch}
               onChange={onSearch}
             />
             {action}

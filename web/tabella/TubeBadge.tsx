@@ -3,7 +3,7 @@ import { capColours } from '#contract/tubes.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './TubeBadge.module.css';
 
-/** A container: its words, and beside them a small tube for each cap whose colour they name. */
+/** A container: its description, with a small tube for each cap colour that it names. */
 export function TubeBadge({
   description,
   children,

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { filterOf } from './values.ts';
 
-/** How many tests use a value, leading to them. */
+/** A link to the tests that use a value, with their number. */
 export function UsedBy({ value }: { value: ValoreTabella }) {
   const { say, plural } = useLanguage();
   if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;

@@ -7,7 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './UsingTests.module.css';
 
-/** So many are named: more are counted. */
+/** The most listed: the rest are counted. */
 const most = 200;
 
 /** The tests that use a value. */

@@ -13,7 +13,7 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
-import { refreshedByNewValue, refreshedByValues } from './value-acts.ts';
+import { refreshedByNewValue, refreshedByValues } from './value-actions.ts';
 
 /** Has a field a box in this form, beside which its fault stands? */
 const isBeside = (key: string) => key === 'description' || key === 'code';

@@ -26,7 +26,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The values of a table, searched and ordered, each with the way to the tests that use it. */
+/** The values of a table, searched and sorted, each with a link to the tests that use it. */
 export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
   const { say, plural } = useLanguage();
   const shown = shownValues(values, q, sort);

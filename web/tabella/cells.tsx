@@ -18,7 +18,7 @@ export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
   };
 }
 
-/** The words of a value, a container's with the colour of its cap. */
+/** The description of a value, a container's with the colour of its cap. */
 export function Description({ value }: { value: Pick<ValoreTabella, 'table' | 'description'> }) {
   return value.table === 'contenitori' ? (
     <TubeBadge description={value.description} />

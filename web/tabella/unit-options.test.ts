@@ -12,7 +12,7 @@ const optionOf = (description: string, at: number) => ({
 const named = (found: readonly { description: string }[]) =>
   found.map(({ description }) => description);
 
-test('who writes a unit otherwise finds it first, and leaves the box with it', () => {
+test('finds and chooses a unit in another spelling first', () => {
   const options = ['mg/L', 'µg/L', 'mmol/L', 'g/dL'].map(optionOf);
   expect(named(matching(options, 'mcg/L', units))).toEqual(['µg/L']);
   expect(named(meantBy(options, 'mcg/L', units))).toEqual(['µg/L']);
@@ -20,7 +20,7 @@ test('who writes a unit otherwise finds it first, and leaves the box with it', (
   expect(named(matching(options, 'g/l', units))).toEqual(['mg/L', 'µg/L']);
 });
 
-test('nobody leaves the box with another power of ten that holds the same letters', () => {
+test('never chooses another power of ten with the same letters', () => {
   const options = ['mg/L', 'mU/L', 'mg/g di creatinina'].map(optionOf);
   expect(meantBy(options, 'g/L', units)).toEqual([]);
   expect(meantBy(options, 'MU/L', units)).toEqual([]);
@@ -30,14 +30,14 @@ test('nobody leaves the box with another power of ten that holds the same letter
   expect(named(meantBy(options, 'mg/l', units))).toEqual(['mg/L']);
 });
 
-test('giga per litre is no gram per litre', () => {
+test('does not take giga per litre for gram per litre', () => {
   const options = ['g/L', '10^9/L'].map(optionOf);
   expect(named(meantBy(options, 'G/L', units))).toEqual(['10^9/L']);
   expect(named(meantBy(options, 'g/l', units))).toEqual(['g/L']);
   expect(named(matching(options, 'G/L', units))).toEqual(['10^9/L', 'g/L']);
 });
 
-test('of several that are the same unit none is chosen unasked; the most used comes first', () => {
+test('chooses none of several equal units, and lists the most used first', () => {
   const options = ['ng/mL', 'µg/L', 'mcg/L'].map(optionOf);
   expect(named(meantBy(options, 'microg/L', units))).toEqual(['mcg/L', 'µg/L', 'ng/mL']);
   expect(comparisonOf('materiali')).toBeUndefined();

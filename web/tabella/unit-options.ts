@@ -3,10 +3,10 @@ import { fold } from '#contract/text.ts';
 import { compareUnitValue, isSameSpelling, sameUnits, unitTable } from '#contract/units.ts';
 import type { Comparison, Option } from '../design/options.ts';
 
-/** Is it written so, but for what case and blanks never change? */
+/** Is it spelled the same, apart from meaningless case and blanks? */
 function isSpelledSo({ code, description }: Option, written: string): boolean {
   const text = [description, code ?? ''].find((one) => fold(one) === fold(written));
-  // A part of a name is sought by: as long as its case is the name's, it makes no other unit of it.
+  // A part of a name matches only in the name's case, which could change the unit.
   return text === undefined ? description.includes(written.trim()) : isSameSpelling(written, text);
 }
 
@@ -19,8 +19,8 @@ const units: Comparison = {
 };
 
 /**
- * How the values of a table are compared with what somebody writes: units as quantities, all others
- * by their letters.
+ * How the values of a table are compared with a text: units as quantities, all others by their
+ * letters.
  */
 export function comparisonOf(table: SupportTable | null): Comparison | undefined {
   return table === unitTable ? units : undefined;

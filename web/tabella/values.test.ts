@@ -20,12 +20,12 @@ const values = [
 ];
 const ids = (of: readonly ValoreTabella[]) => of.map(({ id }) => id);
 
-test('by description, or the most used first', () => {
+test('sorts by description, or the most used first', () => {
   expect(ids(shownValues(values, '', 'description'))).toEqual([4, 3, 2, 1]);
   expect(ids(shownValues(values, '', 'usedBy'))).toEqual([2, 3, 1, 4]);
 });
 
-test('name or code, blind to case, accents and blanks', () => {
+test('finds by name or code, ignoring case, accents and blanks', () => {
   expect(ids(shownValues(values, ' ur24', 'description'))).toEqual([1]);
   expect(ids(shownValues(values, 'MODALITA', 'description'))).toEqual([4]);
   expect(ids(shownValues(values, 'edta', 'description'))).toEqual([3]);
@@ -33,7 +33,7 @@ test('name or code, blind to case, accents and blanks', () => {
   expect(ids(shownValues(values, 'zzz', 'description'))).toEqual([]);
 });
 
-test('every table fills a field that the list is filtered by', () => {
+test('has a list filter for every table', () => {
   expect(supportTables.map(filterOf)).toEqual([
     'material',
     'testTubeContainer',

@@ -16,7 +16,7 @@ import { useListState } from '../platform/useListState.ts';
  */
 export type ValueSort = 'description' | 'usedBy';
 
-/** What of the tables is looked at: it stands in the page's address. */
+/** The state of the tables' page, as its address says. */
 export interface TableState {
   readonly table: SupportTable;
   readonly q: string;
@@ -33,15 +33,13 @@ const readers: StateReaders<TableState> = {
 
 const usual = { q: '', sort: 'description' } as const;
 
-/**
- * Which table is looked at, and how. The table is always written: the first one is nobody's choice.
- */
+/** The table that is shown, and how. The address always has the table, even the first one. */
 export function useTableState(): ListState<TableState> {
   const { state, ...rest } = useListState<TableState>(readers, usual);
   return { state: { ...state, table: state.table ?? supportTables[0] }, ...rest };
 }
 
-/** The field whose values come from a table: what the list of tests is filtered by. */
+/** The filter of the list of tests for a table's values. */
 export function filterOf(table: SupportTable): FilterKey {
   const found = filterKeys.find((key) => fieldOf(key).table === table);
   if (found === undefined) throw new Error(`no field takes its values from ${table}`);

@@ -2,7 +2,7 @@ import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { findMainSearch } from '../platform/main-search.ts';
 
-/** Takes a search that finds nothing away again; whoever does goes on in its box. */
+/** Clears a search that finds nothing and focuses its field. */
 export function ClearEmptySearch({ onClear }: { onClear: () => void }) {
   const { say } = useLanguage();
   const clear = () => {

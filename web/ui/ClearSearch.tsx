@@ -5,18 +5,18 @@ import classes from './ClearSearch.module.css';
 
 interface Props {
   readonly onClear: () => void;
-  readonly box: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The cross that empties a search box: not every browser has one of its own, and a finger has no
- * Escape. No stop of the Tab key, as the browsers' own are none.
+ * The cross that clears a search field: not every browser has one, and a phone has no Escape key.
+ * Not in the Tab order, as in browsers.
  */
-export function ClearSearch({ onClear, box }: Props) {
+export function ClearSearch({ onClear, input }: Props) {
   const { say } = useLanguage();
   const clear = () => {
     onClear();
-    box.current?.focus();
+    input.current?.focus();
   };
   return (
     <span className={classes.clear}>

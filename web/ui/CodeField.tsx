@@ -2,7 +2,7 @@ import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
 /**
- * A one-time code of six digits: a phone offers its digits and the code itself; blanks may be
+ * A one-time code of six digits: a phone shows its number pad and suggests the code; blanks may be
  * pasted with it.
  */
 export function CodeField(field: CredentialFieldProps) {

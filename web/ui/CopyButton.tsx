@@ -7,8 +7,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { copyText } from './copyText.ts';
 
 /**
- * Copies a text, and says beside itself whether it did: a message at the page's foot would stand
- * under a dialog.
+ * Copies a text, and says beside the button whether it did: a message at the page's end would be
+ * hidden by a dialog.
  */
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const { say } = useLanguage();

@@ -1,16 +1,16 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { TextField } from '../design/TextField.tsx';
 
-/** What every field of a credential has. */
+/** The props of every field of a credential. */
 export interface CredentialFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is wrong with it; undefined: nothing. */
+  /** What is wrong with it; undefined if nothing is. */
   readonly fault?: string | undefined;
   /** What to know before writing. */
   readonly hint?: string | undefined;
-  /** Takes the focus as soon as it is there. */
+  /** Takes the focus when it is mounted. */
   readonly isFirst?: boolean;
   /** Does its label say that it is required? */
   readonly isMarked?: boolean;
@@ -23,8 +23,8 @@ interface Props extends CredentialFieldProps {
 }
 
 /**
- * A user name, a password, a code: no words that could be misspelt, and always required, which its
- * form need not say.
+ * A user name, a password or a code: without spelling check, and required, which its label says
+ * only with `isMarked`.
  */
 export function CredentialField({ input, isMarked = false, ...field }: Props) {
   return (

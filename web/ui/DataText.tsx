@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Unbroken } from './Unbroken.tsx';
 
 /**
- * Words out of the records, which are Italian whatever the language of the screen (so they are read
- * aloud as such).
+ * Text of the records, which is Italian whatever the language of the page, so that it is read aloud
+ * as Italian.
  */
 export function DataText({ children }: { children: ReactNode }) {
   return (

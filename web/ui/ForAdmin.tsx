@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { useAppState } from '../platform/state.ts';
 
 /**
- * Shows something to administrators only; what it shows may be loaded when it is needed, so that
- * readers do not wait.
+ * Shows its children to administrators only; they may be lazy, so that readers do not load them.
  */
 export function ForAdmin({ children }: { children: ReactNode }) {
   const isAdmin = useAppState(

@@ -6,11 +6,11 @@ import type { Leaving } from './useLeaving.ts';
 
 interface LeaveDialogProps {
   readonly leaving: Leaving | null;
-  /** What is given up by leaving: by itself, what was typed in a form. */
+  /** What is lost by leaving: unless given, what was typed in a form. */
   readonly about?: 'unsaved' | 'recoveryCodes.leave';
 }
 
-/** Asks before a page is left on which something is not safe yet. */
+/** Asks before leaving a page with unsaved input. */
 export function LeaveDialog({ leaving, about = 'unsaved' }: LeaveDialogProps) {
   const { say } = useLanguage();
   if (leaving === null) return null;

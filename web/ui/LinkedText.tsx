@@ -2,9 +2,7 @@ import styles from './LinkedText.module.css';
 import { linkify } from './linkify.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/**
- * Plain text as it was written, line breaks kept, with its web addresses as links (threats.md E1).
- */
+/** Plain text with its line breaks, and with its web addresses as links (threats.md E1). */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;
   return (

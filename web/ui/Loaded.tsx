@@ -6,17 +6,14 @@ import { Problem, StaleBanner } from './Problem.tsx';
 interface LoadedProps<Data> {
   readonly query: QueryState<Data>;
   /**
-   * A form goes on with what it began from, and saving tells what changed: there nobody wants to
-   * know that a refresh failed.
+   * A form keeps the data that it began with, and saving reports conflicts: a failed refresh is not
+   * shown.
    */
   readonly isForForm?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * Data that was asked for, in each of its states: on its way, failed, there, there but no longer
- * fresh.
- */
+/** A query in each of its states: loading, failed, loaded, loaded but stale. */
 export function Loaded<Data>({ query, isForForm = false, children }: LoadedProps<Data>) {
   if (query.data === undefined) {
     return query.isPending ? <Loading /> : <Problem error={query.error} onRetry={query.refetch} />;

@@ -1,25 +1,24 @@
 import type { Mark } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
 
-/** Parts a text where the search hit it. */
+/** Splits a text where the search matched. */
 export type Marks = (text: string) => readonly Mark[];
 
-/** Marks where nothing is searched. */
+/** Marks nothing: for pages without a search. */
 export const noMarks: Marks = (text) => [{ text, hit: false }];
 
-/** Marks for one query, each text worked out once: the same words stand in many rows. */
-export function marksOf(q: string, search?: Parameters<typeof markMatches>[2]): Marks {
-  const known = new Map<string, readonly Mark[]>();
+/** Marks for one query, with each text computed once: the same text is in many rows. */
+export function createMarks(q: string, search?: Parameters<typeof markMatches>[2]): Marks {
+  const cache = new Map<string, readonly Mark[]>();
   return (text) => {
-    const marks = known.get(text) ?? markMatches(text, q, search);
-    known.set(text, marks);
+    const marks = cache.get(text) ?? markMatches(text, q, search);
+    cache.set(text, marks);
     return marks;
   };
 }
 
 /**
- * A text with the words of the search marked: of the records, which are Italian, unless another
- * language is told.
+ * A text with the words of the search marked; Italian, as the records are, unless `lang` is given.
  */
 export function Marked({
   text,

@@ -4,7 +4,7 @@ import { clearError, useAppState } from '../platform/state.ts';
 import classes from './Messages.module.css';
 
 /**
- * What the reader is told about the last act: a success goes by itself, a failure when it is closed
+ * The message about the last action: a success disappears by itself, a failure when it is closed
  * (spec 4).
  */
 export function Messages() {

@@ -1,7 +1,7 @@
 import { useLanguage } from '../platform/language.tsx';
 import classes from './NotStated.module.css';
 
-/** Stands where nobody stated something: no value, and no 'no' either. */
+/** Shown where a value is not stated, which is not the same as 'no'. */
 export function NotStated({
   phrase = 'test.notStated',
 }: {

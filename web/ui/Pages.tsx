@@ -10,33 +10,31 @@ interface PagesProps {
   readonly pages: number;
   readonly to: (page: number) => string;
   /**
-   * The id of the heading that the list begins with, where it is a part of its page: there its
-   * other pages begin too.
+   * The id of the list's heading, where the list is only a part of its page: its pages scroll to
+   * it.
    */
   readonly heading?: string;
 }
 
-/**
- * A page of a list that is a part of its page begins at the list's heading, any other at the top.
- */
-function begin(heading: string | undefined): void {
+/** Scrolls to the list's heading, where the list is only a part of its page. */
+function scrollToList(heading: string | undefined): void {
   if (heading !== undefined) document.getElementById(heading)?.scrollIntoView();
 }
 
-/** More pages than this are not gone through one by one. */
+/** With more pages there are also links to the first and last, and a field for the number. */
 const few = 3;
 
-/** A box for the number of a page; one past the end is the last. */
+/** A field for the number of a page; one past the end goes to the last. */
 function GoTo({ page, pages, to, heading }: PagesProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const id = useId();
   const go = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = Number(new FormData(event.currentTarget).get('page'));
-    if (!Number.isInteger(asked) || asked <= 0) return;
-    begin(heading);
-    void navigate(to(Math.min(asked, pages)), { preventScrollReset: heading !== undefined });
+    const requested = Number(new FormData(event.currentTarget).get('page'));
+    if (!Number.isInteger(requested) || requested <= 0) return;
+    scrollToList(heading);
+    void navigate(to(Math.min(requested, pages)), { preventScrollReset: heading !== undefined });
   };
   return (
     <form className={classes.goTo} noValidate onSubmit={go}>
@@ -55,13 +53,17 @@ function GoTo({ page, pages, to, heading }: PagesProps) {
   );
 }
 
-/** The way through a list of several pages; nothing where there is but one. */
+/** The navigation of a list with several pages; nothing for one page. */
 export function Pages({ page, pages, to, heading }: PagesProps) {
   const { say } = useLanguage();
   if (pages <= 1 && page <= 1) return null;
   const isLong = pages > few;
   const link = (name: 'first' | 'previous' | 'next' | 'last', other: number) => (
-    <Link to={to(other)} preventScrollReset={heading !== undefined} onClick={() => begin(heading)}>
+    <Link
+      to={to(other)}
+      preventScrollReset={heading !== undefined}
+      onClick={() => scrollToList(heading)}
+    >
       {say(`pages.${name}`)}
     </Link>
   );

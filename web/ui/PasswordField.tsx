@@ -5,7 +5,7 @@ import type { CredentialFieldProps } from './CredentialField.tsx';
 import { CredentialField } from './CredentialField.tsx';
 
 /**
- * A password: hidden until it is asked to be seen; it can be pasted, and a password manager fills
+ * A password: hidden unless the reader shows it; it can be pasted, and a password manager can fill
  * it.
  */
 export function PasswordField({
@@ -34,7 +34,7 @@ export function PasswordField({
   );
 }
 
-/** Tells a password manager, and nobody else, whose password is being chosen. */
+/** A hidden field that says to a password manager whose password is being chosen. */
 export function UsernameForManager({ username }: { username: string }) {
   return <input type="text" autoComplete="username" value={username} readOnly hidden />;
 }

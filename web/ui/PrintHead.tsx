@@ -7,7 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './PrintHead.module.css';
 import { brand } from './usePageTitle.ts';
 
-/** When the page was last printed; drawn before the printer sees it. */
+/** When the page was last printed; rendered before the browser captures the page. */
 function usePrintedAt(): string {
   const [at, setAt] = useState(() => new Date().toISOString());
   useEffect(() => {
@@ -19,8 +19,8 @@ function usePrintedAt(): string {
 }
 
 /**
- * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy is
- * recognised.
+ * The head of a printed sheet: where it comes from, what it is, and its day, so that an old copy
+ * can be recognised.
  * @param children instead of the page's address
  */
 export function PrintHead({

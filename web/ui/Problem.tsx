@@ -4,7 +4,7 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { sentenceOf } from './sentence.ts';
 
-/** What went wrong, in the reader's words, and another try. */
+/** What went wrong, in the reader's words, with a button to retry. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say } = useLanguage();
   return (
@@ -18,8 +18,8 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 }
 
 /**
- * A refresh failed: what is shown stays, and this says from when it is (`since`: milliseconds since
- * 1970).
+ * A refresh failed: the shown data stays, and the banner says from when it is (`since`:
+ * milliseconds since 1970).
  */
 export function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
   const { language, say } = useLanguage();

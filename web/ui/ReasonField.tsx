@@ -2,7 +2,7 @@ import { longestReason } from '#contract/save.ts';
 import { TextField } from '../design/TextField.tsx';
 import { useLanguage } from '../platform/language.tsx';
 
-/** Why a change is made, for the history; it may stay empty. */
+/** Why a change is made, for the history; optional. */
 export function ReasonField({
   value,
   onChange,

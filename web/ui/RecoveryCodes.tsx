@@ -10,32 +10,31 @@ import { inFours } from './secrets.ts';
 import { useLeaving } from './useLeaving.ts';
 import { brand } from './usePageTitle.ts';
 
-/** A code as it is written down: in groups of four, unless it came in groups of its own. */
-const written = (code: string) => (/[^0-9A-Za-z]/.test(code) ? code : inFours(code));
+/** A code as it is shown: in groups of four, unless it has groups of its own. */
+const formatCode = (code: string) => (/[^0-9A-Za-z]/.test(code) ? code : inFours(code));
 
 const textFile = { type: 'text/plain;charset=utf-8' };
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** The reader says that they are kept. */
-  readonly onKept: () => void;
-  /** The reader leaves the page without having said so, knowing what that means. */
+  /** The reader confirms that they are stored safely. */
+  readonly onSaved: () => void;
+  /** The reader leaves the page without confirming, after a warning. */
   readonly onLeft?: () => void;
 }
 
 /**
- * New recovery codes: they are shown this once, and whoever leaves before they are kept is asked
- * first.
+ * New recovery codes: they are shown only once, with a warning before leaving without confirming.
  */
-export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved, onLeft }: RecoveryCodesProps) {
   const { say } = useLanguage();
-  const text = codes.map(written).join('\n');
+  const text = codes.map(formatCode).join('\n');
   const file = `${say('recoveryCodes.paper', { brand })}\n\n${text}\n`;
-  const areKept = useRef(false);
-  const leaving = useLeaving(() => !areKept.current, onLeft);
-  const keep = () => {
-    areKept.current = true;
-    onKept();
+  const areSaved = useRef(false);
+  const leaving = useLeaving(() => !areSaved.current, onLeft);
+  const confirmSaved = () => {
+    areSaved.current = true;
+    onSaved();
   };
   return (
     <>
@@ -45,7 +44,7 @@ export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
         <ol aria-label={say('recoveryCodes.title')}>
           {codes.map((code) => (
             <li key={code}>
-              <code>{written(code)}</code>
+              <code>{formatCode(code)}</code>
             </li>
           ))}
         </ol>
@@ -62,7 +61,12 @@ export function RecoveryCodes({ codes, onKept, onLeft }: RecoveryCodesProps) {
           {say('recoveryCodes.print')}
         </Button>
       </div>
-      <Form onSubmit={keep} submit={say('recoveryCodes.kept')} isBusy={false} error={null} />
+      <Form
+        onSubmit={confirmSaved}
+        submit={say('recoveryCodes.kept')}
+        isBusy={false}
+        error={null}
+      />
       <LeaveDialog leaving={leaving} about="recoveryCodes.leave" />
     </>
   );

@@ -11,20 +11,20 @@ interface Props {
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
   /**
-   * Attributes of the box, such as the mark of the page's main search, or the list of what may be
-   * meant.
+   * Attributes of the input, such as the mark of the page's main search, or the list of
+   * suggestions.
    */
-  readonly box?: Readonly<Record<`data-${string}`, string>> & { readonly list?: string };
+  readonly attributes?: Readonly<Record<`data-${string}`, string>> & { readonly list?: string };
 }
 
-/** How long the input waits for the next key before it reports what it holds, in milliseconds. */
+/** How long the input waits for the next key before it reports its text, in milliseconds. */
 const pause = 150;
 
 /**
- * A search input with its label. What is typed stands at once and is reported when the typing
+ * A search input with its label. What is typed shows at once and is reported when the typing
  * pauses.
  */
-export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
+export function SearchInput({ label, value, maxLength, onChange, attributes }: Props) {
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -39,9 +39,9 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
     let stop = wait();
     function wait() {
       const timer = setTimeout(() => {
-        // The page is being left: reported now, the text would call the reader back.
+        // A navigation is under way: reporting now would take the reader back.
         if (isNavigating()) stop = whenArrived(() => (stop = wait()));
-        // Another page of the list was gone to and is still being drawn: with it this begins anew.
+        // Another page of the list is still rendering: its render starts this effect again.
         else if (isAt(key)) report();
       }, pause);
       return () => clearTimeout(timer);
@@ -53,7 +53,7 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
       <label htmlFor={name}>{label}</label>
       <span className={classes.box}>
         <input
-          {...box}
+          {...attributes}
           ref={input}
           id={name}
           type="search"
@@ -68,7 +68,7 @@ export function SearchInput({ label, value, maxLength, onChange, box }: Props) {
             setText('');
           }}
         />
-        {text !== '' && <ClearSearch box={input} onClear={() => setText('')} />}
+        {text !== '' && <ClearSearch input={input} onClear={() => setText('')} />}
       </span>
     </div>
   );

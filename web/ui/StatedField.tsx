@@ -14,16 +14,16 @@ interface StatedFieldProps {
   readonly value: State;
   readonly onChange: (value: State) => void;
   readonly isRequired?: boolean;
-  /** A yes can be chosen. */
+  /** Can yes be chosen? */
   readonly canBeYes?: boolean;
   readonly fault?: string | undefined;
   /** What to know before choosing. */
   readonly hint?: string | undefined;
-  /** Stands on the choice that is made, to find it by. */
+  /** The id of the checked choice. */
   readonly id?: string | undefined;
 }
 
-/** Yes, no, or not stated: what nobody chose is no 'no'. */
+/** Yes, no, or not stated, which is not the same as 'no'. */
 export function StatedField({ canBeYes = true, ...field }: StatedFieldProps) {
   const { say } = useLanguage();
   const options = states.map(({ value, phrase }) => ({

@@ -1,11 +1,11 @@
 import classes from './Unbroken.module.css';
 
-/** A piece longer than this may break: it would not fit into a table on a phone. */
+/** A longer piece may break: it would not fit into a table on a phone. */
 const longest = 20;
 
 /**
- * Words whose lines break at blanks alone, not at the dash, slash or hyphen within a code, a range
- * or a unit.
+ * Text whose lines break only at blanks, not at the dash, slash or hyphen within a code, a range or
+ * a unit.
  */
 export function Unbroken({ text }: { text: string }) {
   let at = 0;

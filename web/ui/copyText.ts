@@ -1,20 +1,20 @@
 function copyBySelection(text: string): boolean {
-  const box = document.createElement('textarea');
+  const textarea = document.createElement('textarea');
   const focused = document.activeElement;
-  box.value = text;
-  box.className = 'visually-hidden';
-  document.body.append(box);
-  box.select();
+  textarea.value = text;
+  textarea.className = 'visually-hidden';
+  document.body.append(textarea);
+  textarea.select();
   try {
     return document.execCommand('copy');
   } finally {
-    box.remove();
+    textarea.remove();
     if (focused instanceof HTMLElement) focused.focus();
   }
 }
 
 /**
- * Copies a text. A page that came over plain http, as on a hospital's network, has no clipboard:
+ * Copies a text. A page served over plain http, as on a hospital's network, has no clipboard API:
  * then by selection.
  */
 export async function copyText(text: string): Promise<boolean> {

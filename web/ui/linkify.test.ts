@@ -45,7 +45,7 @@ test.each([
   expect(links(text)).toEqual(expected);
 });
 
-test('the pieces joined are the text', () => {
+test('joins the pieces to the original text', () => {
   const text = 'Uno https://a.example, due (http://b.example/x).\nTre javascript:alert(1)';
   expect(
     linkify(text)
@@ -54,13 +54,14 @@ test('the pieces joined are the text', () => {
   ).toBe(text);
 });
 
-test('only http, https and mailto become an address', () => {
+test('links only http, https and mailto', () => {
   const text =
-    'javascript:https://a.example/%0aalert(1) https://b.example javascript:www.a.it javascript:a@b.it';
+    'javascript:https://a.example/%0aalert(1) https://b.example ' +
+    'javascript:www.a.it javascript:a@b.it';
   for (const { href } of linkify(text)) expect(href ?? 'https:').toMatch(/^(https?|mailto):/);
 });
 
-test('what is left out of an address is put before it', () => {
+test('keeps the punctuation after an address', () => {
   const hrefs = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
   expect(hrefs('www.ieo.it/a a@b.it http://c.it')).toEqual([
     'https://www.ieo.it/a',

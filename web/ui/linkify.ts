@@ -4,14 +4,14 @@ export interface Piece {
   readonly href?: string;
 }
 
-// What might be an address; whether it is one is decided below. Another scheme's `//www.` and a
-// part of a longer word are none.
+// What might be an address; the functions below decide. The `//www.` of another scheme and a part
+// of a longer word do not match.
 const candidate =
   /(?:https?:\/\/|(?<![\w@/.-])www\.)[^\s<>"“”«»]+|(?<![\w.%+/@-])[\w.%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * Leaves out of an address the punctuation of the sentence around it; a bracket stays when the
+ * Removes the punctuation of the surrounding sentence from an address; a bracket stays when the
  * address opened it.
  */
 function withoutPunctuation(address: string): string {
@@ -35,10 +35,7 @@ function webAddress(text: string): string | undefined {
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '' ? href : undefined;
 }
 
-/**
- * A web address that was written without its scheme: only where the browser too goes to a `www.` of
- * somebody.
- */
+/** A web address without its scheme: only where the browser would open it as a `www.` host. */
 function hostAddress(text: string): string | undefined {
   const href = webAddress(`https://${text}`);
   return href !== undefined && /^www\.[^.]+\.[^.]+/i.test(new URL(href).hostname)
@@ -52,21 +49,21 @@ function mailAddress(text: string): string | undefined {
     : undefined;
 }
 
-function addressOf(text: string): string | undefined {
+function parseAddress(text: string): string | undefined {
   if (/^https?:/i.test(text)) return webAddress(text);
   return /^www\./i.test(text) ? hostAddress(text) : mailAddress(text);
 }
 
 /**
- * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. Joined again, the
- * pieces are the text as it was (threats.md E1, E2).
+ * Splits a text at its addresses: http, https, `www.` and e-mail, nothing else. The joined pieces
+ * are the original text (threats.md E1, E2).
  */
 export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   for (const match of text.matchAll(candidate)) {
     const found = withoutPunctuation(match[0]);
-    const href = addressOf(found);
+    const href = parseAddress(found);
     if (href === undefined) continue;
     if (match.index > done) pieces.push({ text: text.slice(done, match.index) });
     pieces.push({ text: found, href });

@@ -45,7 +45,7 @@ describe('the generic rules (spec 5)', () => {
 });
 
 describe('what they say', () => {
-  it('with the name of the field, in the customer’s words', () => {
+  it('name the field in the customer’s words', () => {
     expect(faultOf(inEnglish, 'Initials', 'required')).toBe('Initials is required.');
     expect(faultBeside(inEnglish, 'required')).toBe('Field required');
     expect(faultBeside(inEnglish, 'email')).toBe('Please enter a valid email address.');
@@ -92,7 +92,7 @@ describe('what they say', () => {
     expect(faultOf(inItalian, 'Campo', code, testFaults)).toContain('Campo');
   });
 
-  it('what a schema names no fault for is a value that is not valid; a text that is no fault is refused', () => {
+  it('treat an unnamed schema issue as an invalid value, and refuse an unknown fault', () => {
     expect(faultBeside(inItalian, formFaultOf('Invalid input'))).toBe(italian['invalid.value']);
     expect(faultOf(inItalian, 'Campo', 'value')).toBe(`Campo: ${italian['invalid.value']}`);
     expect(() => formFaultOf('constructor')).toThrow('is no fault');

@@ -7,13 +7,13 @@ import type { Speech } from '../platform/language.tsx';
 type Say = Speech['say'];
 
 /**
- * The generic rules of forms (spec section 5), each once. What breaks one is a fault as the
- * contract's schemas name them, or one of forms alone; the sentences stand in `phrases/`.
+ * The generic rules of forms (spec section 5), each once. A broken rule gives a fault of the
+ * contract's schemas, or one of forms alone; the sentences are in `phrases/`.
  */
 const rules = {
   required: (value: string) => value.trim() !== '',
-  // One @, something on both sides of it, a dot in the domain, no blanks: the rest only the mail
-  // can tell.
+  // One @, something on both sides of it, a dot in the domain, no blanks: only sending mail proves
+  // the rest.
   email: (value: string) => value === '' || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value),
   number: (value: string) =>
     value.trim() === '' || Number.isFinite(Number(value.replace(',', '.'))),
@@ -27,10 +27,10 @@ export type Rule =
   | Exclude<keyof typeof rules, 'tooShort' | 'tooLong'>
   | readonly ['tooShort' | 'tooLong', number];
 
-/** A fault of a form: of the contract, or of what is typed before there is anything to send. */
+/** A fault of a form: one of the contract, or one that is found before anything can be sent. */
 export type FormFault = FaultText | 'email' | 'number';
 
-/** The first rule that a value breaks, as a fault; undefined: none. */
+/** The first rule that a value breaks, as a fault; undefined if it breaks none. */
 export function brokenRule(value: string, given: readonly Rule[]): FormFault | undefined {
   const broken = given.find((rule) => {
     return typeof rule === 'string' ? !rules[rule](value) : !rules[rule[0]](value, rule[1]);
@@ -43,12 +43,12 @@ export function formFaultOf(message: string): FormFault {
   return faultOfMessage(message) ?? fault('value');
 }
 
-/** The sentences beside the field that only one kind of record has. */
+/** The sentences for faults that only one kind of record has. */
 export type OwnFaults = Readonly<
   Partial<Record<FieldFaultCode | IntervalFaultCode, PublicKey | AdminKey>>
 >;
 
-/** What is wrong with a field, as it stands beside it: 'Field required' (spec 5). */
+/** What is wrong with a field, as shown beside it: 'Field required' (spec 5). */
 export function faultBeside(say: Say, text: FormFault, own: OwnFaults = {}): string {
   if (text === 'email' || text === 'number') return say(`rule.${text}`);
   const { code, values } = readFault(text);

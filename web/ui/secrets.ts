@@ -1,12 +1,14 @@
 import { chosenPassword, oneTimeCode, passwordLength } from '#contract/auth.ts';
 import type { Speech } from '../platform/language.tsx';
 
-/** Is it a one-time code, blanks apart? One that is none is not sent: each wrong one is counted. */
+/**
+ * Is it a one-time code, apart from blanks? Other text is not sent: the server counts wrong codes.
+ */
 export function isCode(text: string): boolean {
   return oneTimeCode.safeParse(text).success;
 }
 
-/** What is wrong with a password that is being chosen, as far as it can be known here. */
+/** What is wrong with a new password, as far as the browser can know. */
 export function faultOfNewPassword(say: Speech['say'], password: string): string | undefined {
   if (password === '') return say('invalid.required');
   if (chosenPassword.safeParse(password).success) return undefined;

@@ -5,14 +5,14 @@ import { useServerAway } from '../platform/server-away.ts';
 /** A failure in the reader's words. */
 export function sentenceOf(say: Speech['say'], failure: unknown): string {
   if (!(failure instanceof ApiProblem)) return say('problem.internal');
-  // Beside what is kept, it is told already that there is no network: here, that this is not among
-  // it.
+  // While the copy is shown a notice already says that the server is away: this says that the copy
+  // has no such data.
   if (failure.code === 'unavailable' && useServerAway.getState().since !== null)
     return say('offline.needed');
   return failure.status === 0 ? say('state.unreachable') : say(`problem.${failure.code}`);
 }
 
-/** What a failure says of single fields, by field key. */
+/** The faults of single fields in a failure, by field key. */
 export function faultsOf(failure: unknown): Readonly<Record<string, string>> {
   return failure instanceof ApiProblem ? failure.fields : {};
 }

@@ -1,47 +1,47 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
-/** A reader about to leave a page with something that is not safe yet, and the two answers. */
+/** A reader is about to leave a page with unsaved input, with the two answers. */
 export interface Leaving {
   /** By the browser's Back, or Forward. */
   readonly isBack: boolean;
   readonly stay: () => void;
-  /** Leaves all the same. */
+  /** Leaves anyway. */
   readonly leave: () => void;
 }
 
-/** The state of a navigation whose reader was asked already: nothing keeps it back. */
-export const wasAsked = { wasAsked: true } as const;
+/** The state of a navigation that the reader has already confirmed: it is not blocked. */
+export const leaveConfirmed = { leaveConfirmed: true } as const;
 
-const isLetThrough = (state: unknown) =>
-  (state as Partial<typeof wasAsked> | null)?.wasAsked === true;
+const isConfirmed = (state: unknown) =>
+  (state as Partial<typeof leaveConfirmed> | null)?.leaveConfirmed === true;
 
 /**
- * Asks before the page is left, within the program by `LeaveDialog`, otherwise in the browser's own
- * words.
- * @param asks is there anything to ask for? Looked up at the moment of leaving
- * @param onLeave the reader leaves, and knows what is given up
+ * Asks before the page is left: within the application by `LeaveDialog`, otherwise by the browser's
+ * own dialog.
+ * @param isUnsaved is there unsaved input? Called at the moment of leaving
+ * @param onLeave the reader leaves, and knows what is lost
  */
-export function useLeaving(asks: () => boolean, onLeave?: () => void): Leaving | null {
+export function useLeaving(isUnsaved: () => boolean, onLeave?: () => void): Leaving | null {
   const isBack = useRef(false);
-  const latest = useRef(asks);
+  const latest = useRef(isUnsaved);
   useEffect(() => {
-    latest.current = asks;
+    latest.current = isUnsaved;
   });
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isBack.current = historyAction === 'POP';
     return (
-      asks() &&
+      isUnsaved() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isLetThrough(nextLocation.state)
+      !isConfirmed(nextLocation.state)
     );
   });
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       if (latest.current()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, []);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

@@ -1,19 +1,18 @@
 import { useEffect, useId } from 'react';
 
 /**
- * What becomes of something unsaved when its page goes: `kept` in the tab for whoever wrote it, or
- * `lost` with the page.
+ * What happens to unsaved input when the page is left: `kept` in the tab for its author, or `lost`.
  */
 type NotSaved = 'kept' | 'lost';
 
 const onPage = new Map<string, NotSaved>();
 
-/** What stands unsaved on the page at the moment. */
+/** The unsaved input of the current page. */
 export function notSavedNow(): ReadonlySet<NotSaved> {
   return new Set(onPage.values());
 }
 
-/** Tells, as long as it is shown, that something is unsaved here; null: nothing is. */
+/** Registers unsaved input for as long as the component is mounted; null: nothing is unsaved. */
 export function useNotSaved(what: NotSaved | null): void {
   const id = useId();
   useEffect(() => {

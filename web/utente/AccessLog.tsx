@@ -17,7 +17,7 @@ const pageSize = 20;
 const readers = { page: pageReader };
 const usual = { page: 1 };
 
-/** The access log: who came in, who was refused, who changed what about whom; newest first. */
+/** The access log: sign-ins, refusals, and changes to users; newest first. */
 export function AccessLog() {
   const { say } = useLanguage();
   const { state } = useListState(readers, usual);

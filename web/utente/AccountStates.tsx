@@ -4,9 +4,9 @@ import { Tag } from '../design/Tag.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { AccountState } from './state-of-user.ts';
-import { blockedUntil, statesOf } from './state-of-user.ts';
+import { accountStates, blockedUntil } from './state-of-user.ts';
 
-/** The state of an account in words; what needs somebody's attention stands out. */
+/** The state of an account in words; what needs attention is highlighted. */
 export function AccountStates({ user, now }: { user: Utente; now: number }) {
   const { language, say } = useLanguage();
   const until = blockedUntil(user, now);
@@ -22,7 +22,7 @@ export function AccountStates({ user, now }: { user: Utente; now: number }) {
   };
   return (
     <Cluster as="ul" label={say('users.state')}>
-      {statesOf(user, now).map((state) => (
+      {accountStates(user, now).map((state) => (
         <li key={state}>
           <Tag tone={state === 'ready' ? 'positive' : 'critical'}>{sentences[state]}</Tag>
         </li>

@@ -11,7 +11,7 @@ import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
 import { faultOfNewPassword } from '../ui/secrets.ts';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 
-/** Changes the own password: every session ends, and this one goes on with a new token. */
+/** Changes the user's own password: every session ends, and this one continues with a new token. */
 export function ChangePassword({ username, onClose }: { username: string; onClose: () => void }) {
   const { say } = useLanguage();
   const [currentPassword, setCurrent] = useState('');

@@ -6,13 +6,13 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import classes from './FirstUseDialog.module.css';
 
-/** A password for first use, and whose it is. */
+/** A first-use password with its user name. */
 export interface FirstUse {
   readonly utente: Utente;
   readonly firstUsePassword: string;
 }
 
-/** Tells the password for first use: once, to be handed over in person. */
+/** Shows a first-use password once, to be handed over in person. */
 export function FirstUseDialog({ firstUse, onClose }: { firstUse: FirstUse; onClose: () => void }) {
   const { language, say } = useLanguage();
   const { utente, firstUsePassword } = firstUse;

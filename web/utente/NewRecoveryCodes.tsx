@@ -9,7 +9,7 @@ import { Form } from '../ui/Form.tsx';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 
-/** Makes new recovery codes for the reader, and shows them this once. */
+/** Makes new recovery codes for the user, and shows them only once. */
 export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -18,13 +18,13 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
     refreshes: ['admin/RegistroAccessi'],
   });
   if (codes !== null) {
-    const kept = () => {
+    const finish = () => {
       showSuccess(say('newRecoveryCodes.done'));
       onClose();
     };
     return (
       <Modal key="codes" title={say('newRecoveryCodes.title')}>
-        <RecoveryCodes codes={codes} onKept={kept} />
+        <RecoveryCodes codes={codes} onSaved={finish} />
       </Modal>
     );
   }

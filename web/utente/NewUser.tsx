@@ -15,7 +15,7 @@ interface NewUserProps {
   readonly onClose: () => void;
 }
 
-/** Creates an administrator, whose password for first use is told afterwards, once. */
+/** Creates an administrator, whose first-use password is then shown once. */
 export function NewUser({ onSaved, onClose }: NewUserProps) {
   const { say } = useLanguage();
   const [username, setUsername] = useState('');
@@ -52,7 +52,7 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
       >
         <CredentialField
           label={say('signIn.username')}
-          // What a name looks like is said once: as the hint, or as what is wrong.
+          // The format of a name is shown once: as the hint, or as the fault.
           hint={isWrong && !isEmpty ? undefined : say('invalid.username')}
           value={username}
           onChange={setUsername}

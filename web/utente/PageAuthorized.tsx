@@ -21,7 +21,7 @@ export function Component() {
   const { say } = useLanguage();
   const user = useAppState((state) => state.currentUser?.username);
   const project = useAppState((state) => state.currentProject);
-  // The name stays on screen while a session that ended is taken up again.
+  // The name stays on screen while the user signs in again.
   const [username, setUsername] = useState(user ?? '');
   if (user && user !== username) setUsername(user);
   const [isChanging, setChanging] = useState(false);

@@ -8,7 +8,7 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 
 /**
- * The open sessions of a user, each with the way to end it; the reader's own ends with the logout.
+ * The open sessions of a user, each with a button to end it; the user's own ends with the logout.
  */
 export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessione) => void }) {
   const { language, plural, say } = useLanguage();

@@ -8,29 +8,33 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
 import { AccountStates } from './AccountStates.tsx';
-import type { UserAct } from './acts.ts';
+import type { UserAction } from './actions.ts';
 import { Sessions } from './Sessions.tsx';
 import { isBlocked } from './state-of-user.ts';
 
-type OnAct = (act: UserAct) => void;
+type OnAction = (action: UserAction) => void;
 
-function acts(user: Utente, isOwn: boolean, now: number): Exclude<UserAct['name'], 'endSession'>[] {
+function allowedActions(
+  user: Utente,
+  isOwn: boolean,
+  now: number,
+): Exclude<UserAction['name'], 'endSession'>[] {
   const others = user.sessions.filter(({ current }) => !current);
   return [
     ...(isBlocked(user, now) ? (['unlock'] as const) : []),
     ...(others.length > 0 ? (['endSessions'] as const) : []),
-    // Nobody shuts the door on oneself by mistake: for that there are the other administrators.
+    // Administrators cannot lock themselves out: only others can do that.
     ...(isOwn ? [] : ([user.active ? 'suspend' : 'readmit', 'resetFactor'] as const)),
   ];
 }
 
-/** An authorised user: the account's state, the sessions, and what can be done. */
-export function UserCard({ user, onAct }: { user: Utente; onAct: OnAct }) {
+/** An authorised user: the account's state, the sessions, and the actions. */
+export function UserCard({ user, onAction }: { user: Utente; onAction: OnAction }) {
   const { language, say } = useLanguage();
   const isOwn = useAppState((state) => state.currentUser?.username === user.username);
   const name = `user-${user.id}`;
   const now = Date.now();
-  const can = acts(user, isOwn, now);
+  const allowed = allowedActions(user, isOwn, now);
   const roles = user.roles.map((role) => (role === 'admin' ? say('role.admin') : role));
   return (
     <article aria-labelledby={name}>
@@ -63,17 +67,20 @@ export function UserCard({ user, onAct }: { user: Utente; onAct: OnAct }) {
           ]}
         />
         {user.sessions.length > 0 && (
-          <Sessions user={user} onEnd={(session) => onAct({ name: 'endSession', user, session })} />
+          <Sessions
+            user={user}
+            onEnd={(session) => onAction({ name: 'endSession', user, session })}
+          />
         )}
-        {can.length > 0 && (
+        {allowed.length > 0 && (
           <Cluster>
-            {can.map((act) => (
+            {allowed.map((action) => (
               <Button
-                key={act}
-                label={say('users.actOn', { act: say(`users.${act}`), username: user.username })}
-                onClick={() => onAct({ name: act, user })}
+                key={action}
+                label={say('users.actOn', { act: say(`users.${action}`), username: user.username })}
+                onClick={() => onAction({ name: action, user })}
               >
-                {say(`users.${act}`)}
+                {say(`users.${action}`)}
               </Button>
             ))}
           </Cluster>

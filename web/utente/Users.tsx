@@ -6,23 +6,23 @@ import { Stack } from '../design/Stack.tsx';
 import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import type { UserAct } from './acts.ts';
-import { ConfirmAct } from './ConfirmAct.tsx';
+import type { UserAction } from './actions.ts';
+import { ConfirmAction } from './ConfirmAction.tsx';
 import type { FirstUse } from './FirstUseDialog.tsx';
 import { FirstUseDialog } from './FirstUseDialog.tsx';
 import { NewUser } from './NewUser.tsx';
 import { UserCard } from './UserCard.tsx';
 
-/** The authorised users, with what can be done to each. */
+/** The authorised users, with the actions on each. */
 export function Users() {
   const { say } = useLanguage();
   const query = useOperation('admin/Utenti', {});
   const [isCreating, setCreating] = useState(false);
-  const [act, setAct] = useState<UserAct | null>(null);
+  const [action, setAction] = useState<UserAction | null>(null);
   const [firstUse, setFirstUse] = useState<FirstUse | null>(null);
-  const tellFirstUse = ({ utente, firstUsePassword }: Payload<'admin/SaveUtente'>) => {
+  const showFirstUse = ({ utente, firstUsePassword }: Payload<'admin/SaveUtente'>) => {
     setCreating(false);
-    setAct(null);
+    setAction(null);
     if (firstUsePassword !== null) setFirstUse({ utente, firstUsePassword });
   };
   return (
@@ -37,22 +37,22 @@ export function Users() {
           <Stack as="ul" gap={3}>
             {utenti.map((user) => (
               <li key={user.id}>
-                <UserCard user={user} onAct={setAct} />
+                <UserCard user={user} onAction={setAction} />
               </li>
             ))}
           </Stack>
         )}
       </Loaded>
-      {isCreating && <NewUser onSaved={tellFirstUse} onClose={() => setCreating(false)} />}
-      {act && (
-        <ConfirmAct
-          act={{
-            ...act,
-            user: query.data?.utenti.find(({ id }) => id === act.user.id) ?? act.user,
+      {isCreating && <NewUser onSaved={showFirstUse} onClose={() => setCreating(false)} />}
+      {action && (
+        <ConfirmAction
+          action={{
+            ...action,
+            user: query.data?.utenti.find(({ id }) => id === action.user.id) ?? action.user,
           }}
-          onDone={tellFirstUse}
+          onDone={showFirstUse}
           onStale={query.refetch}
-          onClose={() => setAct(null)}
+          onClose={() => setAction(null)}
         />
       )}
       {firstUse && <FirstUseDialog firstUse={firstUse} onClose={() => setFirstUse(null)} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Utente } from '#contract/utente.ts';
-import { blockedUntil, isBlocked, statesOf } from './state-of-user.ts';
+import { accountStates, blockedUntil, isBlocked } from './state-of-user.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const before = '2026-11-20T09:59:59.000Z';
@@ -37,10 +37,10 @@ test.each([
     ['suspended', 'blocked', 'waiting'],
   ],
 ] as const)('%s', (_, change, states) => {
-  expect(statesOf({ ...user, ...change }, now)).toEqual(states);
+  expect(accountStates({ ...user, ...change }, now)).toEqual(states);
 });
 
-test('a block that never ends has no end to tell', () => {
+test('gives no end for a block that never ends', () => {
   expect(blockedUntil({ suspendedUntil: after }, now)).toBe(after);
   expect(blockedUntil({ suspendedUntil: 'infinity' }, now)).toBeUndefined();
   expect(blockedUntil({ suspendedUntil: '2126-11-20T10:00:00.000Z' }, now)).toBeUndefined();

@@ -1,14 +1,12 @@
 import type { Utente } from '#contract/utente.ts';
 
-/** What may be said of a user's account, the gravest last. */
+/** The states of a user's account, the most serious last. */
 export type AccountState = 'ready' | 'waiting' | 'waitedTooLong' | 'blocked' | 'suspended';
 
-/**
- * A suspension that is longer than this is one until somebody unlocks it, in milliseconds: a year.
- */
+/** A longer suspension counts as one without an end, in milliseconds: a year. */
 const unending = 365 * 86_400_000;
 
-/** When the block after too many failures ends; undefined: when an administrator says so. */
+/** When the block after too many failures ends; undefined: when an administrator ends it. */
 export function blockedUntil(
   { suspendedUntil }: Pick<Utente, 'suspendedUntil'>,
   now: number,
@@ -27,8 +25,8 @@ export function isBlocked(
   return Number.isNaN(until) || until > now;
 }
 
-/** Everything that is to be said of a user's account. @param now milliseconds since 1970 */
-export function statesOf(user: Utente, now: number): AccountState[] {
+/** All states of a user's account. @param now milliseconds since 1970 */
+export function accountStates(user: Utente, now: number): AccountState[] {
   const states: AccountState[] = [];
   if (!user.active) states.push('suspended');
   if (isBlocked(user, now)) states.push('blocked');

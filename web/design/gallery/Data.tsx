@@ -50,7 +50,7 @@ export function Data() {
         shortcut="/"
         value={q}
         onChange={setQ}
-        box={search}
+        inputRef={search}
       />
       <DataTable
         caption="Esami"

@@ -90,7 +90,9 @@ export function Fields() {
         <GridField id="unit" label="Unità" value="y" onChange={setText} options={[['y', 'anni']]} />
       </FieldGrid>
       <FaultText id="low-fault">Scrivere un numero.</FaultText>
-      <Note role="status">{`day ${day || '–'}, material ${material ?? '–'}, added ${added || '–'}`}</Note>
+      <Note role="status">
+        {`day ${day || '–'}, material ${material ?? '–'}, added ${added || '–'}`}
+      </Note>
       <Panel>
         <ActionBar>
           <Button variant="primary">Salva</Button>

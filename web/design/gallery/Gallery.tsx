@@ -15,8 +15,8 @@ const densities = [
 ] as const;
 
 /**
- * Every part in all of its states: in development only, at `/web/design/gallery/`; light, dark and
- * forced colours by the system.
+ * Every component in all of its states: in development only, at `/web/design/gallery/`; light, dark
+ * and forced colours by the system.
  */
 export function Gallery() {
   const [density, setDensity] = useState<(typeof densities)[number]['value']>('comfortable');

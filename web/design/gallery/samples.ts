@@ -2,7 +2,8 @@
 export const say = {
   fault: 'Scrivere al massimo 8 caratteri.',
   longHint:
-    'Quanti giorni passano tra il prelievo e il referto, contando anche le domeniche e le feste del laboratorio.',
+    'Quanti giorni passano tra il prelievo e il referto, ' +
+    'contando anche le domeniche e le feste del laboratorio.',
   note: 'A digiuno da otto ore; non spremere il dito.',
 };
 
@@ -35,6 +36,7 @@ export const tests = [
   },
 ];
 
-/** What stands for a code that a camera reads: its ground is that of the part. */
+/** A placeholder for a QR code, on the component's background. */
 export const scanned =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M2 2h2v2H2zm3 0h2v2H5zM2 5h2v2H2z"/%3E%3C/svg%3E';
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E' +
+  '%3Cpath d="M2 2h2v2H2zm3 0h2v2H5zM2 5h2v2H2z"/%3E%3C/svg%3E';

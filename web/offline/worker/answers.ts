@@ -1,13 +1,13 @@
-import { cacheOf } from './builds.ts';
+import { buildCache } from './builds.ts';
 import { shell } from './install.ts';
 import { isKeepable } from './requests.ts';
 
-/** How long a page is waited for when the one kept could be shown, in milliseconds. */
+/** How long to wait for a page when the cached one could be shown, in milliseconds. */
 const patience = 3000;
 
 /**
- * Files that are not of a kept build: those that a newer page loads, the manual's pictures and
- * documents.
+ * The cache of files that are not of a cached build: those that a newer page loads, the manual's
+ * pictures and documents.
  */
 const otherFiles = 'dlab-files';
 const mostOtherFiles = 120;
@@ -18,17 +18,17 @@ const late = () =>
   });
 
 /**
- * The newest page from the network; the one kept when none comes in time, or the server is failing.
+ * The newest page from the network; the cached one when none comes in time, or the server fails.
  */
 export async function answerPage(request: Request, build: string): Promise<Response> {
-  const cache = await caches.open(cacheOf(build));
-  const kept = await cache.match(shell);
-  if (kept === undefined) return fetch(request);
+  const cache = await caches.open(buildCache(build));
+  const cached = await cache.match(shell);
+  if (cached === undefined) return fetch(request);
   try {
     const answer = await Promise.race([fetch(request), late()]);
-    return answer === undefined || answer.status >= 500 ? kept : answer;
+    return answer === undefined || answer.status >= 500 ? cached : answer;
   } catch {
-    return kept;
+    return cached;
   }
 }
 
@@ -41,15 +41,15 @@ async function keepFile(request: Request, answer: Response): Promise<void> {
 }
 
 /**
- * A built file, whose name tells its content: from any build that is kept, else from the network.
+ * A built file, whose name identifies its content: from any cached build, else from the network.
  * @param later what is done after the answer
  */
 export async function answerFile(
   request: Request,
   later: (work: Promise<void>) => void,
 ): Promise<Response> {
-  const kept = await caches.match(request.url, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+  const cached = await caches.match(request.url, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const answer = await fetch(request);
   if (isKeepable(answer)) later(keepFile(request, answer.clone()));
   return answer;

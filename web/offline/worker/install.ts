@@ -1,7 +1,7 @@
-import { cacheOf } from './builds.ts';
+import { buildCache } from './builds.ts';
 import { isKeepable } from './requests.ts';
 
-/** The build that the worker was made with (scripts/worker-build.ts). */
+/** The worker's build (scripts/worker-build.ts). */
 export interface Build {
   readonly id: string;
   /** The address of the program that its page loads. */
@@ -10,22 +10,22 @@ export interface Build {
   readonly files: readonly string[];
 }
 
-/** Where the page stands that opens every address without a network. */
+/** The address of the cached page that opens every address offline. */
 export const shell = '/home';
 
 /**
- * The page without what the server sent for its own address, words and data: it opens other
- * addresses too.
+ * The page without the text and data that the server sent for one address: it opens other addresses
+ * too.
  */
 function emptied(html: string, { headers }: Response): Response {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length', 'etag']) kept.delete(name);
+  const copied = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) copied.delete(name);
   const ofAll = html.replace(/<div id="sent">.*<\/div>/s, '').replace(/ data-ahead="[^"]*"/, '');
-  return new Response(ofAll, { headers: kept });
+  return new Response(ofAll, { headers: copied });
 }
 
 /**
- * While nodes of two builds answer, the page may be another build's: then the browser tries again
+ * While nodes of two builds answer, the page may belong to another build: then the browser retries
  * later.
  */
 async function fetchShell({ entry }: Build): Promise<Response> {
@@ -36,11 +36,11 @@ async function fetchShell({ entry }: Build): Promise<Response> {
   return emptied(html, answer);
 }
 
-/** Keeps all that the build is made of, or nothing. */
+/** Caches all files of the build, or nothing. */
 export async function keepBuild(build: Build): Promise<void> {
-  const name = cacheOf(build.id);
+  const name = buildCache(build.id);
   const page = await fetchShell(build);
-  // A build that comes back is the newest again, also by the order of the caches.
+  // A build that returns becomes the newest again, also in the order of the caches.
   await caches.delete(name);
   const cache = await caches.open(name);
   try {

@@ -29,7 +29,10 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(event.request, (work) => event.waitUntil(work)));
 });
 
-/** A page asks which build the worker is of: the entry's address (web/offline/newer-version.ts). */
+/**
+ * Answers a page that requests the worker's build, by its entry's address
+ * (web/offline/newer-version.ts).
+ */
 self.addEventListener('message', (event) => {
   event.ports[0]?.postMessage(build.entry);
 });

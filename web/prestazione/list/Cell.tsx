@@ -10,7 +10,7 @@ import classes from './Cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
 
-/** A field of a test, as the list shows it. */
+/** The cell of a field in the list. */
 export function Cell({
   item,
   column,

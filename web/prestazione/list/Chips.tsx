@@ -23,16 +23,16 @@ interface ChipsProps {
 interface Choice {
   key: string;
   label: PublicKey;
-  /** Its label is that of this field, as it is configured. */
+  /** The field whose configured label it has. */
   field?: FieldKey;
-  /** A word of the records, or of the alphabet. */
+  /** A text of the records, or a letter. */
   value?: string;
-  /** A word of the page. */
-  said?: PublicKey;
+  /** A phrase of the page. */
+  phrase?: PublicKey;
   without: PrestazioneFilter;
 }
 
-function nameOf(
+function choiceName(
   items: readonly PrestazioneListItem[],
   key: FilterKey,
   id: number,
@@ -44,7 +44,7 @@ function nameOf(
   return undefined;
 }
 
-function chipsOf(
+function filterChips(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
 ): readonly Choice[] {
@@ -61,7 +61,7 @@ function chipsOf(
         key: `${key} ${state}`,
         label: `field.${field}`,
         field,
-        said: flagPhrase(state),
+        phrase: flagPhrase(state),
         without,
       });
     }
@@ -69,41 +69,41 @@ function chipsOf(
   for (const key of filterKeys) {
     for (const id of filter[key] ?? []) {
       const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== id) });
-      const value = nameOf(items, key, id) ?? String(id);
+      const value = choiceName(items, key, id) ?? String(id);
       chips.push({ key: `${key} ${id}`, label: `field.${key}`, field: key, value, without });
     }
   }
   return chips;
 }
 
-/** How many choices narrow the list, beside the search. */
+/** How many filters are set, beside the search. */
 export function countChoices(filter: PrestazioneFilter): number {
-  return chipsOf([], filter).length;
+  return filterChips([], filter).length;
 }
 
-/** What narrows the list, each to be taken away again. */
+/** The filters in use, each as a chip that removes it. */
 export function Chips({ items, filter, onFilter }: ChipsProps) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();
-  const chips = chipsOf(items, filter);
+  const chips = filterChips(items, filter);
   if (chips.length === 0) return null;
   const bare = changed({}, { q: filter.q, sort: filter.sort });
   const take = (next: PrestazioneFilter, { detail }: MouseEvent) => {
     onFilter(next);
-    // The chip goes away; whoever pressed it with the keyboard goes on from the search.
+    // The chip is removed; the focus moves to the search.
     if (detail === 0) findMainSearch()?.focus();
   };
   return (
     <Cluster as="ul" label={say('list.chosenFilters')}>
-      {chips.map(({ key, label, field, value, said, without }) => (
+      {chips.map(({ key, label, field, value, phrase, without }) => (
         <li key={key}>
           <Chip onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
               {field === undefined ? say(label) : labelOf(field)}
-              {(value ?? said) !== undefined && ': '}
+              {(value ?? phrase) !== undefined && ': '}
               {value !== undefined && <strong lang="it">{value}</strong>}
-              {said !== undefined && <strong>{say(said)}</strong>}
+              {phrase !== undefined && <strong>{say(phrase)}</strong>}
             </span>
           </Chip>
         </li>

@@ -12,7 +12,7 @@ interface ColumnsChoiceProps {
   onColumns: (columns: readonly ColumnKey[]) => void;
 }
 
-/** Which columns the table has; kept on this device. */
+/** The choice of the table's columns, stored on this device. */
 export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   const { say } = useLanguage();
   const { configured, labelOf } = useKnownFields();

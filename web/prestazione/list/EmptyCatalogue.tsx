@@ -7,7 +7,7 @@ const FillLinks = lazy(async () => ({
   default: (await import('../edit/FillLinks.tsx')).FillLinks,
 }));
 
-/** A catalogue that has no tests yet: nobody searched wrongly, and administrators can fill it. */
+/** A catalogue without tests yet, with links for administrators to fill it. */
 export function EmptyCatalogue() {
   const { say } = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { FilterOption } from './FilterOption.tsx';
 import type { FacetOption } from './facets.ts';
 import { isTubes } from './facets.ts';
 
-/** How many values a group shows until all are asked for. */
+/** How many values a group shows before 'all'. */
 const shownAtFirst = 6;
 
 interface FilterGroupProps {
@@ -20,12 +20,12 @@ interface FilterGroupProps {
   open: boolean;
 }
 
-/** The values of one field to narrow the list to; several of them widen it again. */
+/** The filter by the values of one field; several values are joined by 'or'. */
 export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroupProps) {
   const { plural } = useLanguage();
   const { labelOf } = useKnownFields();
   const tubes = isTubes(of);
-  // A tube is found by the colour of its cap: all of them stand there.
+  // A tube is found by the colour of its cap: all are shown.
   const [isWhole, setWhole] = useState(tubes);
   if (options.length === 0) return null;
   const shown = isWhole

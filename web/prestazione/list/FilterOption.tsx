@@ -8,12 +8,12 @@ import classes from './FilterOption.module.css';
 interface FilterOptionProps {
   readonly isChosen: boolean;
   readonly onChange: () => void;
-  /** How many tests it leaves. */
+  /** How many tests it would leave. */
   readonly count: number;
   readonly children: ReactNode;
 }
 
-/** One of the choices that a group narrows the list by. */
+/** One option of a filter. */
 export function FilterOption({ isChosen, onChange, count, children }: FilterOptionProps) {
   const { language } = useLanguage();
   const label = (

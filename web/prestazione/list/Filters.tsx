@@ -6,7 +6,7 @@ import { FlagGroup } from './FlagGroup.tsx';
 import type { Facets } from './facets.ts';
 import { changed } from './list-address.ts';
 
-/** The groups offered, the most asked for first; an address may hold others too. */
+/** The filters offered, the most used first; an address may have others too. */
 const offered = [
   'executionSector',
   'material',
@@ -18,18 +18,18 @@ const offered = [
   'researchedMicroorganisms',
 ] as const satisfies readonly FilterKey[];
 
-/** The groups that stand open from the start. */
+/** The groups that are open from the start. */
 const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
 
 export interface FiltersProps {
   filter: PrestazioneFilter;
   onFilter: (filter: PrestazioneFilter) => void;
   facets: Facets;
-  /** All tests of this list are urgent ones: the choice is not offered. */
+  /** All tests of this list are urgent: that filter is not offered. */
   urgentOnly: boolean;
 }
 
-/** What the list can be narrowed by, with the number of tests that each choice leaves. */
+/** The filters of the list, with the number of tests that each choice leaves. */
 export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
   const flags = flagFilters.filter(

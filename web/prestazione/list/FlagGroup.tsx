@@ -14,8 +14,8 @@ interface FlagGroupProps {
 }
 
 /**
- * Yes, no and not stated, to narrow the list to; two of them widen it again. A no never brings what
- * nobody stated.
+ * The filter by yes, no and not stated; two of them are joined by 'or'. 'No' does not include 'not
+ * stated'.
  */
 export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
   const { say } = useLanguage();

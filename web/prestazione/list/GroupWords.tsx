@@ -4,8 +4,8 @@ import { useLanguage } from '../../platform/language.tsx';
 import classes from './GroupWords.module.css';
 
 /**
- * What the tests of a group have of the search: the words, those that are missing struck through,
- * and how many tests.
+ * The heading of a group: the words of the search, missing ones struck through, and the number of
+ * tests.
  */
 export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
   const { say, plural } = useLanguage();

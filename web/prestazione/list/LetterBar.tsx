@@ -8,13 +8,13 @@ import { changed } from './list-address.ts';
 interface LetterBarProps {
   filter: PrestazioneFilter;
   onFilter: (filter: PrestazioneFilter) => void;
-  /** The letters under which tests stand. */
+  /** The letters that tests begin with. */
   filled: ReadonlySet<string>;
 }
 
 /**
- * A to Z: the tests whose name begins so. Pressing the letter in use shows all again. Not there
- * when every letter is empty.
+ * A to Z: the tests whose name begins with the letter. Pressing the chosen letter shows all again.
+ * Hidden when every letter is empty.
  */
 export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
   const { say } = useLanguage();

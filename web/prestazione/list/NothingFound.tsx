@@ -20,10 +20,10 @@ interface NothingFoundProps {
   onEverything: () => void;
 }
 
-/** Of so many tests with a code the names are told. */
+/** The most tests with a code that are named. */
 const named = 2;
 
-/** A code says nothing to a reader without the names of its tests. */
+/** A code with the names of its tests. */
 function NamesOf({ names }: { names: readonly string[] }) {
   const { say } = useLanguage();
   const more = names.length - named;
@@ -36,7 +36,7 @@ function NamesOf({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Which fields are looked into: all others find nothing, whatever they hold. */
+/** Names the fields that are searched. */
 function SearchedFields() {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();
@@ -47,7 +47,10 @@ function SearchedFields() {
   return <p>{say('list.searched', { fields: labels.join(', ') })}</p>;
 }
 
-/** 'No data found.' and the ways on: near words, the search without the filters, the whole list. */
+/**
+ * 'No data found.' with links to near words, to the search without the filters, and to the whole
+ * list.
+ */
 export function NothingFound({
   nearest,
   unfiltered,

@@ -5,7 +5,7 @@ import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { GroupWords } from './GroupWords.tsx';
-import { wordsOf } from './lines.ts';
+import { groupKey } from './lines.ts';
 
 /** How many of the tests have all words, in a sentence. */
 export function partialSentence(
@@ -18,11 +18,11 @@ export function partialSentence(
 
 interface PartialNoticeProps {
   groups: readonly ListedGroup[];
-  /** Goes to a group's tests. */
+  /** Moves to a group's tests. */
   onGroup: (group: ListedGroup) => void;
 }
 
-/** Says that the search left words out, and leads to the tests of each group. */
+/** Says that the search left out words, with links to the tests of each group. */
 export function PartialNotice({ groups, onGroup }: PartialNoticeProps) {
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ export function PartialNotice({ groups, onGroup }: PartialNoticeProps) {
       {groups.length > 1 && (
         <Cluster as="ul" label={language.say('list.partial.groups')}>
           {groups.map((group) => (
-            <li key={wordsOf(group)}>
+            <li key={groupKey(group)}>
               <Button onClick={() => onGroup(group)}>
                 <GroupWords group={group} />
               </Button>

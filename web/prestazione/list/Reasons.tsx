@@ -11,13 +11,13 @@ import { aliasHits } from './alias-hits.ts';
 import type { FieldHit, FieldHits } from './field-hits.ts';
 import classes from './Reasons.module.css';
 
-/** What a list says of why a test was found. */
+/** Why tests were found. */
 export interface Reasoning {
   readonly marks: Marks;
   readonly fieldHits: FieldHits;
 }
 
-/** A row is narrow: the hit stands on its first lines. */
+/** A row is narrow: the hit must be on its first lines. */
 const room = { before: 15, shown: 90 };
 
 function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
@@ -34,14 +34,11 @@ function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
 interface ReasonsProps {
   item: PrestazioneListItem;
   of: Reasoning;
-  /** Fields that stand in the row under their name. */
+  /** Fields that the row shows under their label. */
   shown: readonly ListKey[];
 }
 
-/**
- * Why a test stands in the results when its own name does not say so: the other names and the
- * fields that were hit.
- */
+/** Why a test was found when its name does not show it: the other names and fields that matched. */
 export function Reasons({ item, of: { marks, fieldHits }, shown }: ReasonsProps) {
   const { say } = useLanguage();
   const aliases = aliasHits(item, marks);

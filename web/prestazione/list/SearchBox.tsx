@@ -12,25 +12,25 @@ interface SearchBoxProps {
   label: string;
   q: string;
   onSearch: (q: string) => void;
-  /** Goes to the results: Enter and the down arrow. */
+  /** Moves to the results: Enter and the down arrow. */
   onDown: () => void;
-  box: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The search: every key finds at once. On a wide screen it has the focus when the product is
- * opened.
+ * The search field: every key searches at once. On a wide screen it has the focus when the product
+ * is opened.
  */
-export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
+export function SearchBox({ label, q, onSearch, onDown, inputRef }: SearchBoxProps) {
   const { say } = useLanguage();
   const isWide = useIsWide();
   const { key, state } = useLocation();
   const sentHere = typeof state === 'object' && state !== null && 'toSearch' in state;
   useEffect(() => {
     if (sentHere || (key === 'default' && isWideNow())) {
-      box.current?.focus({ preventScroll: true });
+      inputRef.current?.focus({ preventScroll: true });
     }
-  }, [box, key, sentHere]);
+  }, [inputRef, key, sentHere]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && q !== '') {
@@ -48,11 +48,11 @@ export function SearchBox({ label, q, onSearch, onDown, box }: SearchBoxProps) {
       hint={say('list.searchHint')}
       value={q}
       onChange={onSearch}
-      box={box}
+      inputRef={inputRef}
       maxLength={longestQuery}
       placeholder={say('list.searchExample')}
       shortcut={isWide ? '/' : undefined}
-      after={q !== '' && <ClearSearch box={box} onClear={() => onSearch('')} />}
+      after={q !== '' && <ClearSearch input={inputRef} onClear={() => onSearch('')} />}
       onKeyDown={onKeyDown}
       {...mainSearch}
     />

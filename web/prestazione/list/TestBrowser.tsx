@@ -19,7 +19,7 @@ import type { ColumnKey } from './columns.ts';
 import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
-import { firstOf } from './lines.ts';
+import { firstLine } from './lines.ts';
 import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PartialNotice, partialSentence } from './PartialNotice.tsx';
@@ -38,20 +38,17 @@ interface TestBrowserProps {
   filter: PrestazioneFilter;
   onFilter: (filter: PrestazioneFilter) => void;
   columns: readonly ColumnKey[];
-  /** All tests, where the list holds some of them only. */
+  /** All tests, where the list has only some of them. */
   all?: readonly PrestazioneListItem[];
   /** The list of the urgent tests: no letters, and the out-of-hours mark. */
   urgentOnly?: boolean;
-  /** What the address asked for and the list cannot give. */
+  /** Parts of the address that the list cannot read. */
   unread: readonly string[];
   /** A control beside the count, on a wide screen. */
   tools?: ReactNode;
 }
 
-/**
- * Search, filters, letters and the list, everything in the browser. Both lists of tests are this
- * one.
- */
+/** Search, filters, letters and the rows, all in the browser. Used by both lists of tests. */
 export function TestBrowser(props: TestBrowserProps) {
   const { label, items, all, filter, onFilter, columns, unread, urgentOnly = false, tools } = props;
   const language = useLanguage();
@@ -59,18 +56,18 @@ export function TestBrowser(props: TestBrowserProps) {
   const isWide = useIsWide();
   const hasSide = useHasSide();
   const [isChoosing, setChoosing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
   const { rows, lines, groups, facets, reasoning, ...found } = useListing(items, filter, all);
   const choices = countChoices(filter);
-  // An empty catalogue has nothing to search for otherwise.
-  const isAsked = choices > 0 || (filter.q ?? '') !== '';
+  // An empty catalogue shows the search only where there is one.
+  const isFiltered = choices > 0 || (filter.q ?? '') !== '';
   const count = plural('list.count', rows.length);
 
   const narrow = (next: PrestazioneFilter) => {
     onFilter(next);
-    // Another list begins at its top, under the search row.
+    // Another list starts at its top, under the search row.
     const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
     if (window.scrollY > above) window.scrollTo({ top: above });
   };
@@ -96,7 +93,7 @@ export function TestBrowser(props: TestBrowserProps) {
             q={filter.q ?? ''}
             onSearch={(q) => narrow(changed(filter, { q }))}
             onDown={() => handle.current?.focusRow(0)}
-            box={box}
+            inputRef={searchInput}
           />
           {!hasSide && (
             <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
@@ -128,7 +125,7 @@ export function TestBrowser(props: TestBrowserProps) {
         {groups.length > 0 && (
           <PartialNotice
             groups={groups}
-            onGroup={(group) => handle.current?.focusRow(firstOf(lines, group))}
+            onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
           />
         )}
         {found.elsewhere > 0 && (
@@ -147,11 +144,11 @@ export function TestBrowser(props: TestBrowserProps) {
             filter={filter}
             onFilter={narrow}
             handle={handle}
-            onLeave={() => box.current?.focus()}
+            onLeave={() => searchInput.current?.focus()}
             urgentOnly={urgentOnly}
           />
         )}
-        {rows.length === 0 && isAsked && (
+        {rows.length === 0 && isFiltered && (
           <NothingFound
             nearest={found.nearest}
             unfiltered={found.unfiltered}
@@ -162,7 +159,7 @@ export function TestBrowser(props: TestBrowserProps) {
           />
         )}
         {rows.length === 0 &&
-          !isAsked &&
+          !isFiltered &&
           ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (

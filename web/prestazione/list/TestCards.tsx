@@ -21,7 +21,7 @@ import { useRows } from './useRows.ts';
 /** The search row, which stays at the top of the window. */
 const covered = 72;
 
-/** A card's facts stand without their fields' names. */
+/** A card shows values without labels. */
 const noFields: readonly ListKey[] = [];
 
 const Card = memo(function Card({
@@ -70,7 +70,7 @@ const Card = memo(function Card({
   );
 });
 
-/** The cards of a phone: what a nurse looks for, large enough to touch. */
+/** The cards on a phone: what a nurse looks for, large enough to touch. */
 export function TestCards({
   label,
   lines,

@@ -22,7 +22,7 @@ import classes from './TestTable.module.css';
 import { UrgentMarks } from './UrgentMarks.tsx';
 import { useRows } from './useRows.ts';
 
-/** What a drawn list is given; the table of a wide screen and the cards of a narrow one alike. */
+/** The props of a list: the table on a wide screen and the cards on a narrow one. */
 export interface DrawnListProps {
   readonly label: string;
   readonly lines: readonly Line[];
@@ -36,7 +36,7 @@ export interface DrawnListProps {
   readonly urgentOnly: boolean;
 }
 
-/** The way into the rows from outside. */
+/** The handle to focus a row from outside. */
 export interface RowsHandle {
   focusRow(index: number): void;
 }
@@ -95,7 +95,7 @@ const Row = memo(function Row({
   );
 });
 
-/** The room of the rows that are not drawn. The first one marks where the rows begin. */
+/** The space of the rows that are not rendered. The first one marks where the rows begin. */
 function Room({ height, columns }: { height: number; columns: number }) {
   return (
     <tbody aria-hidden="true" data-rows-begin="">
@@ -109,8 +109,8 @@ function Room({ height, columns }: { height: number; columns: number }) {
 }
 
 /**
- * The dense table of a wide screen. Only the rows near the view are in the document; each says
- * which one it is.
+ * The dense table of a wide screen. Only the rows near the viewport are rendered; each has its
+ * index.
  */
 export function TestTable({
   label,

@@ -11,11 +11,11 @@ interface UrgentMarksProps {
   readonly outOfHours?: boolean;
   /** Where every test is urgent: colour is for the exception. */
   readonly urgentOnly?: boolean;
-  /** Words alone, for a narrow column. */
+  /** Only text, for a narrow column. */
   readonly isQuiet?: boolean;
 }
 
-/** May it be asked for urgently, by whom, and out of hours: written words, no colour alone. */
+/** Can it be requested urgently, by whom, and out of hours: in words, not by colour alone. */
 export function UrgentMarks({
   of,
   outOfHours = false,

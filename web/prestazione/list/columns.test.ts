@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, firstColumns, offeredColumns } from './columns.ts';
 
-test('the name is always the first column, the rest keeps the order of the fields', () => {
+test('puts the name first, and keeps the order of the fields', () => {
   expect(columnsOf([])).toEqual(['serviceName']);
   expect(columnsOf(['executionSector', 'nonsense', 3, 'internalCode'])).toEqual([
     'serviceName',
@@ -10,13 +10,13 @@ test('the name is always the first column, the rest keeps the order of the field
   ]);
 });
 
-test('what the list carries only for search and marks is no column', () => {
+test('offers no column for fields that only search and marks use', () => {
   expect(offeredColumns()).not.toContain('clinicalMeaning');
   expect(offeredColumns()).not.toContain('urgentInpatientsOnly');
   expect(offeredColumns()).toContain('synonym');
 });
 
-test('the configuration gives order and place; a hidden field is no column, an unknown one neither', () => {
+test('takes order and place from the configuration, without hidden and unknown fields', () => {
   const configured = [
     { key: 'material', list: 'shown' },
     { key: 'noteLab', list: 'shown' },

@@ -1,22 +1,22 @@
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
-import { keep, readKept } from '../../platform/kept.ts';
+import { readPreference, savePreference } from '../../platform/preferences.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
 /** A column of the list. The name is always the first. */
 export type ColumnKey = ListKey;
 
-const keptAs = 'columns';
+const columnsKey = 'columns';
 
-/** The columns that a reader may choose among, beside the name, in the fields' order. */
+/** The columns to choose from, beside the name, in the fields' order. */
 export function offeredColumns(
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
   return columnsWith(configured, ['shown', 'offered']).filter((key) => key !== 'serviceName');
 }
 
-/** The columns shown until the reader chooses, in the order in which a ward asks. */
+/** The columns shown by default, in a ward's order. */
 export function firstColumns(
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
@@ -35,7 +35,7 @@ function columnsWith(
     .flatMap(({ key }) => listFields.find((field) => field.key === key)?.key ?? []);
 }
 
-/** The chosen columns in the table's order; what is no column is left out. */
+/** The chosen columns in the table's order; other keys are left out. */
 export function columnsOf(
   chosen: readonly unknown[],
   configured?: readonly ConfiguredField[],
@@ -53,15 +53,15 @@ export function visibleColumns(
   );
 }
 
-/** The columns that the reader kept on this device; undefined: none were chosen. */
+/** The columns stored on this device; undefined without a choice. */
 export function keptColumns(): readonly unknown[] | undefined {
-  const kept = readKept(keptAs);
-  return Array.isArray(kept) ? kept : undefined;
+  const stored = readPreference(columnsKey);
+  return Array.isArray(stored) ? stored : undefined;
 }
 
-/** Keeps the reader's columns on this device. */
+/** Stores the reader's columns on this device. */
 export function keepColumns(columns: readonly ColumnKey[]): void {
-  keep(keptAs, columns);
+  savePreference(columnsKey, columns);
 }
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
@@ -82,7 +82,7 @@ export function columnWidth(key: ColumnKey): number {
   return widths[key] ?? 9;
 }
 
-/** Numbers stand at the end of their column. */
+/** Numbers are aligned at the end. */
 export function alignOf(key: ColumnKey): 'end' | undefined {
   return fieldOf(key).kind === 'number' ? 'end' : undefined;
 }

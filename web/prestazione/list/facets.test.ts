@@ -14,14 +14,14 @@ const counts = (filter: Parameters<typeof countFacets>[1]) =>
     .options.get('material')
     ?.map(({ choice, count }) => [choice.description, count]);
 
-test('each value with its tests, the most used first', () => {
+test('lists each value with its tests, the most used first', () => {
   expect(counts({})).toEqual([
     ['Siero', 2],
     ['Urine', 1],
   ]);
 });
 
-test('a group does not narrow itself, other groups do', () => {
+test('narrows a group by other groups, not by itself', () => {
   expect(counts({ material: [2] })).toEqual(counts({}));
   expect(counts({ urgent: [true] })).toEqual([
     ['Siero', 1],
@@ -32,7 +32,7 @@ test('a group does not narrow itself, other groups do', () => {
   expect([...facets.initials].sort()).toEqual(['C', 'G']);
 });
 
-test('yes, no and not stated are counted apart; a hidden one not at all', () => {
+test('counts yes, no and not stated separately, and a hidden field not at all', () => {
   const { urgentRequest: _, ...hidden } = prestazioneItem({ id: 5 });
   const all = [...items, prestazioneItem({ id: 4, urgentRequest: null }), hidden];
   const statesOf = (filter: Parameters<typeof countFacets>[1]) =>
@@ -46,7 +46,7 @@ test('yes, no and not stated are counted apart; a hidden one not at all', () => 
   expect(statesOf({ urgent: ['notStated'] })).toEqual(counted);
 });
 
-test('containers stand in the order of draw, then kits of several tubes, then what has no cap', () => {
+test('sorts containers by order of draw, then kits, then those without a cap', () => {
   const named = [
     'Contenitore per feci',
     'Kit di 4 provette, tappi grigio, verde e viola',

@@ -17,24 +17,21 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { orderOfDraw } from '#contract/tubes.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 
-/** A value that the list can be narrowed to, and how many tests would then stand in it. */
+/** An option of a filter, and how many tests it would leave. */
 export interface FacetOption {
   readonly choice: Choice;
   readonly count: number;
 }
 
-/** What the list can be narrowed to, given the rest of the filter. */
+/** The options of all filters, given the rest of the filter. */
 export interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
   readonly initials: ReadonlySet<string>;
-  /**
-   * Of each yes/no filter how many tests are in each state; a state that no test is in is not
-   * there.
-   */
+  /** For each yes/no filter the number of tests in each state; empty states are missing. */
   readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
 }
 
-/** Are the values of a filter containers, which are looked for by their caps? */
+/** Are the values of a filter containers, which are recognized by their caps? */
 export function isTubes(key: FilterKey): boolean {
   return fieldOf(key).table === 'contenitori';
 }
@@ -46,8 +43,8 @@ export function choicesOf(item: PrestazioneListItem, key: FilterKey): readonly C
 }
 
 /**
- * Counts what each further choice would leave. A group's own choices don't count against it:
- * several values of one group widen the list, so their counts tell what each would add.
+ * Counts what each further choice would leave. A group's own choices are ignored: several values of
+ * one group are joined by 'or', so that their counts show what each would add.
  * @param candidates the tests that the search found, or all
  * @param keys the groups wanted
  */
@@ -56,19 +53,19 @@ export function countFacets(
   filter: PrestazioneFilter,
   keys: readonly FilterKey[] = filterKeys,
 ): Facets {
-  const kept = candidates.filter((item) => passes(item, filter));
-  const keptWithout = (key: keyof PrestazioneFilter) => {
-    if (filter[key] === undefined) return kept;
+  const matching = candidates.filter((item) => passes(item, filter));
+  const matchingWithout = (key: keyof PrestazioneFilter) => {
+    if (filter[key] === undefined) return matching;
     const { [key]: _, ...rest } = filter;
     return candidates.filter((item) => passes(item, rest));
   };
-  const options = new Map(keys.map((key) => [key, optionsOf(keptWithout(key), key)]));
+  const options = new Map(keys.map((key) => [key, optionsOf(matchingWithout(key), key)]));
   return {
     options,
-    initials: new Set(keptWithout('initial').map((item) => initialOf(item.serviceName))),
+    initials: new Set(matchingWithout('initial').map((item) => initialOf(item.serviceName))),
     flags: {
-      urgent: statesOf(keptWithout('urgent'), 'urgent'),
-      ssn: statesOf(keptWithout('ssn'), 'ssn'),
+      urgent: statesOf(matchingWithout('urgent'), 'urgent'),
+      ssn: statesOf(matchingWithout('ssn'), 'ssn'),
     },
   };
 }

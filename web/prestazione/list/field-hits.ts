@@ -5,23 +5,23 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { readTestQuery } from '#contract/search.query.ts';
 import type { Search } from '#contract/search.ts';
 import type { Marks } from '../../ui/Marked.tsx';
-import { marksOf } from '../../ui/Marked.tsx';
+import { createMarks } from '../../ui/Marked.tsx';
 
-/** A field in which a word of the search was found. */
+/** A field that matches a word of the search. */
 export interface FieldHit {
   readonly key: ListKey;
   readonly text: string;
-  /** Marks the words that were found there. */
+  /** Marks the matching words. */
   readonly marks: Marks;
 }
 
-/** Where a test holds the words that stand in none of its names and codes. */
+/** The fields of a test that match words which its names and codes do not contain. */
 export type FieldHits = (item: PrestazioneListItem) => readonly FieldHit[];
 
-/** Hits where nothing is searched. */
+/** No hits: for pages without a search. */
 export const noFieldHits: FieldHits = () => [];
 
-/** The other fields that are searched: what the sample is, then the rest. */
+/** The other searched fields: the sample's first, then the rest. */
 const others = (['sample', 'rest'] as const).flatMap((place) =>
   listFields.flatMap((field: Field & { key: ListKey }) =>
     field.search === place ? [field.key] : [],
@@ -29,7 +29,7 @@ const others = (['sample', 'rest'] as const).flatMap((place) =>
 );
 
 /** The texts of a field as the search reads them. */
-function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
+function searchedTexts(item: PrestazioneListItem, key: ListKey): readonly string[] {
   const value = item[key];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -38,21 +38,21 @@ function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
   );
 }
 
-/** Tells, for one query, in which field a test was found when its names and codes don't show it. */
+/** For one query, the fields in which a test was found when its names and codes don't show it. */
 export function fieldHitsOf(q: string, search: Search): FieldHits {
   const query = readTestQuery(q);
   const { caps } = query;
-  const telling = query.words.filter((one) => !one.optional).map(({ typed }) => typed);
-  // The words for a tube mean one thing together.
-  const asked = (caps.length > 0 ? [q] : telling).map((one) => ({
+  const typedWords = query.words.filter((one) => !one.optional).map(({ typed }) => typed);
+  // The words for a tube are one term.
+  const terms = (caps.length > 0 ? [q] : typedWords).map((one) => ({
     word: one,
-    marks: marksOf(one, search),
+    marks: createMarks(one, search),
   }));
-  const whole = marksOf(q, search);
+  const whole = createMarks(q, search);
   const marksOfSome = new Map<string, Marks>();
   const marksTogether = (some: readonly string[]) => {
     const together = some.join(' ');
-    const known = marksOfSome.get(together) ?? marksOf(together, search);
+    const known = marksOfSome.get(together) ?? createMarks(together, search);
     marksOfSome.set(together, known);
     return known;
   };
@@ -62,10 +62,10 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
     if (codes.some((code) => code !== '' && whole(code).every(({ hit }) => hit))) return [];
     const names = [item.serviceName, item.initials ?? '', ...(item.synonym ?? []), ...codes];
     const hits = new Map<string, { key: ListKey; text: string; words: string[] }>();
-    for (const { word, marks } of asked) {
+    for (const { word, marks } of terms) {
       if (caps.length === 0 && names.some((name) => isHit(marks, name))) continue;
       for (const key of others) {
-        const text = textsOf(item, key).find((value) => isHit(marks, value));
+        const text = searchedTexts(item, key).find((value) => isHit(marks, value));
         if (text === undefined) continue;
         const hit = hits.get(`${key} ${text}`) ?? { key, text, words: [] };
         hits.set(`${key} ${text}`, hit);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstOf, linesOf, testAt } from './lines.ts';
+import { buildLines, firstLine, testAt } from './lines.ts';
 import { prestazioneItem } from './testing.ts';
 
 const [one, two, three] = [1, 2, 3].map((id) => prestazioneItem({ id }));
@@ -12,13 +12,17 @@ const groups = [
   { words: words(true), rows: rows.slice(0, 1) },
   { words: words(false), rows: rows.slice(1) },
 ];
-const lines = linesOf({ rows, groups });
+const lines = buildLines({ rows, groups });
 
-test('without groups the lines are the tests', () => {
-  expect(linesOf({ rows, groups: [] }).map(({ kind }) => kind)).toEqual(['test', 'test', 'test']);
+test('has one line per test without groups', () => {
+  expect(buildLines({ rows, groups: [] }).map(({ kind }) => kind)).toEqual([
+    'test',
+    'test',
+    'test',
+  ]);
 });
 
-test('each group of a partial search stands under its words, and the tests are counted through', () => {
+test('heads each group of a partial search with its words, and numbers all tests', () => {
   expect(lines.map((line) => (line.kind === 'group' ? line.key : line.place))).toEqual([
     '+potassio -urine',
     0,
@@ -28,7 +32,7 @@ test('each group of a partial search stands under its words, and the tests are c
   ]);
 });
 
-test('the way from test to test leads over the headings', () => {
+test('skips headings when moving from test to test', () => {
   expect(testAt(lines, 0, false)).toBe(1);
   expect(testAt(lines, 2, false)).toBe(3);
   expect(testAt(lines, 2, true)).toBe(1);
@@ -36,6 +40,6 @@ test('the way from test to test leads over the headings', () => {
   expect(testAt(lines, 9, false)).toBe(4);
 });
 
-test('a group leads to its first test', () => {
-  expect(groups.map((group) => firstOf(lines, group))).toEqual([1, 3]);
+test('finds the first test of a group', () => {
+  expect(groups.map((group) => firstLine(lines, group))).toEqual([1, 3]);
 });

@@ -1,7 +1,7 @@
 import type { ListedGroup, ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
-/** A line of the drawn list: a test, or what the tests after it have of the search. */
+/** A line of the list: a test, or the heading of a group. */
 export type Line =
   | {
       readonly kind: 'test';
@@ -11,8 +11,11 @@ export type Line =
     }
   | { readonly kind: 'group'; readonly key: string; readonly group: ListedGroup };
 
-/** The lines of a list: its tests, each group of a partial search under what it has. */
-export function linesOf({ rows, groups }: Pick<ListedTests, 'rows' | 'groups'>): readonly Line[] {
+/** The lines of a list: its tests, each group of a partial search under its heading. */
+export function buildLines({
+  rows,
+  groups,
+}: Pick<ListedTests, 'rows' | 'groups'>): readonly Line[] {
   let place = 0;
   const test = (item: PrestazioneListItem): Line => ({
     kind: 'test',
@@ -22,23 +25,23 @@ export function linesOf({ rows, groups }: Pick<ListedTests, 'rows' | 'groups'>):
   });
   if (groups.length === 0) return rows.map(test);
   return groups.flatMap((group) => [
-    { kind: 'group', key: wordsOf(group), group } as const,
+    { kind: 'group', key: groupKey(group), group } as const,
     ...group.rows.map(test),
   ]);
 }
 
-/** What tells a group from the others. */
-export function wordsOf({ words }: ListedGroup): string {
+/** Identifies a group. */
+export function groupKey({ words }: ListedGroup): string {
   return words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`).join(' ');
 }
 
-/** The line of a group's first test; -1 where it is gone. */
-export function firstOf(lines: readonly Line[], group: ListedGroup): number {
+/** The line of a group's first test; -1 if it is gone. */
+export function firstLine(lines: readonly Line[], group: ListedGroup): number {
   const at = lines.findIndex((line) => line.kind === 'group' && line.group === group);
   return at < 0 ? -1 : at + 1;
 }
 
-/** The test to go to from a line: over the heading of a group, in the direction of the way. */
+/** The next test from a line in a direction, skipping headings. */
 export function testAt(lines: readonly Line[], at: number, isUp: boolean): number {
   const within = Math.min(at, lines.length - 1);
   return lines[within]?.kind === 'group' ? within + (isUp ? -1 : 1) : within;

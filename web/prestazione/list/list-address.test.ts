@@ -5,7 +5,7 @@ import { prestazioneFilter } from '#contract/prestazione.filter.ts';
 import { decodeQuery } from '#contract/query.ts';
 import { changed, filterQuery, notRead, readFilter } from './list-address.ts';
 
-test('a filter comes back from its address', () => {
+test('reads a filter back from its address', () => {
   const filter = {
     q: 'vitamina d',
     initial: 'V',
@@ -18,27 +18,28 @@ test('a filter comes back from its address', () => {
   expect(filterQuery({})).toBe('');
 });
 
-test('what an address holds amiss is left out, the rest is kept', () => {
+test('ignores what cannot be read in an address, and keeps the rest', () => {
   const search =
-    '?q=got&initial=ZZ&material=uno&material=2&urgent=forse&sort=nonsense&unknown=1&ssn=true&__proto__=x';
+    '?q=got&initial=ZZ&material=uno&material=2&urgent=forse&sort=nonsense' +
+    '&unknown=1&ssn=true&__proto__=x';
   expect(readFilter(search)).toEqual({ q: 'got', ssn: [true] });
   expect(readFilter('?material=0')).toEqual({});
   expect(readFilter(`?q=${'a'.repeat(101)}`)).toEqual({});
   expect(readFilter('?q=%E0%A4%A')).toEqual(readFilter('?q=%E0%A4%A'));
 });
 
-test('what an address asks for and does not get is named', () => {
+test('names the parts of an address that cannot be read', () => {
   expect(notRead('?saturdaysHolidaysAfter930=true')).toEqual(['saturdaysHolidaysAfter930']);
   expect(notRead('?material=uno&urgent=forse&ssn=true&sort=x')).toEqual([
     'material',
     'urgentRequest',
     'sort',
   ]);
-  // What nobody meant for the list: the language, a mark of who sent the link, an internal field.
+  // Not meant for the list: the language, a tracking parameter, an internal field.
   expect(notRead('?q=got&lang=en&fbclid=1&noteLab=x&__proto__=y')).toEqual([]);
 });
 
-test('a part set to nothing leaves the filter', () => {
+test('removes an empty part from the filter', () => {
   expect(changed({ q: 'a', material: [1] }, { material: [], q: '' })).toEqual({});
   expect(changed({ q: 'a' }, { urgent: undefined, initial: 'B' })).toEqual({
     q: 'a',
@@ -46,7 +47,7 @@ test('a part set to nothing leaves the filter', () => {
   });
 });
 
-test('an address holds what the API accepts, part by part', () => {
+test('accepts in an address what the API accepts', () => {
   const { shape } = prestazioneFilter;
   const key = fc.oneof(fc.constantFrom(...Object.keys(shape)), fc.string());
   const value = fc.oneof(

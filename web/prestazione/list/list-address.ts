@@ -34,17 +34,14 @@ const readers = {
   sort: oneOf(sorts),
 } satisfies StateReaders<PrestazioneFilter>;
 
-/**
- * The filter that an address holds. What it holds amiss is left out: a mangled link still shows a
- * list.
- */
+/** The filter in an address. What cannot be read is left out: a mangled link still shows a list. */
 export const readFilter = (search: string): PrestazioneFilter => readState(readers, search);
 
 const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 
 /**
- * What an address asks of a list and does not get: a value that is none, or a field by which the
- * list is not filtered. What is neither a filter nor a field of a test was not meant for the list.
+ * The parts of an address that the list cannot read: an invalid value, or a field without a filter.
+ * Other parameters were not meant for the list.
  * @returns keys of fields, or of parameters that have none
  */
 export function notRead(search: string): readonly string[] {
@@ -62,21 +59,20 @@ export function filterQuery(filter: PrestazioneFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** A filter with some parts set anew; what is undefined, empty or no longer chosen is left out. */
+/** A filter with some parts changed; undefined and empty parts are left out. */
 export function changed(
   filter: PrestazioneFilter,
   parts: { [Key in keyof PrestazioneFilter]?: PrestazioneFilter[Key] | undefined },
 ): PrestazioneFilter {
-  const kept = Object.entries({ ...filter, ...parts }).filter(([, value]) => {
+  const set = Object.entries({ ...filter, ...parts }).filter(([, value]) => {
     return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   });
-  return Object.fromEntries(kept) as PrestazioneFilter;
+  return Object.fromEntries(set) as PrestazioneFilter;
 }
 
 /**
- * The query of a visit's address as it is now. The browser is at the new address before the page is
- * drawn anew: what is typed between the two is in the browser's address, and not in the one that
- * the router began with.
+ * The present query of a visit's address. The browser has the new address before the page renders:
+ * what is typed in between is in the browser's address, not in the router's.
  */
 export function searchOfVisit(key: string, search: string): string {
   const { history, location } = window;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortedAs, sortPressed } from './sorting.ts';
 
-test('a heading goes from ascending to descending to the own order of the list', () => {
+test('cycles a heading through ascending, descending and the list’s own order', () => {
   const once = sortPressed({ q: 'got' }, 'material');
   expect(once).toEqual({ q: 'got', sort: 'material' });
   const twice = sortPressed(once, 'material');
@@ -9,7 +9,7 @@ test('a heading goes from ascending to descending to the own order of the list',
   expect(sortPressed(twice, 'material')).toEqual({ q: 'got' });
 });
 
-test('without a search the list is by name, with one by relevance', () => {
+test('sorts by name without a search, by relevance with one', () => {
   expect(sortedAs({}, 'serviceName')).toBe('ascending');
   expect(sortedAs({ q: 'got' }, 'serviceName')).toBe('none');
   expect(sortPressed({}, 'serviceName')).toEqual({ sort: '-serviceName' });

@@ -2,7 +2,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { ColumnKey } from './columns.ts';
 import { changed } from './list-address.ts';
 
-/** How a column stands in the list's order. Without search or sort the list is by name. */
+/** How a column is sorted. Without search or sort the list is sorted by name. */
 export function sortedAs(
   filter: PrestazioneFilter,
   column: ColumnKey,

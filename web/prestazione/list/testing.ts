@@ -1,6 +1,6 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
-/** A list item for tests: empty but for what is given. */
+/** A list item for tests, empty except for the given fields. */
 export function prestazioneItem(
   given: Partial<PrestazioneListItem> & { id: number },
 ): PrestazioneListItem {

@@ -13,10 +13,10 @@ const read = (key: string, search: string) => ({
 });
 
 /**
- * The list's state and its address, one and the same. The state is set first, so that results are
- * drawn on the next frame; the address is then replaced past the router, for which a key in the
- * search box would be a whole navigation. The third: what the address asked for and the list cannot
- * give (`notRead`).
+ * The list's state, synchronized with its address. The state is set first, so that results render
+ * in the next frame; the address is then replaced without the router, for which every key in the
+ * search field would be a navigation. The third value: the parts of the address that the list
+ * cannot read (`notRead`).
  */
 export function useListAddress(): [
   PrestazioneFilter,
@@ -30,13 +30,12 @@ export function useListAddress(): [
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
       setHeld({ key, filter, unread: nothing });
-      // Another page is about to be drawn: the address is that page's already.
+      // Another page is about to render: the address is already that page's.
       if (window.location.pathname !== pathname) return;
       try {
         window.history.replaceState(window.history.state, '', pathname + filterQuery(filter));
       } catch (cause) {
-        // Browsers refuse very many changes in a short time; the next one brings the address up to
-        // date.
+        // Browsers refuse very many changes in a short time; the next one updates the address.
         logFailure('the address was not changed', cause);
       }
     },

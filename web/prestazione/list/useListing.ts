@@ -5,16 +5,16 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search, SearchResult } from '#contract/search.ts';
-import { marksOf, noMarks } from '../../ui/Marked.tsx';
+import { createMarks, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { countFacets } from './facets.ts';
 import { fieldHitsOf, noFieldHits } from './field-hits.ts';
 import type { Line } from './lines.ts';
-import { linesOf } from './lines.ts';
+import { buildLines } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 
-/** What a list shows for a filter. */
+/** The results of a filter. */
 export interface Listing extends ListedTests {
   readonly lines: readonly Line[];
   readonly facets: Facets;
@@ -22,10 +22,7 @@ export interface Listing extends ListedTests {
   readonly reasoning: Reasoning;
   /** How many tests the search finds without the filters. */
   readonly unfiltered: number;
-  /**
-   * How many tests the search finds among all, with all its words, where the list holds some tests
-   * only.
-   */
+  /** How many of all tests have all words of the search, where the list has only some tests. */
   readonly elsewhere: number;
   /** The nearest words, when the search found nothing. */
   readonly nearest: SearchResult['nearest'];
@@ -34,7 +31,7 @@ export interface Listing extends ListedTests {
 const noReasoning: Reasoning = { marks: noMarks, fieldHits: noFieldHits };
 
 const reasoningOf = (q: string, search: Search): Reasoning => ({
-  marks: marksOf(q, search),
+  marks: createMarks(q, search),
   fieldHits: fieldHitsOf(q, search),
 });
 
@@ -48,7 +45,7 @@ function wholeAmong({ groups }: SearchResult): number {
 /**
  * Searches, filters and counts, all in the browser (design.md section 3: no request for a
  * keystroke).
- * @param all the tests of which the list holds some
+ * @param all all tests, where the list has only some of them
  */
 export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {
   useEffect(() => prepareSearch(items), [items]);
@@ -59,7 +56,7 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
     [items, q],
   );
   const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
-  const lines = useMemo(() => linesOf(listed), [listed]);
+  const lines = useMemo(() => buildLines(listed), [listed]);
   const facets = useMemo(
     () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
     [items, filter, found],

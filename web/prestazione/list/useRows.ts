@@ -7,18 +7,15 @@ import { usePrinting } from '../../platform/usePrinting.ts';
 import type { Line } from './lines.ts';
 import { testAt } from './lines.ts';
 
-/** Rows drawn beyond the screen's edges. */
+/** Rows rendered beyond the viewport's edges. */
 const overscan = 8;
 
 /**
- * Heights as they were measured, by visit, so that Back finds the place again among rows of many
- * heights.
+ * Measured heights, by visit, so that Back restores the position among rows of different heights.
  */
 const measured = new Map<string, VirtualItem[]>();
 
-/**
- * The rows that are drawn, the room of those that are not, and the way from row to row by keyboard.
- */
+/** The rendered rows, the space of the others, and the keyboard navigation between rows. */
 export interface Rows {
   readonly drawn: readonly { readonly index: number; readonly line: Line }[];
   readonly before: number;
@@ -33,13 +30,13 @@ interface RowsWanted {
   /** The element that holds the rows; they begin at its `[data-rows-begin]`, or with itself. */
   readonly place: RefObject<HTMLElement | null>;
   readonly estimate: number;
-  /** The height of what stays at the top of the window and covers rows. */
+  /** The height of the sticky head that covers rows. */
   readonly covered: number;
   /** Called when the reader goes up from the first row. */
   readonly onLeave: () => void;
 }
 
-/** Draws only the rows near the window's view, and all of them for the printer. */
+/** Renders only the rows near the viewport, and all of them for print. */
 export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
@@ -73,7 +70,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     wanted.current = undefined;
     link.focus();
   };
-  // A row far away is drawn first, then it can take the focus.
+  // A far row is rendered first, then it can take the focus.
   useEffect(focusWanted);
   const focusRow = (index: number) => {
     const within = testAt(lines, Math.max(index, 0), false);
@@ -112,7 +109,8 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   return {
     drawn: printing ? everything() : inView,
     before: printing || !first ? 0 : Math.max(0, first.start - top),
-    // Before the first rows are drawn their whole room is kept: Back restores the place in it.
+    // The whole height is reserved before the first render, so that Back can restore the scroll
+    // position.
     after: printing ? 0 : Math.max(0, virtualizer.getTotalSize() - (last ? last.end - top : 0)),
     measure: virtualizer.measureElement,
     focusRow,

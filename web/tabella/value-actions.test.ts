@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiProblem } from '../platform/api.ts';
-import { usersOf } from './value-acts.ts';
+import { usingTests } from './value-actions.ts';
 
 const tests = [{ id: 8, serviceName: 'Glucosio', internalCode: 'CH001' }];
 
-test('a refused removal tells the tests', () => {
+test('reads the tests from a refused removal', () => {
   const failure = new ApiProblem({ code: 'conflict.inUse', status: 409, body: { usedBy: tests } });
-  expect(usersOf(failure)).toEqual(tests);
-  expect(usersOf(new Error('another'))).toBeUndefined();
+  expect(usingTests(failure)).toEqual(tests);
+  expect(usingTests(new Error('another'))).toBeUndefined();
 });

@@ -1,20 +1,20 @@
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import type { Change } from './history.ts';
-import { changesOf } from './history.ts';
+import { groupChanges } from './history.ts';
 
 /**
- * What one act wrote: the change of a record, and where a value took another name, what that wrote
- * into the tests.
+ * What one action wrote: the change of a record and, where a value was renamed, the changes of the
+ * tests.
  */
-export interface Act {
+export interface HistoryAction {
   /**
-   * Null: what a value's new name wrote into tests, where the value's own change stands on another
+   * Null for the changes of tests by a value's new name, where the value's own change is on another
    * page.
    */
   readonly change: Change<StoricoEntry> | null;
   readonly renamed: readonly Change<StoricoEntry>[];
-  /** Into how many tests the new name was written, those of other pages too. */
+  /** How many tests the new name changed, also on other pages. */
   readonly tests: number;
 }
 
@@ -23,25 +23,24 @@ const isRenamed = ({ first }: Change<StoricoEntry>) => first.source === 'rename'
 const together = ({ at, by }: Pick<StoricoEntry, 'at' | 'by'>) => `${at} ${by}`;
 
 /**
- * The changes of a page of the history, newest first; a value's new name and all that it wrote into
- * tests are one act.
+ * The changes of a page of the history, newest first; a value's new name and the tests that it
+ * changed are one action.
  */
-export function actsOf(
+export function groupActions(
   rows: readonly StoricoEntry[],
   renames: readonly RenamedIn[],
-): readonly Act[] {
-  const changes = changesOf(rows, (row) => `${row.noun} ${row.recordId}`);
+): readonly HistoryAction[] {
+  const changes = groupChanges(rows, (row) => `${row.noun} ${row.recordId}`);
   const renamed = Map.groupBy(changes.filter(isRenamed), ({ first }) => together(first));
   const values = changes.filter(
     ({ first }) => first.noun === 'valoreTabella' && renamed.has(together(first)),
   );
   const named = Map.groupBy(values, ({ first }) => together(first));
   const counts = new Map(renames.map((one) => [together(one), one.tests]));
-  const told = new Set<string>();
-  return changes.flatMap((change): Act[] => {
+  const seen = new Set<string>();
+  return changes.flatMap((change): HistoryAction[] => {
     const key = together(change.first);
-    // A file may rename several values at once: which of them a test's row is of, the row does not
-    // tell.
+    // A file may rename several values at once: a test's row does not say which of them it is of.
     const isOne = named.get(key)?.length === 1;
     const tests = counts.get(key) ?? 0;
     if (!isRenamed(change))
@@ -52,8 +51,8 @@ export function actsOf(
           tests,
         },
       ];
-    if (isOne || told.has(key)) return [];
-    told.add(key);
+    if (isOne || seen.has(key)) return [];
+    seen.add(key);
     return [{ change: null, renamed: renamed.get(key) ?? [], tests }];
   });
 }

@@ -11,10 +11,8 @@ interface OfImportProps {
   readonly onAll: () => void;
 }
 
-/**
- * Says that only what one import wrote is shown, or only what its undoing wrote, and of which file.
- */
-export function OfImport({ filter: { batch, undo }, onAll }: OfImportProps) {
+/** Says that only the changes of one import, or of its undo, are shown, with the file's name. */
+export function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
   const { language, say } = useLanguage();
   const { data } = useOperation('admin/Importazioni', {});
   const found = data?.batches.find(({ id }) => id === (batch ?? undo));

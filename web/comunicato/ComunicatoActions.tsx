@@ -4,8 +4,8 @@ import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** What an administrator can do with an announcement. */
-export function ComunicatoActs({ id, title }: { id: number; title: string }) {
+/** The administrators' actions on an announcement. */
+export function ComunicatoActions({ id, title }: { id: number; title: string }) {
   const { say } = useLanguage();
   const links = [
     { to: paths.editComunicato(id), words: say('announcement.edit') },
@@ -25,7 +25,7 @@ export function ComunicatoActs({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** The way from the announcements that everybody reads to their administration. */
+/** The link from the public announcements to their administration. */
 export function ManageComunicati() {
   const { say } = useLanguage();
   return (

@@ -8,23 +8,20 @@ import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { BatchLinks } from './BatchLinks.tsx';
 import { UndoImport } from './UndoImport.tsx';
 
-interface BatchActsProps {
+interface BatchActionsProps {
   readonly batch: ImportBatch;
-  /** Told that it is asked to be taken back. */
+  /** Called when its undo dialog opens. */
   readonly onUndo?: (batch: number) => void;
 }
 
-/**
- * What can be done to an applied import: look at what it changed, take it back; or who took it
- * back.
- */
-export function BatchActs({ batch, onUndo }: BatchActsProps) {
+/** The actions of an applied import: see what it changed, undo it; or who undid it. */
+export function BatchActions({ batch, onUndo }: BatchActionsProps) {
   const { language, say } = useLanguage();
   const [isUndoing, setUndoing] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const undo = () => {
     setUndoing(true);
-    setAsked(true);
+    setWasOpened(true);
     onUndo?.(batch.id);
   };
   const { undoneAt, undoneBy } = batch;
@@ -41,8 +38,8 @@ export function BatchActs({ batch, onUndo }: BatchActsProps) {
         )}
       </Cluster>
       {undoneAt !== null && (
-        // The button that had the focus is no more.
-        <p tabIndex={-1} ref={wasAsked ? focusOnArrival : undefined}>
+        // The button that had the focus was removed.
+        <p tabIndex={-1} ref={wasOpened ? focusOnArrival : undefined}>
           {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
             by: undoneBy ?? '',
             at: formatInstant(undoneAt, language),

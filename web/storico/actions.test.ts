@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoricoEntry } from '#contract/storico.ts';
-import { actsOf } from './acts.ts';
+import { groupActions } from './actions.ts';
 import { renamedTable } from './history.ts';
 
 function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
@@ -26,8 +26,8 @@ function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
   };
 }
 
-const told = (rows: readonly StoricoEntry[]) =>
-  actsOf(rows, []).map(({ change, renamed }) => [
+const grouped = (rows: readonly StoricoEntry[]) =>
+  groupActions(rows, []).map(({ change, renamed }) => [
     change?.first.id ?? null,
     renamed.map(({ first }) => first.id),
   ]);
@@ -35,51 +35,53 @@ const told = (rows: readonly StoricoEntry[]) =>
 const value = (id: number) => row(id, { noun: 'valoreTabella', field: 'description', recordId: 7 });
 const rename = { source: 'rename' } as const;
 
-test('a value’s new name and what it wrote into the tests are one act', () => {
+test('groups a value’s new name and the changed tests into one action', () => {
   expect(
-    told([row(4, rename), row(3, rename), value(2), row(1, { at: '2026-11-19T08:30:00.000Z' })]),
+    grouped([row(4, rename), row(3, rename), value(2), row(1, { at: '2026-11-19T08:30:00.000Z' })]),
   ).toEqual([
     [2, [4, 3]],
     [1, []],
   ]);
 });
 
-test('where the value’s own change is on the next page, the tests stand together', () => {
+test('groups the tests where the value’s own change is on the next page', () => {
   expect(
-    told([row(9, { at: '2026-11-21T08:30:00.000Z' }), row(4, rename), row(3, rename)]),
+    grouped([row(9, { at: '2026-11-21T08:30:00.000Z' }), row(4, rename), row(3, rename)]),
   ).toEqual([
     [9, []],
     [null, [4, 3]],
   ]);
 });
 
-test('of several values that one file renamed, none is said to have written a row', () => {
+test('attributes no row to one of several values that a file renamed', () => {
   const [one, other] = [value(1), { ...value(2), recordId: 8 }];
-  expect(told([row(4, rename), row(3, rename), other, one])).toEqual([
+  expect(grouped([row(4, rename), row(3, rename), other, one])).toEqual([
     [null, [4, 3]],
     [2, []],
     [1, []],
   ]);
 });
 
-test('the tests of other pages count too', () => {
+test('counts the tests of other pages', () => {
   const at = value(2).at;
   const renames = [
     { at, by: 'bice', tests: 7 },
     { at, by: 'anna', tests: 118 },
   ];
-  expect(actsOf([row(4, rename), value(2)], renames).map(({ tests }) => tests)).toEqual([118]);
-  expect(actsOf([row(4, rename)], renames).map(({ tests }) => tests)).toEqual([118]);
+  expect(groupActions([row(4, rename), value(2)], renames).map(({ tests }) => tests)).toEqual([
+    118,
+  ]);
+  expect(groupActions([row(4, rename)], renames).map(({ tests }) => tests)).toEqual([118]);
 });
 
-test('another author’s rename of the same instant is another act', () => {
-  expect(told([row(4, { ...rename, by: 'bice' }), value(2)])).toEqual([
+test('separates another author’s rename of the same instant', () => {
+  expect(grouped([row(4, { ...rename, by: 'bice' }), value(2)])).toEqual([
     [null, [4]],
     [2, []],
   ]);
 });
 
-test('a field of a test tells the table', () => {
+test('finds the table by the field of a test', () => {
   expect(renamedTable('material')).toBe('materiali');
   expect(renamedTable('serviceName')).toBeUndefined();
   expect(renamedTable('no such')).toBeUndefined();

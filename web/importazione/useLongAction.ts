@@ -1,66 +1,66 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import { useOperation } from '../platform/api.ts';
-import { requestNames } from '../platform/request-name.ts';
+import { idempotencyKeys } from '../platform/idempotency.ts';
 import type { FreshCode } from '../platform/step-up.ts';
-import { codeAccepted, isToldElsewhere, withStepUp } from '../platform/step-up.ts';
+import { codeAccepted, isReportedElsewhere, withStepUp } from '../platform/step-up.ts';
 
-/** How far an act is, in records. */
+/** The progress of an action, in records. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 /**
- * What goes with the call of a long act: its name, by which its progress is asked for, and a fresh
- * code.
+ * The input that every call of a long action has: the request id, by which its progress is read,
+ * and a fresh code.
  */
 export interface LongCall extends FreshCode {
   readonly requestId: string;
 }
 
-/** A dangerous act that takes long: a fresh code is asked for, and it is told how far it is. */
-export interface LongAct {
+/** A dangerous action that takes long, with a fresh code and a progress. */
+export interface LongAction {
   readonly start: () => void;
   readonly isUnderWay: boolean;
-  /** Null while nothing is known of it. */
+  /** Null while it is unknown. */
   readonly progress: Progress | null;
   /**
-   * Why it failed. Null too when the reader dropped it, and when the session is over: that is told
-   * over the page.
+   * Why it failed. Also null when the reader cancelled it, and when the session is over: a dialog
+   * says that.
    */
   readonly error: unknown;
 }
 
-/** How often it is asked how far it is, in milliseconds. */
-const often = 500;
+/** How often the progress is read, in milliseconds. */
+const pollInterval = 500;
 
 /**
- * Does such an act, once at a time.
+ * Runs such an action, one at a time.
  * @param name the operation that it calls
- * @param content what is done: sent again while its outcome is unknown, it has the same name and no
- * second effect
- * @param act makes the call
+ * @param content what is done: sent again while its outcome is unknown, it has the same request id
+ * and no second effect
+ * @param run makes the call
  */
-export function useLongAct<Answer>(
+export function useLongAction<Answer>(
   name: OperationName,
   content: unknown,
-  act: (call: LongCall) => Promise<Answer>,
+  run: (call: LongCall) => Promise<Answer>,
   {
     onDone,
     onFailed,
   }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
-): LongAct {
-  const [names] = useState(requestNames);
+): LongAction {
+  const [keys] = useState(idempotencyKeys);
   const [requestId, setRequestId] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
   const isRunning = useRef(false);
   const input = { progress: requestId ?? '' };
   const { data: step } = useOperation('ImportProgress', input, {
     enabled: requestId !== null,
-    every: often,
+    every: pollInterval,
   });
-  // It has begun: so its code was a good one.
+  // It has begun, so its code was accepted.
   const hasBegun = requestId !== null && step !== undefined && step.state !== 'unknown';
   useEffect(() => {
     if (hasBegun) codeAccepted();
@@ -69,16 +69,16 @@ export function useLongAct<Answer>(
   async function start(): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
-    const called = names.nameOf(content);
+    const called = keys.keyFor(content);
     setError(null);
     setRequestId(called);
     try {
-      const answer = await withStepUp((fresh) => act({ requestId: called, ...fresh }));
-      names.ended(null);
+      const answer = await withStepUp((fresh) => run({ requestId: called, ...fresh }));
+      keys.settle(null);
       onDone(answer);
     } catch (failure) {
-      names.ended(failure);
-      if (!isToldElsewhere(name, failure)) setError(failure);
+      keys.settle(failure);
+      if (!isReportedElsewhere(name, failure)) setError(failure);
       onFailed?.(failure);
     } finally {
       isRunning.current = false;

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import type { AskedCode } from '../platform/step-up.ts';
+import type { CodeRequest } from '../platform/step-up.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';
 
 /**
- * A fresh code before a dangerous act; a wrong one is told and may be tried again, and closing it
- * drops the act.
+ * The dialog for a fresh code before a dangerous action; a wrong one may be corrected, and closing
+ * it cancels the action.
  */
-export function AskedCodeForm({ asked }: { asked: AskedCode }) {
+export function CodeRequestForm({ request }: { request: CodeRequest }) {
   const { say } = useLanguage();
   const [otp, setOtp] = useState('');
   const [isSent, setSent] = useState(false);
@@ -21,22 +21,22 @@ export function AskedCodeForm({ asked }: { asked: AskedCode }) {
     if (!isCode(otp)) return;
     setSent(false);
     setOtp('');
-    asked.answer(otp);
+    request.answer(otp);
   };
-  const drop = () => asked.answer(null);
+  const cancel = () => request.answer(null);
   const others = (
-    <Button variant="quiet" onClick={drop}>
+    <Button variant="quiet" onClick={cancel}>
       {say('dialog.cancel')}
     </Button>
   );
   return (
-    <Modal title={say('stepUp.title')} onClose={drop}>
+    <Modal title={say('stepUp.title')} onClose={cancel}>
       <p>{say('problem.auth.stepUpRequired')}</p>
       <Form
         onSubmit={send}
         submit={say('stepUp.submit')}
-        isBusy={asked.isTrying}
-        error={asked.isWrong ? say('problem.auth.wrongCode') : null}
+        isBusy={request.isTrying}
+        error={request.isWrong ? say('problem.auth.wrongCode') : null}
         others={others}
       >
         <CodeField

@@ -14,7 +14,7 @@ function read<Value>(key: string, valueIn: (stored: unknown) => Value | undefine
 }
 
 /**
- * The token of this tab's session, as kept under `user-token`; null without one, or of another
+ * The token of this tab's session, as stored under `user-token`; null without one, or of another
  * shape.
  */
 export function readToken(): Token | null {
@@ -22,19 +22,19 @@ export function readToken(): Token | null {
 }
 
 /**
- * Who is said to be signed in, as kept under `current-user`. Anybody can write it: the profile is
- * asked (threats.md C8).
+ * The user stored under `current-user`. Any script can write it, so the profile decides (threats.md
+ * C8).
  */
 export function readUser(): CurrentUser | null {
   return read(storageKeys.user, userIn);
 }
 
-/** Keeps the token for this tab; null takes it away. */
+/** Stores the token for this tab; null removes it. */
 export function writeToken(value: Token | null): void {
   writeJson('tab', storageKeys.token, value ?? undefined);
 }
 
-/** Keeps the user for this tab; null takes it away. */
+/** Stores the user for this tab; null removes it. */
 export function writeUser(value: CurrentUser | null): void {
   writeJson('tab', storageKeys.user, value ?? undefined);
 }

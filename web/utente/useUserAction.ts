@@ -4,25 +4,25 @@ import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import type { UserAct } from './acts.ts';
+import type { UserAction } from './actions.ts';
 
 const refreshes = ['admin/Utenti', 'admin/RegistroAccessi'] as const;
 
 /**
- * Does an act to a user; somebody else's change meanwhile is read again, so that the next try is
- * one on the present state. `onDone` gets the user, with a first-use password where the act made
- * one.
+ * Runs an action on a user. After a change by somebody else the user is read again, so that the
+ * next attempt is on the present state. `onDone` gets the user, with a first-use password where the
+ * action made one.
  */
-export function useAct(
-  act: UserAct,
+export function useUserAction(
+  action: UserAction,
   onDone: (done: Payload<'admin/SaveUtente'>) => void,
   onStale: () => void,
 ) {
   const { say } = useLanguage();
-  const { user } = act;
+  const { user } = action;
   const finish = (done: { utente?: typeof user; firstUsePassword?: string | null }) => {
     const { utente = user, firstUsePassword = null } = done;
-    showSuccess(say(`users.${act.name}.done`, { username: user.username }));
+    showSuccess(say(`users.${action.name}.done`, { username: user.username }));
     onDone({ utente, firstUsePassword });
   };
   const saving = useSave('admin/SaveUtente', { onSaved: finish, refreshes });
@@ -32,11 +32,11 @@ export function useAct(
   const all = [saving, resetting, unlocking, ending];
   const { id, version, username } = user;
   const roles = user.roles.filter((role) => role === 'admin');
-  const doIt = () => {
-    switch (act.name) {
+  const run = () => {
+    switch (action.name) {
       case 'suspend':
       case 'readmit':
-        return saving.save({ id, version, username, roles, active: act.name === 'readmit' });
+        return saving.save({ id, version, username, roles, active: action.name === 'readmit' });
       case 'resetFactor':
         return resetting.save({ id });
       case 'unlock':
@@ -44,7 +44,7 @@ export function useAct(
       case 'endSessions':
         return ending.save({ id });
       default:
-        return ending.save({ id, session: act.session.id });
+        return ending.save({ id, session: action.session.id });
     }
   };
   const error = all.find((one) => one.error !== null)?.error ?? null;
@@ -53,5 +53,5 @@ export function useAct(
   useEffect(() => {
     if (isStale) readAgain();
   }, [isStale]);
-  return { doIt, isBusy: all.some(({ isSaving }) => isSaving), error };
+  return { run, isBusy: all.some(({ isSaving }) => isSaving), error };
 }

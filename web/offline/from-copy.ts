@@ -2,20 +2,23 @@ import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { ApiProblem } from '../platform/api.ts';
-import type { Kept } from '../platform/server-away.ts';
+import type { StoredAnswer } from '../platform/server-away.ts';
 import { answerFrom, isAnswered } from './answers.ts';
 import { openCopy } from './copy.ts';
 
-/** Answers a public read from the copy; undefined when it cannot. */
-export async function fromCopy(name: OperationName, input: unknown): Promise<Kept | undefined> {
+/** Answers a public read from the copy; undefined where the copy cannot. */
+export async function fromCopy(
+  name: OperationName,
+  input: unknown,
+): Promise<StoredAnswer | undefined> {
   if (!isAnswered(name)) return undefined;
   const copy = await openCopy();
   if (copy === undefined) return undefined;
   const { whole, confirmedAt } = copy;
   const answer = answerFrom(whole, name, input as Record<string, QueryValue>, new Date());
-  const tell = () => {
+  const read = () => {
     if ('payload' in answer) return answer.payload;
     throw new ApiProblem({ code: answer.problem, status: problemStatus[answer.problem] });
   };
-  return { tell, confirmedAt };
+  return { read, confirmedAt };
 }

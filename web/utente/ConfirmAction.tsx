@@ -1,0 +1,54 @@
+import type { Payload } from '#contract/operations.ts';
+import { Button } from '../design/Button.tsx';
+import { Modal } from '../design/Modal.tsx';
+import { formatInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { Form } from '../ui/Form.tsx';
+import { sentenceOf } from '../ui/sentence.ts';
+import type { UserAction } from './actions.ts';
+import { dangerousActions } from './actions.ts';
+import { useUserAction } from './useUserAction.ts';
+
+interface ConfirmActionProps {
+  readonly action: UserAction;
+  readonly onDone: (done: Payload<'admin/SaveUtente'>) => void;
+  /** Another administrator has changed the user meanwhile. */
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says what an action will do, and does it after a confirmation. */
+export function ConfirmAction({ action, onDone, onStale, onClose }: ConfirmActionProps) {
+  const { language, say } = useLanguage();
+  const { run, isBusy, error } = useUserAction(action, onDone, onStale);
+  const { username } = action.user;
+  const others = (
+    <Button variant="quiet" onClick={onClose}>
+      {say('dialog.cancel')}
+    </Button>
+  );
+  return (
+    <Modal title={say(`users.${action.name}`)} onClose={onClose}>
+      <p>{say(`users.${action.name}.text`, { username })}</p>
+      {action.name === 'resetFactor' && (
+        <p>
+          <strong>{say('users.resetFactor.person')}</strong>
+        </p>
+      )}
+      {action.name === 'endSession' && (
+        <p>
+          {action.session.browser}, {action.session.network},{' '}
+          {say('sessions.startedAt', { at: formatInstant(action.session.startedAt, language) })}
+        </p>
+      )}
+      <Form
+        onSubmit={run}
+        submit={say(`users.${action.name}.submit`)}
+        isBusy={isBusy}
+        error={error && sentenceOf(say, error)}
+        isGrave={dangerousActions.has(action.name)}
+        others={others}
+      />
+    </Modal>
+  );
+}
