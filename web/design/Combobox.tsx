@@ -134,7 +134,7 @@ export function Combobox(props: ComboboxProps) {
       isRequired={isRequired}
     >
       {(attributes) => (
-        <div className={classes.inputRef}>
+        <div className={classes.input}>
           <input
             {...attributes}
             ref={inputRef}

@@ -40,7 +40,7 @@ export function SearchField({
         ref={inputRef}
         id={id}
         type="search"
-        className={classes.inputRef}
+        className={classes.input}
         value={value}
         aria-describedby={`${id}-hint`}
         autoComplete="off"

@@ -28,7 +28,7 @@ export function FindTest({ begun }: { begun: string }) {
             id={inputId}
             type="search"
             name="q"
-            className={classes.inputId}
+            className={classes.input}
             defaultValue={begun}
             maxLength={longestQuery}
             placeholder={say('list.searchExample')}

@@ -23,7 +23,7 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
   const { language, say, plural } = useLanguage();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));
   return (
-    <div className={classes.choice}>
+    <div>
       <nav aria-label={say('tables.title')} className={classes.links}>
         <ul>
           {supportTables.map((table) => {
