@@ -139,7 +139,7 @@ test('shows who, when and why in the history; then removes it in two steps', asy
   await article.getByRole('link', { name: new RegExp(`^${say('announcement.remove')}`) }).click();
   await expect(page.getByText(say('remove.warning'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  await page.getByRole('button', { name: say('dialog.cancel') }).click();
+  await page.getByRole('link', { name: say('dialog.cancel') }).click();
   await expect(page).toHaveURL(/\/admin\/comunicazioni$/);
   await page
     .getByRole('link', { name: `${say('announcement.remove')}: Il mio titolo di prova` })

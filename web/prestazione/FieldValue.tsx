@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Interval } from '#contract/intervals.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
@@ -5,6 +6,7 @@ import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { formatExact } from '../platform/format.ts';
+import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -36,10 +38,6 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
   );
 }
 
-function isInterval(one: string | Choice | Interval): one is Interval {
-  return typeof one === 'object' && 'ageUnit' in one;
-}
-
 /**
  * The value of a field in a test; undefined when there is nothing to show, null for a yes/no that
  * is not stated.
@@ -55,47 +53,82 @@ export function shownValue(field: ShownField, test: KnownPrestazione) {
   return value;
 }
 
-/** The value of a field, shown by its kind. */
-export function FieldValue({ field, test }: { field: ShownField; test: KnownPrestazione }) {
-  const { language, say } = useLanguage();
-  const value = shownValue(field, test);
-  if (value === undefined) return null;
-  if (value === null) return <NotStated />;
-  if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
-  if (typeof value === 'number') return formatExact(value, language);
-  if (typeof value === 'string') {
-    return (
-      <DataText>
-        <LinkedText text={value} />
-      </DataText>
-    );
-  }
-  if (!Array.isArray(value)) return <ChoiceLink field={field.key} value={value} />;
-  const intervals = value.filter(isInterval);
-  if (intervals.length > 0) {
-    return (
-      <IntervalTable
-        rows={intervals}
-        unit={test.unitOfMeasurement?.description ?? ''}
-        label={field.label}
-      />
-    );
-  }
-  return (
-    <ul className={classes.list}>
-      {value.map((one) =>
-        typeof one === 'string' ? (
+/** The values that are shown, by kind; null, an empty text or list is not. */
+interface ShownByKind {
+  text: string;
+  longText: string;
+  texts: readonly string[];
+  number: number;
+  flag: boolean;
+  switch: boolean;
+  choice: Choice;
+  choices: readonly Choice[];
+  intervals: readonly Interval[];
+}
+
+interface View<Value> {
+  render(value: Value, field: ShownField, test: KnownPrestazione, speech: Speech): ReactNode;
+}
+
+const text: View<string> = {
+  render: (value) => (
+    <DataText>
+      <LinkedText text={value} />
+    </DataText>
+  ),
+};
+
+const yesOrNo: View<boolean> = {
+  render: (value, _field, _test, { say }) => say(value ? 'test.yes' : 'test.no'),
+};
+
+const views: { readonly [Name in keyof ShownByKind]: View<ShownByKind[Name]> } = {
+  text,
+  longText: text,
+  texts: {
+    render: (value) => (
+      <ul className={classes.list}>
+        {value.map((one) => (
           <li key={one}>
             <DataText>{one}</DataText>
           </li>
-        ) : (
-          !isInterval(one) && (
-            <li key={one.id}>
-              <ChoiceLink field={field.key} value={one} />
-            </li>
-          )
-        ),
-      )}
-    </ul>
-  );
+        ))}
+      </ul>
+    ),
+  },
+  number: { render: (value, _field, _test, { language }) => formatExact(value, language) },
+  flag: yesOrNo,
+  switch: yesOrNo,
+  choice: { render: (value, { key }) => <ChoiceLink field={key} value={value} /> },
+  choices: {
+    render: (value, { key }) => (
+      <ul className={classes.list}>
+        {value.map((one) => (
+          <li key={one.id}>
+            <ChoiceLink field={key} value={one} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  intervals: {
+    render: (value, { label }, { unitOfMeasurement }) => (
+      <IntervalTable rows={value} unit={unitOfMeasurement?.description ?? ''} label={label} />
+    ),
+  },
+};
+
+function isKnown(kind: string): kind is keyof ShownByKind {
+  return Object.hasOwn(views, kind);
+}
+
+/** The value of a field, shown by its kind; one that only a newer server knows is shown as text. */
+export function FieldValue({ field, test }: { field: ShownField; test: KnownPrestazione }) {
+  const speech = useLanguage();
+  const value = shownValue(field, test);
+  if (value === undefined) return null;
+  if (value === null) return <NotStated />;
+  if (!isKnown(field.kind)) return typeof value === 'object' ? null : String(value);
+  const view: View<unknown> = views[field.kind];
+  return view.render(value, field, test, speech);
 }

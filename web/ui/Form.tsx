@@ -6,30 +6,34 @@ import { Callout } from '../design/Callout.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Form.module.css';
-import { useFocusKept } from './useFocusKept.ts';
+import { FormFrame } from './FormFrame.tsx';
 
 interface FormProps {
   readonly onSubmit: () => void;
-  /** What the button that sends it says. */
+  /** The words of the button that sends it. */
   readonly submit: string;
   readonly isBusy: boolean;
-  /** Why it was not accepted, told above the button. */
+  /** Why it was not accepted, shown above the button. */
   readonly error: string | null;
-  /** What has to be decided before it can be sent again, told in the same place. */
+  /** What has to be decided before it can be sent again, in the same place. */
   readonly decision?: ReactNode;
-  /** What is said while it is busy, where that is more than to wait. */
+  /** The status while it is busy, where it is more than to wait. */
   readonly busy?: string | undefined;
-  /** What is done with it stays in view. */
+  /** Its actions stay in view. */
   readonly isLong?: boolean;
-  /** Something may be lost by it: the button says so by its colour. */
+  /** Something may be lost by it: the button has the colour of danger. */
   readonly isGrave?: boolean;
   /** Other ways on, beside the button. */
   readonly others?: ReactNode;
   readonly children?: ReactNode;
 }
 
+function focusFault(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
 /**
- * A form: Enter sends it, once (a grave one only its button); what was refused is told, and the
+ * A form: Enter sends it, once (a grave one only its button); a refusal is reported, and the
  * first field with a fault takes the focus.
  */
 export function Form({
@@ -47,12 +51,8 @@ export function Form({
   const { say } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
-  useFocusKept(form, isBusy);
-  const focusFault = () =>
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   useEffect(() => {
-    if (wasBusy.current && !isBusy)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (wasBusy.current && !isBusy) focusFault(form.current);
     wasBusy.current = isBusy;
   }, [isBusy]);
   const send = (event: SyntheticEvent) => {
@@ -60,9 +60,9 @@ export function Form({
     if (isBusy) return;
     onSubmit();
     // Faults that were found here are on screen after the next drawing.
-    requestAnimationFrame(focusFault);
+    requestAnimationFrame(() => focusFault(form.current));
   };
-  // What can't be taken back takes its button: Enter in a box would do it unseen.
+  // What can't be undone needs its button: Enter in a field would do it unnoticed.
   const holdBack = (event: KeyboardEvent) => {
     if (isGrave && event.key === 'Enter' && event.target instanceof HTMLInputElement)
       event.preventDefault();
@@ -74,7 +74,8 @@ export function Form({
         {decision}
       </div>
       <div className={classes.actions}>
-        {/* What becomes grave is another button: the key that pressed the harmless one does not press it too. */}
+        {/* Another button once it is grave: the key that pressed the harmless one does not
+            press it too. */}
         <Button
           key={isGrave ? 'grave' : 'harmless'}
           type="submit"
@@ -90,19 +91,14 @@ export function Form({
     </div>
   );
   return (
-    <form
-      ref={form}
-      noValidate
-      className={classes.form}
-      aria-busy={isBusy}
+    <FormFrame
+      formRef={form}
+      isBusy={isBusy}
       onSubmit={send}
       onKeyDown={holdBack}
+      end={isLong ? <ActionBar>{end}</ActionBar> : end}
     >
-      {/* What is written after it was sent would be neither sent nor told. */}
-      <div className={classes.boxes} inert={isBusy}>
-        {children}
-      </div>
-      {isLong ? <ActionBar>{end}</ActionBar> : end}
-    </form>
+      {children}
+    </FormFrame>
   );
 }

@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { differencesOf, mergedOf } from './compare.ts';
 import { draftOf } from './draft.ts';
 import classes from './EsameConflict.module.css';
-import type { Choices } from './reading.ts';
+import type { Choices } from './kinds.ts';
 import { linesOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 

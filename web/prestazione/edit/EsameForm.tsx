@@ -14,11 +14,11 @@ import { Stack } from '../../design/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { focusOnArrival } from '../../ui/BothVersions.tsx';
+import { FormFrame } from '../../ui/FormFrame.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
-import { useFocusKept } from '../../ui/useFocusKept.ts';
 import { BackToList } from '../BackToList.tsx';
 import { boxOf } from './boxes.ts';
 import classes from './EsameForm.module.css';
@@ -62,7 +62,6 @@ export function EsameForm({
   const { form: draft, base } = unsaved;
   const summary = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
-  useFocusKept(sheet, isSaving);
   const previewing = useRef<HTMLButtonElement>(null);
   const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
   const endOpen = (key: FieldKey, is: boolean) =>
@@ -73,12 +72,12 @@ export function EsameForm({
     if (cause === 'faults') summary.current?.focus();
     if (cause === 'back') previewing.current?.focus({ preventScroll: true });
   }, [cause]);
-  const toldBefore = useRef(error);
+  const shownBefore = useRef(error);
   useEffect(() => {
-    // The buttons stay in view, what they are refused for stands at the form's end: the reader is
-    // brought there.
-    if (error !== null && error !== toldBefore.current) summary.current?.focus();
-    toldBefore.current = error;
+    // The buttons stay in view, the reason of a refusal is at the form's end: the reader is brought
+    // there.
+    if (error !== null && error !== shownBefore.current) summary.current?.focus();
+    shownBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
   const beside = Object.entries(codes).map(([key, code]) => [
@@ -91,7 +90,7 @@ export function EsameForm({
   };
 
   /**
-   * A box whose text is no choice yet keeps the form: what is sent would not be what is read in it.
+   * A field whose text is no choice yet holds the form: what is sent would not be what it shows.
    */
   const isHeld = () => {
     const [first] = openEnded;
@@ -106,14 +105,14 @@ export function EsameForm({
   const saveAsNew = () => {
     editing.setNew(true);
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
-    // Two tests never share a code: the copy begins without one, and the box waits for it.
+    // Two tests never share a code: the copy begins without one, and its field waits for it.
     unsaved.change({ internalCode: '' });
     requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
   };
   const keepExisting = () => {
     editing.setNew(false);
     if (draft.internalCode.trim() === '') unsaved.change({ internalCode: base.internalCode });
-    // The button goes with its notice: the page's heading says what is being edited now.
+    // The button goes with its notice: the page's heading names what is being edited now.
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
   const isCopy = isKnown && isNew;
@@ -162,69 +161,73 @@ export function EsameForm({
         )}
         {isKnown && !isCopy && <RecordFacts record={current} />}
       </Stack>
-      <form
-        ref={sheet}
-        noValidate
-        className={classes.form}
-        aria-label={title}
-        aria-busy={isSaving}
+      <FormFrame
+        formRef={sheet}
+        label={title}
+        isBusy={isSaving}
+        isLong
         onSubmit={(event) => event.preventDefault()}
+        end={
+          <>
+            <FaultSummary ref={summary} editing={editing} fields={fields} />
+            <ActionBar>
+              <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
+                {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
+              </Button>
+              <Button ref={previewing} onClick={() => isHeld() || onPreview()}>
+                {say('editTest.preview')}
+              </Button>
+              {isKnown && !isCopy && (
+                <Button aria-disabled={isSaving} onClick={saveAsNew}>
+                  {say('editTest.saveAsNew')}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                to={current.id === null ? paths.tests() : paths.test(current.id)}
+              >
+                {say('dialog.cancel')}
+              </Button>
+              <Note role="status">{isSaving && say('form.saving')}</Note>
+            </ActionBar>
+          </>
+        }
       >
-        <div className={classes.boxes} inert={isSaving}>
-          {sections.map((section) => (
-            <Panel
-              key={section}
-              id={`edit-${section}`}
-              title={say(`test.section.${section}`)}
-              isPlain
-            >
-              <Note as="p">{say(`test.section.${section}.help`)}</Note>
-              <div className={classes.fields}>
-                {fields
-                  .filter((field) => field.section === section)
-                  .map((field) => (
-                    <div
-                      key={field.key}
-                      data-kind={field.kind}
-                      data-wide={isWide(field) || undefined}
-                    >
-                      <FieldControl
-                        field={field}
-                        draft={draft}
-                        onChange={unsaved.change}
-                        faults={faults}
-                        values={values}
-                        onAdd={onAdd}
-                        onOpenEnd={endOpen}
-                      />
-                    </div>
-                  ))}
-              </div>
-            </Panel>
-          ))}
-          <div className={classes.reason}>
-            <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
-          </div>
+        {sections.map((section) => (
+          <Panel
+            key={section}
+            id={`edit-${section}`}
+            title={say(`test.section.${section}`)}
+            isPlain
+          >
+            <Note as="p">{say(`test.section.${section}.help`)}</Note>
+            <div className={classes.fields}>
+              {fields
+                .filter((field) => field.section === section)
+                .map((field) => (
+                  <div
+                    key={field.key}
+                    data-kind={field.kind}
+                    data-wide={isWide(field) || undefined}
+                  >
+                    <FieldControl
+                      field={field}
+                      draft={draft}
+                      onChange={unsaved.change}
+                      faults={faults}
+                      values={values}
+                      onAdd={onAdd}
+                      onOpenEnd={endOpen}
+                    />
+                  </div>
+                ))}
+            </div>
+          </Panel>
+        ))}
+        <div className={classes.reason}>
+          <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
         </div>
-        <FaultSummary ref={summary} editing={editing} fields={fields} />
-        <ActionBar>
-          <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
-            {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
-          </Button>
-          <Button ref={previewing} onClick={() => isHeld() || onPreview()}>
-            {say('editTest.preview')}
-          </Button>
-          {isKnown && !isCopy && (
-            <Button aria-disabled={isSaving} onClick={saveAsNew}>
-              {say('editTest.saveAsNew')}
-            </Button>
-          )}
-          <Button variant="quiet" to={current.id === null ? paths.tests() : paths.test(current.id)}>
-            {say('dialog.cancel')}
-          </Button>
-          <Note role="status">{isSaving && say('form.saving')}</Note>
-        </ActionBar>
-      </form>
+      </FormFrame>
     </>
   );
 }

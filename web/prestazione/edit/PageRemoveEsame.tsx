@@ -3,21 +3,15 @@ import { useNavigate, useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
-import { BackLink } from '../../design/BackLink.tsx';
-import { Button } from '../../design/Button.tsx';
-import { Callout } from '../../design/Callout.tsx';
 import { Note } from '../../design/Note.tsx';
-import { Panel } from '../../design/Panel.tsx';
-import { Stack } from '../../design/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { useOperation } from '../../platform/api.ts';
 import { isNotFound } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { RecordFacts } from '../../ui/RecordFacts.tsx';
-import { RemovalForm, useRemoval } from '../../ui/Removal.tsx';
+import { useRemoval } from '../../ui/Removal.tsx';
+import { RemovalPage } from '../../ui/RemovalPage.tsx';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { changedReads } from './changed-reads.ts';
 
@@ -37,28 +31,19 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   const test = removal.shown;
   const name = test.serviceName ?? '';
   return (
-    <>
-      <BackLink to={paths.test(test.id ?? '')}>{say('removeTest.back')}</BackLink>
-      <PageHeading title={say('removeTest.title', { name })} />
-      <Stack isNarrow>
-        <Panel>
-          <Note as="p">{test.internalCode}</Note>
-          <RecordFacts record={test} />
-          <Callout tone="critical" title={say('remove.warning')}>
-            {say('remove.history')}
-          </Callout>
-          <RemovalForm
-            removal={removal}
-            submit={say('remove.confirm')}
-            cancel={<Button to={paths.tests()}>{say('dialog.cancel')}</Button>}
-          />
-        </Panel>
-      </Stack>
-    </>
+    <RemovalPage
+      title={say('removeTest.title', { name })}
+      back={{ to: paths.test(test.id ?? ''), label: say('removeTest.back') }}
+      removal={removal}
+      submit={say('remove.confirm')}
+      cancelTo={paths.tests()}
+    >
+      <Note as="p">{test.internalCode}</Note>
+    </RemovalPage>
   );
 }
 
-function AskedEsame({ id }: { id: number }) {
+function RemoveEsameById({ id }: { id: number }) {
   const query = useOperation('admin/EditPrestazione', { id });
   if (isNotFound(query.error)) return <EsameUnknown />;
   return <Loaded query={query}>{({ prestazione }) => <RemoveEsame read={prestazione} />}</Loaded>;
@@ -70,5 +55,5 @@ function AskedEsame({ id }: { id: number }) {
  */
 export function Component() {
   const id = idIn(useParams().id);
-  return id === undefined ? <EsameUnknown /> : <AskedEsame key={id} id={id} />;
+  return id === undefined ? <EsameUnknown /> : <RemoveEsameById key={id} id={id} />;
 }

@@ -1,33 +1,15 @@
 import type { Language } from '#contract/constants.ts';
-import type { Field } from '#contract/field.ts';
-import type { Interval } from '#contract/intervals.ts';
-import { parseNumber } from '#contract/intervals.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
-import { distinct } from '#contract/text.ts';
-import { formatExact } from '../../platform/format.ts';
 import type { FormFault } from '../../ui/rules.ts';
 import { formFaultOf } from '../../ui/rules.ts';
-import type { IntervalDraft } from './interval-draft.ts';
-import { draftOfInterval, readInterval } from './interval-draft.ts';
-
-interface DraftByKind {
-  text: string;
-  longText: string;
-  /** One a line. */
-  texts: string;
-  number: string;
-  /** Empty: not stated. */
-  flag: 'yes' | 'no' | '';
-  switch: boolean;
-  choice: number | null;
-  choices: readonly number[];
-  intervals: readonly IntervalDraft[];
-}
+import { readInterval } from './interval-draft.ts';
+import type { DraftByKind, DraftValue } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
@@ -36,46 +18,22 @@ export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] }
   readonly reason: string;
 };
 
-/** A value of a draft. */
-export type DraftValue = DraftByKind[Field['kind']];
-
-/** The mark before decimals in a language. */
-const decimalOf = (language: Language) => (language === 'it' ? ',' : '.');
-
-function draftValue(kind: Field['kind'], value: unknown, language: Language): DraftValue {
-  switch (kind) {
-    case 'text':
-    case 'longText':
-      return (value as string | null) ?? '';
-    case 'texts':
-      return (value as readonly string[]).join('\n');
-    case 'number':
-      return value === null ? '' : formatExact(value as number, language);
-    case 'flag':
-      return value === null ? '' : value ? 'yes' : 'no';
-    case 'intervals':
-      return (value as readonly Interval[]).map((one, row) => draftOfInterval(one, row, language));
-    default:
-      return value as boolean | number | null | readonly number[];
-  }
-}
-
 /** A test as its form begins with it. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
-  const values = fields.map(({ key, kind }) => [key, draftValue(kind, test[key], language)]);
+  const values = fields.map(({ key, kind }) => [key, kindOf(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };
 }
 
 /**
- * A draft that was kept, perhaps by a release in which a yes/no was either: its no was perhaps
+ * A stored draft, perhaps by a release in which a yes/no was either: its no was perhaps
  * never stated, and is read so.
  */
-export function withStates(kept: TestDraft): TestDraft {
+export function withStates(stored: TestDraft): TestDraft {
   const read = fields.flatMap(({ key, kind }) => {
-    const value: unknown = kept[key];
+    const value: unknown = stored[key];
     return kind === 'flag' && typeof value === 'boolean' ? [[key, value ? 'yes' : '']] : [];
   });
-  return { ...kept, ...Object.fromEntries(read) };
+  return { ...stored, ...Object.fromEntries(read) };
 }
 
 /**
@@ -83,29 +41,9 @@ export function withStates(kept: TestDraft): TestDraft {
  */
 export type Faults = Readonly<Record<string, FormFault>>;
 
-function written(kind: Field['kind'], value: DraftValue, language: Language): unknown {
-  switch (kind) {
-    case 'text':
-    case 'longText':
-      return (value as string).trim() === '' ? null : value;
-    case 'texts':
-      return distinct((value as string).split('\n').filter((line) => line.trim() !== ''));
-    case 'number':
-      return (value as string).trim() === ''
-        ? null
-        : (parseNumber(value as string, decimalOf(language)) ?? undefined);
-    case 'flag':
-      return value === '' ? null : value === 'yes';
-    case 'intervals':
-      return (value as readonly IntervalDraft[]).map((one) => readInterval(one, language).interval);
-    default:
-      return value;
-  }
-}
-
 /** The test that a draft says, without a look at its faults: what can't be read is undefined. */
 export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
-  const values = fields.map(({ key, kind }) => [key, written(kind, draft[key], language)]);
+  const values = fields.map(({ key, kind }) => [key, kindOf(kind).fromDraft(draft[key], language)]);
   return Object.fromEntries(values);
 }
 
