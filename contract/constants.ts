@@ -5,15 +5,24 @@
 
 /**
  * The languages the product speaks; the first is the default (spec 9). `flag` names the flag drawn
- * beside it.
+ * beside it, `locale` how dates and numbers are written (English as in Great Britain, as its flag
+ * says), `decimal` the mark before decimals.
  */
 export const languages = [
-  { code: 'it', name: 'Italiano', flag: 'it' },
-  { code: 'en', name: 'English', flag: 'gb' },
+  { code: 'it', name: 'Italiano', flag: 'it', locale: 'it-IT', decimal: ',' },
+  { code: 'en', name: 'English', flag: 'gb', locale: 'en-GB', decimal: '.' },
 ] as const;
 
 /** A language code: `it` or `en`. */
 export type Language = (typeof languages)[number]['code'];
+
+/** Their codes. */
+export const languageCodes = languages.map(({ code }) => code);
+
+/** What the table of languages says of one. */
+export function languageFacts(code: Language): (typeof languages)[number] {
+  return languages.find((one) => one.code === code) ?? languages[0];
+}
 
 /** The language used when the reader requests none that we have (spec 9). */
 export const defaultLanguage: Language = 'it';

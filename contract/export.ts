@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { languageCodes } from './constants.ts';
 import { fault } from './fault.ts';
 import type { Operation, Schema } from './operation.ts';
 import { operation } from './operation.ts';
@@ -44,7 +45,7 @@ export type ExportLayout = (typeof exportLayouts)[number];
 const progress = z.uuid();
 
 /** What every export takes. `lang` wins over `Accept-Language` (design.md section 12). */
-const shared = { lang: z.optional(z.enum(['it', 'en'])), progress: z.optional(progress) };
+const shared = { lang: z.optional(z.enum(languageCodes)), progress: z.optional(progress) };
 
 const tests = z.extend(prestazioneFilter, shared);
 /** `public`: the public file, also for callers who would get the internal fields. */

@@ -1,9 +1,16 @@
 import { z } from 'zod/mini';
+import type { Language } from './constants.ts';
+import { languages } from './constants.ts';
 import { sections, supportTables } from './field.ts';
 import { version } from './save.ts';
 import { filledLine } from './stored-text.ts';
 
-const inBothLanguages = z.object({ it: z.string(), en: z.string() });
+const inEachLanguage = z.object(
+  Object.fromEntries(languages.map(({ code }) => [code, z.string()])) as Record<
+    Language,
+    z.ZodMiniString
+  >,
+);
 
 const shown = {
   key: z.string(),
@@ -12,7 +19,7 @@ const shown = {
   section: z.enum(sections),
   required: z.boolean(),
   list: z.enum(['shown', 'offered', 'carried', 'left']),
-  label: inBothLanguages,
+  label: inEachLanguage,
 };
 
 /**
@@ -34,7 +41,7 @@ export const fieldConfigurationWhole = z.object({
   labelIt: z.nullable(z.string()),
   labelEn: z.nullable(z.string()),
   /** The label without them. */
-  productLabel: inBothLanguages,
+  productLabel: inEachLanguage,
   version: z.int(),
   /**
    * What may be changed: name and code of a test are always there, a switch is never empty, a long

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { oneTimeCode } from './auth.ts';
 import { undoPlan } from './change-set.ts';
+import { languageCodes } from './constants.ts';
 import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
@@ -83,7 +84,7 @@ export const importazioneOperations = {
     summary: 'An empty workbook with the headings that an import understands unasked',
     input: z.strictObject({
       kind: z._default(z.enum(importKinds), 'prestazioni'),
-      lang: z.optional(z.enum(['it', 'en'])),
+      lang: z.optional(z.enum(languageCodes)),
     }),
     output: z.object({}),
     file: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },

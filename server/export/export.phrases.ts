@@ -1,3 +1,4 @@
+import type { CellWords } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
@@ -14,4 +15,7 @@ export const exportPhrasesOf: Readonly<Record<Language, Phrases & ExportPhrases>
 };
 
 /** The words of cells in each language. */
-export const wordsOf = { it: cellWords(it), en: cellWords(en) } as const;
+export const wordsOf: Readonly<Record<Language, CellWords>> = {
+  it: cellWords(it),
+  en: cellWords(en),
+};

@@ -1,12 +1,10 @@
 import { listed, sections } from '#contract/addresses.ts';
-import { languages } from '#contract/constants.ts';
+import { languageFacts, languages } from '#contract/constants.ts';
 import { pageTitle } from '#contract/page-title.ts';
 import { escapeHtml } from '../platform/assets.ts';
 import type { Page, Reading } from './page.ts';
 import { addressOf } from './page.ts';
 import { say } from './page.words.ts';
-
-const locales = { it: 'it_IT', en: 'en_GB' } as const;
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(
@@ -38,7 +36,7 @@ function indexedHead(page: Page, path: string, title: string, reading: Reading):
     'og:description': page.description ?? '',
     'og:url': address,
     'og:site_name': brand,
-    'og:locale': locales[language],
+    'og:locale': languageFacts(language).locale.replace('-', '_'),
   };
   return [
     tag('meta', { name: 'description', content: page.description ?? '' }),

@@ -1,9 +1,12 @@
+import type { Language } from '#contract/constants.ts';
+import type { AdminPhrases } from '#phrases/phrases.ts';
 import { addAdminPhrases } from './language.tsx';
 
 // Imported by the administrators' screens, which wait for their sentences: those of the language in
 // use.
-await addAdminPhrases(async (language) =>
-  language === 'en'
-    ? (await import('#phrases/admin.en.ts')).adminEn
-    : (await import('#phrases/admin.it.ts')).adminIt,
-);
+const phrases: Readonly<Record<Language, () => Promise<AdminPhrases>>> = {
+  it: async () => (await import('#phrases/admin.it.ts')).adminIt,
+  en: async () => (await import('#phrases/admin.en.ts')).adminEn,
+};
+
+await addAdminPhrases((language) => phrases[language]());

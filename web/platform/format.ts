@@ -1,8 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { laboratoryTimeZone, roundingDecimals } from '#contract/constants.ts';
-
-/** English is written as in Great Britain: its flag stands on the switch (spec 9). */
-const locales: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+import { laboratoryTimeZone, languageFacts, roundingDecimals } from '#contract/constants.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
@@ -37,7 +34,7 @@ function offsetOf(at: Date, zone: string): string {
  * @param timeZone the device's own when absent
  */
 export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
-  const locale = locales[language];
+  const locale = languageFacts(language).locale;
   const time = cached(
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...clock, timeZone }),
@@ -67,7 +64,10 @@ export function formatInstant(iso: string, language: Language, timeZone?: string
  */
 export function formatDay(day: string, language: Language): string {
   const format = cached(`calendar ${language}`, () => {
-    return new Intl.DateTimeFormat(locales[language], { ...dayParts, timeZone: 'UTC' });
+    return new Intl.DateTimeFormat(languageFacts(language).locale, {
+      ...dayParts,
+      timeZone: 'UTC',
+    });
   });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
@@ -78,7 +78,7 @@ export function formatDay(day: string, language: Language): string {
  */
 export function formatNumber(value: number, language: Language): string {
   const format = cached(`number ${language}`, () => {
-    return new Intl.NumberFormat(locales[language], {
+    return new Intl.NumberFormat(languageFacts(language).locale, {
       maximumFractionDigits: roundingDecimals,
       useGrouping: 'always',
     });
@@ -88,7 +88,7 @@ export function formatNumber(value: number, language: Language): string {
 
 /** Several things listed in a sentence, as `1, 2 e 3`. */
 export function formatList(parts: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language]).format(parts);
+  return new Intl.ListFormat(languageFacts(language).locale).format(parts);
 }
 
 /**

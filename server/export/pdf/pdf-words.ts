@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { laboratoryTimeZone } from '#contract/constants.ts';
+import { laboratoryTimeZone, languageFacts } from '#contract/constants.ts';
 import type { IntervalWords } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
@@ -22,7 +22,7 @@ const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 /** How a language is spoken on paper. */
 export function pdfWordsOf(language: Language): PdfWords {
   const phrases = exportPhrasesOf[language];
-  const locale = language === 'it' ? 'it-IT' : 'en-GB';
+  const { locale } = languageFacts(language);
   const onClock = { timeZone: laboratoryTimeZone } as const;
   const time = new Intl.DateTimeFormat(locale, {
     ...onClock,

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { languageFacts } from '#contract/constants.ts';
 import type { DocumentFacts } from '../export.data.ts';
 import { runsOf } from './direction.ts';
 import type { Style } from './text-layout.ts';
@@ -49,7 +50,7 @@ export class PdfWriter {
       autoFirstPage: false,
       pdfVersion: '1.7',
       tagged: true,
-      lang: language === 'it' ? 'it-IT' : 'en-GB',
+      lang: languageFacts(language).locale,
       displayTitle: true,
       info: { Producer: brand, Creator: `${brand} ${environment}`, CreationDate: new Date(at) },
     });

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import { languages } from '#contract/constants.ts';
 import type { ImportMap, ImportNoun } from '#contract/import.ts';
 import type { ValoreDecision } from '#contract/importazione.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
@@ -59,11 +60,13 @@ export function readingOf(
   { decisions = [], language = 'it' }: PlanChoices,
 ): Reading {
   const likelier = intervalWords(phrasesOf[language]);
-  const other = intervalWords(phrasesOf[language === 'it' ? 'en' : 'it']);
+  const others = languages.flatMap(({ code }) =>
+    code === language ? [] : [intervalWords(phrasesOf[code])],
+  );
   return {
     listSeparator: map.listSeparator,
     values: createSupportValues(valori, map.missingValues, phrases, decisions),
     decimal: sheet.format === 'xlsx' ? '.' : likelier.decimal,
-    intervals: [likelier, other],
+    intervals: [likelier, ...others],
   };
 }

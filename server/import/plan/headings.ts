@@ -1,12 +1,12 @@
 import type { Language } from '#contract/constants.ts';
+import { defaultLanguage, languages } from '#contract/constants.ts';
 import type { MappingReason } from '#contract/importazione.file.ts';
 import type { ImportKind } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { fold } from '#contract/text.ts';
-import { en } from '#phrases/en.ts';
-import { it } from '#phrases/it.ts';
 import { configuration } from '../../campo/campo.rules.ts';
+import { phrasesOf } from '../../platform/language.ts';
 import type { StagedMap } from '../../schema.import.ts';
 import type { Campo } from '../../schema.ts';
 import { ageRangeSynonyms, ageSynonyms, headingSynonyms } from './heading-synonyms.ts';
@@ -70,10 +70,9 @@ function labelled(kind: ImportKind, campi: readonly Campo[]): Map<string, string
   const known = new Set(keysOf[kind]);
   const labels = configuration(campi).flatMap(({ key, label, productLabel }) =>
     known.has(key)
-      ? [label.it, label.en, productLabel.it, productLabel.en].map((text) => [
-          headingKey(text),
-          key,
-        ])
+      ? languages
+          .flatMap(({ code }) => [label[code], productLabel[code]])
+          .map((text) => [headingKey(text), key])
       : [],
   );
   // The first of two fields with one label, in the fields' order, is no better than the second:
@@ -151,7 +150,7 @@ export function languageOfHeadings(
 ): Language {
   const configured = configuration(campi);
   const found = (language: Language, more: readonly string[]) => {
-    const product: Readonly<Record<string, string>> = language === 'it' ? it : en;
+    const product: Readonly<Record<string, string>> = phrasesOf[language];
     const labels = [
       ...fields.map(({ key }) => headingKey(product[`field.${key}`] ?? '')),
       ...configured.map(({ label }) => headingKey(label[language])),
@@ -161,5 +160,11 @@ export function languageOfHeadings(
     return headings.filter((heading) => known.has(headingKey(heading))).length;
   };
   const keys = fields.flatMap(({ key }) => spellingsOf(key));
-  return found('en', keys) > found('it', []) ? 'en' : 'it';
+  // The keys are English.
+  const counts = languages.map(({ code }) => ({
+    code,
+    count: found(code, code === 'en' ? keys : []),
+  }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.find(({ count }) => count === most)?.code ?? defaultLanguage;
 }

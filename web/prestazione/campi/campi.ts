@@ -1,3 +1,4 @@
+import type { Language } from '#contract/constants.ts';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { ShownField } from '../shownFields.ts';
 
@@ -60,7 +61,7 @@ export function standing(form: CampiForm, current: readonly FieldConfigurationWh
 export function previewOf(
   form: CampiForm,
   configured: readonly FieldConfigurationWhole[],
-  language: 'it' | 'en',
+  language: Language,
 ): { readonly page: readonly ShownField[]; readonly columns: readonly ShownField[] } {
   const byKey = new Map(configured.map((field) => [field.key, field]));
   const shown = form.fields.flatMap((one) => {

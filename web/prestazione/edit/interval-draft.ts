@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import { languageFacts } from '#contract/constants.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { AgeUnit, Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
@@ -79,7 +80,7 @@ export function readInterval(
   const faults: Partial<Record<IntervalPart, FormFault>> = {};
   const number = (part: 'ageFrom' | 'ageTo' | 'low' | 'high') => {
     if (draft[part].trim() === '') return null;
-    const value = parseNumber(draft[part], language === 'it' ? ',' : '.');
+    const value = parseNumber(draft[part], languageFacts(language).decimal);
     const isAge = part === 'ageFrom' || part === 'ageTo';
     if (value === null) faults[part] = 'number';
     else if (isAge && value < 0) faults[part] = 'negative';

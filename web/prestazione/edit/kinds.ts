@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import { languageFacts } from '#contract/constants.ts';
 import type { Field } from '#contract/field.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval, parseNumber } from '#contract/intervals.ts';
@@ -57,9 +58,6 @@ interface Kind<Draft, Stored> {
   lines(draft: Draft, speech: Pick<Speech, 'language' | 'say'>, choices: Choices): string[];
 }
 
-/** The mark before decimals in a language. */
-const decimalOf = (language: Language) => (language === 'it' ? ',' : '.');
-
 const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 const text: Kind<string, string | null> = {
@@ -81,7 +79,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
   number: {
     toDraft: (stored, language) => (stored === null ? '' : formatExact(stored, language)),
     fromDraft: (draft, language) =>
-      draft.trim() === '' ? null : (parseNumber(draft, decimalOf(language)) ?? undefined),
+      draft.trim() === ''
+        ? null
+        : (parseNumber(draft, languageFacts(language).decimal) ?? undefined),
     preview: (stored) => stored ?? null,
     // As it was typed: a number that can't be read is shown too.
     lines: linesIn,
