@@ -133,6 +133,22 @@ test('refuses a code of another value; one that means two values chooses none', 
   }
 });
 
+test('opens the actions of a row that is pressed right after typing', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'materiali');
+  const name = say('values.of', { act: say('values.acts'), value: 'Aspirato midollare' });
+  const button = page.getByRole('button', { name, exact: true });
+  await page.getByRole('searchbox').fill('midollare');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  for (let turn = 0; turn < 20; turn += 1) await page.clock.runFor(300);
+  await page.mouse.up();
+  await expect(page.getByRole('menu', { name, exact: true })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(row(page, 'Aria espirata')).toHaveCount(0);
+});
+
 test('renames a value, and reports a colleague’s earlier change', async ({ page }) => {
   await open(page, 'materiali');
   await page.getByRole('searchbox').fill('prova');

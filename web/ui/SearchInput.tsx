@@ -41,6 +41,8 @@ export function SearchInput({ label, value, maxLength, onChange, attributes }: P
       const timer = setTimeout(() => {
         // A navigation is under way: reporting now would take the reader back.
         if (isNavigating()) stop = whenArrived(() => (stop = wait()));
+        // A press is under way: the results must not move from under the pointer.
+        else if (document.documentElement.matches(':active')) stop = wait();
         // Another page of the list is still rendering: its render starts this effect again.
         else if (isAt(key)) report();
       }, pause);
