@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import { ApiProblem, call, isNoAnswer } from '../platform/api.ts';
+import { call } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem, isNoAnswer } from '../platform/problem.ts';
 import { authFailed, authRequested } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 

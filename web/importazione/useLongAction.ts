@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
-import { useOperation } from '../platform/api.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
 import type { FreshCode } from '../platform/step-up.ts';
 import { codeAccepted, isReportedElsewhere, withStepUp } from '../platform/step-up.ts';
+import { useOperation } from '../platform/useOperation.ts';
 
 /** The progress of an action, in records. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
-import { ApiProblem } from '../platform/api.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import type { StoredAnswer } from '../platform/server-away.ts';
 import { answerFrom, isAnswered } from './answers.ts';
 import { openCopy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { ApiProblem } from './api.ts';
 import { readCall, writeCall } from './drafts.ts';
+import { ApiProblem } from './problem.ts';
 
 /**
  * A new idempotency key: a UUID of version 4. `crypto.randomUUID` is missing on pages served over

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { ApiProblem, call } from './api.ts';
+import { call } from './api.ts';
 import { formIdempotencyKeys, idempotencyKeys } from './idempotency.ts';
+import { ApiProblem } from './problem.ts';
 import { refresh } from './query-client.ts';
 import { isReportedElsewhere, withStepUp } from './step-up.ts';
 

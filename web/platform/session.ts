@@ -1,10 +1,11 @@
 import { defaultProject } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { CurrentUser, Token } from '#contract/session.ts';
-import { ApiProblem, call } from './api.ts';
+import { call } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { findHost } from './host.ts';
 import { logFailure } from './log.ts';
+import { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import { markRefusal, takeUnreportedRefusal } from './refusal.ts';
 import {

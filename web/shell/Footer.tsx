@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import { copyrightYear, footerColours } from '#contract/constants.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { useOperation } from '../platform/useOperation.ts';
 import { brand } from '../ui/usePageTitle.ts';
 import classes from './Footer.module.css';
 

@@ -4,8 +4,8 @@ import { recordFields } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 
 /**
  * How a value of the history is read: as its field is written, or as a name that the pages have a
