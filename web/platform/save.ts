@@ -12,7 +12,7 @@ import { isReportedElsewhere, withStepUp } from './step-up.ts';
 /**
  * Calls a writing operation. Where it needs a fresh code the reader is asked for one, and the same
  * call is sent again with it.
- * @throws ApiProblem; ActDropped when the reader gives no code
+ * @throws ApiProblem; ActionCancelled when the reader gives no code
  */
 export function send<Name extends OperationName>(
   name: Name,

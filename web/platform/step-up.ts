@@ -6,7 +6,7 @@ import { ApiProblem, isSessionEnd } from './problem.ts';
 export class ActionCancelled extends Error {
   constructor() {
     super('the action was cancelled');
-    this.name = 'ActDropped';
+    this.name = 'ActionCancelled';
   }
 }
 
