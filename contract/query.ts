@@ -61,8 +61,10 @@ export function decodeQuery(
  * Writes values as a query string, in the order of their keys; what is absent or an empty list is
  * left out.
  */
-export function encodeQuery(values: Readonly<Record<string, QueryValue>>): string {
-  return Object.entries(values)
+export function encodeQuery<Values extends { readonly [Key in keyof Values]: QueryValue }>(
+  values: Values,
+): string {
+  return Object.entries<QueryValue>(values)
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
       const all = typeof value === 'object' ? value : [value];

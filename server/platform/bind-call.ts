@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
 import type { Language } from '#contract/constants.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { authorizationOf } from './bearer.ts';
@@ -93,15 +94,12 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
 }
 
 function otpOf(input: unknown): string | undefined {
-  return (input as { readonly otp?: string }).otp;
+  return isObject(input) && typeof input['otp'] === 'string' ? input['otp'] : undefined;
 }
 
 /** Is this a dangerous operation, with an input that makes it one? */
 function isDangerous({ stepUp }: Operation, input: unknown): boolean {
-  return (
-    stepUp === true ||
-    (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply')
-  );
+  return stepUp === true || (stepUp === 'apply' && isObject(input) && input['mode'] === 'apply');
 }
 
 /** The input of a call, and the form that it came in, if it did. */

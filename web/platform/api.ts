@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import { isProblemCode } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Token } from '#contract/session.ts';
@@ -62,8 +62,8 @@ function isPresent(token: Token | null): boolean {
  * read, its answer decides.
  */
 function noticeSessionEnd(token: Token | null, response: Response): void {
-  const ended = response.headers.get(sessionHeader) as ProblemCode | null;
-  if (ended !== null && sessionEnds.has(ended) && isPresent(token) && isUserConfirmed())
+  const ended = response.headers.get(sessionHeader);
+  if (isProblemCode(ended) && sessionEnds.has(ended) && isPresent(token) && isUserConfirmed())
     sessionEnded(ended);
 }
 

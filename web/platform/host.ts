@@ -17,6 +17,8 @@ type HostFunction = (this: unknown) => unknown;
  * An object literal, an instance of a class, or what a native bridge puts there, which may be
  * callable. An element of the page is none.
  */
+const isFunction = (value: unknown): value is HostFunction => typeof value === 'function';
+
 function isHost(value: unknown): value is Record<string, unknown> {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject && !(value instanceof EventTarget);
@@ -73,11 +75,10 @@ export function findHost(owner: object): Host | undefined {
     const host: unknown = Reflect.get(owner, 'dlabHost');
     if (!isHost(host)) throw new TypeError('no host object');
     const { getToken, getCurrentUser } = host;
-    if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function')
-      throw new TypeError('not functions');
+    if (!isFunction(getToken) || !isFunction(getCurrentUser)) throw new TypeError('not functions');
     return {
-      getToken: callOfHost(host, 'getToken', getToken as HostFunction, tokenIn),
-      getCurrentUser: callOfHost(host, 'getCurrentUser', getCurrentUser as HostFunction, userIn),
+      getToken: callOfHost(host, 'getToken', getToken, tokenIn),
+      getCurrentUser: callOfHost(host, 'getCurrentUser', getCurrentUser, userIn),
     };
   } catch (cause) {
     logFailure('window.dlabHost is ignored', cause instanceof Error ? cause.name : typeof cause);

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { call } from './api.ts';
@@ -42,7 +43,7 @@ function earlierAnswer<Name extends OperationName>(
 ): Payload<Name> | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.requestReused')
     return undefined;
-  const { done } = failure.body as { done?: unknown };
+  const done = isObject(failure.body) ? failure.body['done'] : undefined;
   const read = operations[name].output.safeParse(done);
   return read.success ? (read.data as Payload<Name>) : undefined;
 }

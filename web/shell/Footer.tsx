@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import { copyrightYear, footerColours } from '#contract/constants.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -22,10 +21,7 @@ export function Footer() {
   return (
     <footer
       className={classes.footer}
-      style={
-        colours &&
-        ({ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties)
-      }
+      style={colours && { '--footer': colours.background, '--on-footer': colours.text }}
     >
       <p className={classes.line}>
         <span>
