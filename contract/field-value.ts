@@ -8,24 +8,36 @@ import type { Choice } from './valore-tabella.ts';
  */
 type Kind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
 
+interface Shapes {
+  readonly texts: readonly string[];
+  readonly choice: Choice;
+  readonly choices: readonly Choice[];
+  readonly intervals: readonly Interval[];
+}
+
 /**
  * What a field holds in a record as it is read, by the kind of the field (design.md section 12);
  * null or undefined: nothing.
  */
-export type FieldValue =
-  | { readonly kind: 'texts'; readonly value: readonly string[] | null | undefined }
-  | { readonly kind: 'choice'; readonly value: Choice | null | undefined }
-  | { readonly kind: 'choices'; readonly value: readonly Choice[] | null | undefined }
-  | { readonly kind: 'intervals'; readonly value: readonly Interval[] | null | undefined }
-  | {
-      readonly kind: Exclude<Kind, 'texts' | 'choice' | 'choices' | 'intervals'>;
-      readonly value: string | number | boolean | null | undefined;
-    };
+export type FieldValue<Of extends Kind = Kind> = {
+  readonly [Each in Of]: {
+    readonly kind: Each;
+    readonly value:
+      | (Each extends keyof Shapes ? Shapes[Each] : string | number | boolean)
+      | null
+      | undefined;
+  };
+}[Of];
 
 /**
  * A value of a record with its field's kind, by which the compiler knows its shape. That it has
  * that shape is the record's schema's doing.
  */
-export function fieldValue(kind: Kind, value: unknown): FieldValue {
-  return { kind, value } as FieldValue;
+export function fieldValue<Of extends Kind>(kind: Of, value: unknown): FieldValue<Of> {
+  return { kind, value } as FieldValue<Of>;
+}
+
+/** The intervals of a record, or of its form. */
+export function intervalsIn(record: Readonly<Record<string, unknown>>): readonly Interval[] {
+  return fieldValue('intervals', record['intervals']).value ?? [];
 }

@@ -29,7 +29,8 @@ function json<Schema extends z.ZodMiniType>(schema: Schema) {
   const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
   const read = z.transform((written: string, context) => {
     try {
-      return JSON.parse(written) as unknown;
+      const parsed: unknown = JSON.parse(written);
+      return parsed;
     } catch {
       context.issues.push({ code: 'custom', input: written, message: fault('value') });
       return z.NEVER;

@@ -22,6 +22,11 @@ function definition(schema: Schema): Definition {
   return found.innerType === undefined ? found : definition(found.innerType);
 }
 
+/** The properties of an operation's input, by name. */
+export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
+  return definition(schema).shape ?? {};
+}
+
 function decodeOne(schema: Schema, text: string): unknown {
   const { type, options = [] } = definition(schema);
   const read = options.map((one) => decodeOne(one, text)).find((one) => one !== text);
@@ -42,7 +47,7 @@ export function decodeQuery(
   schema: Schema,
   query: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  const shape = definition(schema).shape ?? {};
+  const shape = propertiesOf(schema);
   const given = Map.groupBy(query, ([key]) => key);
   return Object.fromEntries(
     [...given].map(([key, pairs]) => {

@@ -88,7 +88,11 @@ export function diff(
   });
 }
 
-const codesOf = (value: unknown): readonly Choice[] => [value ?? []].flat() as Choice[];
+function codesOf(kind: 'choice' | 'choices', value: unknown): readonly Choice[] {
+  const field = fieldValue(kind, value);
+  if (field.kind === 'choices') return field.value ?? [];
+  return field.value ? [field.value] : [];
+}
 
 /**
  * What became of the codes of the values that a record holds, where it still holds the same ones: a
@@ -102,7 +106,7 @@ export function diffCodes(
 ): Change[] {
   return fields.flatMap(({ key, kind }) => {
     if (kind !== 'choice' && kind !== 'choices') return [];
-    const [before, after] = [codesOf(previous[key]), codesOf(current[key])];
+    const [before, after] = [codesOf(kind, previous[key]), codesOf(kind, current[key])];
     const moved = after.filter((one) =>
       before.some(({ id, code }) => id === one.id && code !== one.code),
     );
