@@ -6,12 +6,12 @@ import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
   headingMap,
-  importAnswer,
   importazione,
   importBatch,
   importKinds,
   importList,
   importOptions,
+  importResponse,
   rowFilters,
   valoreDecision,
 } from './importazione.ts';
@@ -66,7 +66,7 @@ export const importazioneOperations = {
     ...file,
     summary: 'Reads a file of tests and shows what importing it would do, or does it',
     input: form,
-    output: importAnswer,
+    output: importResponse,
   }),
   UpdateIntervalli: operation({
     method: 'POST',
@@ -76,7 +76,7 @@ export const importazioneOperations = {
     summary:
       'The same with a file of intervals and units: only tests marked for automatic update change',
     input: form,
-    output: importAnswer,
+    output: importResponse,
   }),
   ImportTemplate: operation({
     method: 'GET',

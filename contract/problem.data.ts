@@ -43,4 +43,4 @@ export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
 /**
  * The body of every failure with all that it may carry. More keys may come: readers ignore them.
  */
-export const problemWhole = z.looseObject({ ...problemBody.shape, ...problemData });
+export const problemWithData = z.looseObject({ ...problemBody.shape, ...problemData });

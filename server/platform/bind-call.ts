@@ -103,7 +103,7 @@ function isDangerous({ stepUp }: Operation, input: unknown): boolean {
 }
 
 /** The input of a call, and the form that it came in, if it did. */
-async function inputOf(
+async function readInput(
   declared: Operation,
   request: FastifyRequest,
 ): Promise<{ input: unknown; upload: Upload | null }> {
@@ -150,7 +150,7 @@ export function bindCall(
     reply.raw.on('close', () => {
       if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
     });
-    const { input, upload } = await inputOf(declared, request);
+    const { input, upload } = await readInput(declared, request);
     const user = users.get(request);
     if (user === undefined && needsSession(declared)) throw new Problem('auth.required');
     const call: Call | UserCall = {

@@ -62,6 +62,6 @@ export function isSessionEnd(name: OperationName, { code, status }: ApiProblem):
  * Did a call fail without an answer of our server that says why? A proxy sometimes answers in its
  * place.
  */
-export function isNoAnswer(failure: unknown): boolean {
+export function isNoResponse(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
 }

@@ -37,7 +37,7 @@ export interface Save<Name extends OperationName> {
  * The answer that an earlier call with this idempotency key got and that was lost on the way, when
  * that is why this one was refused.
  */
-function earlierAnswer<Name extends OperationName>(
+function earlierResponse<Name extends OperationName>(
   name: Name,
   failure: unknown,
 ): Payload<Name> | undefined {
@@ -86,7 +86,7 @@ export function useSave<Name extends OperationName>(
       return payload;
     } catch (failure) {
       keys.settle(failure);
-      const done = form && earlierAnswer(name, failure);
+      const done = form && earlierResponse(name, failure);
       if (form === undefined || done === undefined) throw failure;
       const { id, version } = form.recordOf(done);
       return attempt({ ...input, id, version } as Input<Name>);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { call } from './api.ts';
-import { isNoAnswer } from './problem.ts';
+import { isNoResponse } from './problem.ts';
 import { fetchWithFallback } from './server-away.ts';
 import { untilCallerIsKnown } from './state.ts';
 
@@ -27,7 +27,7 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
       // Waiting for a slow host does not count as waiting for the server.
       const unknown = untilCallerIsKnown();
       if (unknown) await unknown;
-      return fetchWithFallback(name, input, () => call(name, input, signal), isNoAnswer);
+      return fetchWithFallback(name, input, () => call(name, input, signal), isNoResponse);
     },
   };
 }
