@@ -30,7 +30,7 @@ const tests = [
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
   'design/(?:DataTable|FactList)\\b',
-  'storico/(?:Said|HistoryValue|field-words|history|ChangeTable)\\b',
+  'storico/(?:Said|HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];

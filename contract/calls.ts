@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts';
 import { needsSession } from './operation.ts';
 import type { OperationName } from './operations.ts';
 import { operations } from './operations.ts';
+import { propertiesOf } from './query.ts';
 
 /** What a caller has to know of an operation to call it. */
 export interface Call extends Pick<Operation, 'method' | 'path'> {
@@ -13,13 +14,12 @@ export interface Call extends Pick<Operation, 'method' | 'path'> {
 }
 
 function callOf(declared: Operation): Call {
-  const { shape = {} } = declared.input.def as { shape?: object };
   return {
     method: declared.method,
     path: declared.path,
     needsSession: needsSession(declared),
     isWhole: declared.whole !== undefined,
-    takesName: 'requestId' in shape,
+    takesName: 'requestId' in propertiesOf(declared.input),
   };
 }
 

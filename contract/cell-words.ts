@@ -1,13 +1,13 @@
-import type { Field } from './field.ts';
+import type { FieldValue } from './field-value.ts';
+import { fieldValue } from './field-value.ts';
 import { intervalCell } from './intervals.cells.ts';
-import type { Interval, IntervalWords } from './intervals.ts';
-import type { Choice } from './valore-tabella.ts';
+import type { IntervalWords } from './intervals.ts';
 
 /**
  * How a cell is read: as a field of a test, or as a day, an instant, a record's id, a number of
  * things.
  */
-export type CellKind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
+export type CellKind = FieldValue['kind'];
 
 /**
  * A cell in the reader's language: a choice is its description; several texts, several choices and
@@ -27,18 +27,19 @@ export interface CellWords {
 
 /** A record's value, in the reading shape of its kind (design.md section 12), as a cell. */
 export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
-  if (value === null || value === undefined) return null;
-  switch (kind) {
+  const field = fieldValue(kind, value);
+  if (field.value === null || field.value === undefined) return null;
+  switch (field.kind) {
     case 'choice':
-      return (value as Choice).description;
+      return field.value.description;
     case 'choices':
-      return (value as readonly Choice[]).map((choice) => choice.description);
+      return field.value.map((choice) => choice.description);
     case 'intervals':
-      return (value as readonly Interval[]).map((one) =>
+      return field.value.map((one) =>
         intervalCell(one, [words.intervals, ...words.otherIntervals]),
       );
     default:
-      return value as Cell;
+      return field.value;
   }
 }
 

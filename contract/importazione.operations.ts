@@ -6,12 +6,12 @@ import { fault } from './fault.ts';
 import { sheetLimits } from './import.ts';
 import {
   headingMap,
-  importAnswer,
   importazione,
   importBatch,
   importKinds,
   importList,
   importOptions,
+  importResponse,
   rowFilters,
   valoreDecision,
 } from './importazione.ts';
@@ -29,7 +29,8 @@ function json<Schema extends z.ZodMiniType>(schema: Schema) {
   const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
   const read = z.transform((written: string, context) => {
     try {
-      return JSON.parse(written) as unknown;
+      const parsed: unknown = JSON.parse(written);
+      return parsed;
     } catch {
       context.issues.push({ code: 'custom', input: written, message: fault('value') });
       return z.NEVER;
@@ -65,7 +66,7 @@ export const importazioneOperations = {
     ...file,
     summary: 'Reads a file of tests and shows what importing it would do, or does it',
     input: form,
-    output: importAnswer,
+    output: importResponse,
   }),
   UpdateIntervalli: operation({
     method: 'POST',
@@ -75,7 +76,7 @@ export const importazioneOperations = {
     summary:
       'The same with a file of intervals and units: only tests marked for automatic update change',
     input: form,
-    output: importAnswer,
+    output: importResponse,
   }),
   ImportTemplate: operation({
     method: 'GET',

@@ -218,7 +218,7 @@ export type NamedPlan = z.infer<typeof namedPlan>;
 /**
  * What an import answers. `staged`: the file that waits; `batch`: what was applied, null before.
  */
-export const importAnswer = z.object({
+export const importResponse = z.object({
   plan: namedPlan,
   applied: z.boolean(),
   staged: z.nullable(id),
@@ -226,4 +226,4 @@ export const importAnswer = z.object({
 });
 
 /** What an import answers. */
-export type ImportAnswer = z.infer<typeof importAnswer>;
+export type ImportResponse = z.infer<typeof importResponse>;

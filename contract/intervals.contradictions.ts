@@ -33,7 +33,7 @@ function isCovered(row: Interval, by: readonly Interval[]): boolean {
   return (['M', 'F'] as const)
     .filter((sex) => isOf(sex)(row))
     .every(
-      (sex) => by.filter(isOf(sex)).reduce(without, [[from, to]] as readonly Span[]).length === 0,
+      (sex) => by.filter(isOf(sex)).reduce<readonly Span[]>(without, [[from, to]]).length === 0,
     );
 }
 

@@ -42,7 +42,7 @@ type Found = Omit<CoverageFault, 'sex'>;
 
 function gapsOf(spans: readonly Span[]): Found[] {
   const gaps: Found[] = [];
-  let covered = { to: 0, mark: null as Mark };
+  let covered: { readonly to: number; readonly mark: Mark } = { to: 0, mark: null };
   for (const { from, to, fromMark, toMark } of spans.toSorted((a, b) => a.from - b.from)) {
     if (from > covered.to) gaps.push({ kind: 'gap', from: covered.mark, to: fromMark, rows: [] });
     if (to > covered.to) covered = { to, mark: toMark };

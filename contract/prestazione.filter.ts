@@ -29,5 +29,5 @@ export const prestazioneFilter = z.strictObject({
   ...choiceFilters,
   urgent: flagFilter,
   ssn: flagFilter,
-  sort: z.optional(z.enum(sorts as [string, ...string[]])),
+  sort: z.optional(z.enum(sorts)),
 });

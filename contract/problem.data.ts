@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { stayingRecord, undoPlan } from './change-set.ts';
 import { namedPlan } from './importazione.ts';
-import type { ProblemCode } from './problem.ts';
+import { keysOf } from './keys.ts';
 import { problemStatus } from './problem.ts';
 import { id } from './shapes.ts';
 import { valoreUser } from './tabella.operations.ts';
 
-const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+const codes = keysOf(problemStatus);
 
 /** The body of every failure (contract/problem.ts). */
 const problemBody = z.object({
@@ -43,4 +43,4 @@ export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
 /**
  * The body of every failure with all that it may carry. More keys may come: readers ignore them.
  */
-export const problemWhole = z.looseObject({ ...problemBody.shape, ...problemData });
+export const problemWithData = z.looseObject({ ...problemBody.shape, ...problemData });

@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /**
  * Every error code and its HTTP status (design.md section 12). The sentences stand in `phrases/`.
  */
@@ -49,15 +51,21 @@ export interface ProblemBody {
   fields?: Record<string, string> | undefined;
 }
 
+/** Is a value the code of a failure? */
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problemStatus, value);
+}
+
+const areSentences = (value: unknown): value is Record<string, string> =>
+  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+
 /** The failure in a body; undefined for a body that is none of ours. */
-export function problemIn(body: unknown): ProblemBody | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { success, code, detail, fields = {} } = body as Partial<ProblemBody>;
-  const isOurs =
-    success === false && typeof code === 'string' && Object.hasOwn(problemStatus, code);
-  const areFields = typeof fields === 'object' && fields !== null;
-  const isWhole = isOurs && typeof detail === 'string' && areFields;
-  return isWhole && Object.values(fields).every((one) => typeof one === 'string')
-    ? (body as ProblemBody)
-    : undefined;
+export function problemIn(
+  body: unknown,
+): Pick<ProblemBody, 'code' | 'detail' | 'fields'> | undefined {
+  if (!isObject(body)) return undefined;
+  const { success, code, detail, fields } = body;
+  const isOurs = success === false && isProblemCode(code) && typeof detail === 'string';
+  if (!isOurs || (fields !== undefined && !areSentences(fields))) return undefined;
+  return { code, detail, fields };
 }

@@ -22,6 +22,11 @@ function definition(schema: Schema): Definition {
   return found.innerType === undefined ? found : definition(found.innerType);
 }
 
+/** The properties of an operation's input, by name. */
+export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
+  return definition(schema).shape ?? {};
+}
+
 function decodeOne(schema: Schema, text: string): unknown {
   const { type, options = [] } = definition(schema);
   const read = options.map((one) => decodeOne(one, text)).find((one) => one !== text);
@@ -42,7 +47,7 @@ export function decodeQuery(
   schema: Schema,
   query: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  const shape = definition(schema).shape ?? {};
+  const shape = propertiesOf(schema);
   const given = Map.groupBy(query, ([key]) => key);
   return Object.fromEntries(
     [...given].map(([key, pairs]) => {
@@ -61,8 +66,10 @@ export function decodeQuery(
  * Writes values as a query string, in the order of their keys; what is absent or an empty list is
  * left out.
  */
-export function encodeQuery(values: Readonly<Record<string, QueryValue>>): string {
-  return Object.entries(values)
+export function encodeQuery<Values extends { readonly [Key in keyof Values]: QueryValue }>(
+  values: Values,
+): string {
+  return Object.entries<QueryValue>(values)
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
       const all = typeof value === 'object' ? value : [value];

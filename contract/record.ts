@@ -1,4 +1,6 @@
 import type { Field } from './field.ts';
+import { fieldValue } from './field-value.ts';
+import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
@@ -44,7 +46,7 @@ export type Noun = keyof typeof fieldsByNoun;
 export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = fieldsByNoun;
 
 /** The names of the nouns that have a history. */
-export const nouns = Object.keys(recordFields) as readonly Noun[];
+export const nouns: readonly Noun[] = keysOf(recordFields);
 
 /** The keys of the fields of a noun that is no test. */
 export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> =
@@ -82,11 +84,9 @@ export function recordForm(
   idOf: (choice: Choice, field: RecordField) => number = ({ id }) => id,
 ): Values {
   const written = of.map((field) => {
-    const value = record[field.key];
-    if (field.kind === 'choice')
-      return [field.key, value === null ? null : idOf(value as Choice, field)];
-    if (field.kind === 'choices')
-      return [field.key, (value as readonly Choice[]).map((one) => idOf(one, field))];
+    const { kind, value } = fieldValue(field.kind, record[field.key]);
+    if (kind === 'choice') return [field.key, value ? idOf(value, field) : null];
+    if (kind === 'choices') return [field.key, (value ?? []).map((one) => idOf(one, field))];
     return [field.key, value];
   });
   return Object.fromEntries(written);

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { CapColour } from './tubes.ts';
 import { capColours, capWords } from './tubes.ts';
 
@@ -109,7 +110,7 @@ export function searchedCaps(
 ): { readonly colour: CapColour; readonly exact: boolean }[] {
   const colours = capColours(description);
   return colours.flatMap((colour) => {
-    const families = (Object.keys(shades) as CapColour[]).filter((one) => shades[one] === colour);
+    const families = keysOf(shades).filter((one) => shades[one] === colour);
     return [
       { colour, exact: colours.length === 1 },
       ...families.map((family) => ({ colour: family, exact: false })),

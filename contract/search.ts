@@ -176,8 +176,8 @@ export function createSearch(
     const all = whole.length > 0 ? [group(full, whole)] : [];
     const some = needed.length > 1 && !isWhole ? findSome(needed, full, whole.length > 0) : [];
     const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
-    const ids =
-      groups.length === 1 ? (groups[0] as SearchGroup).ids : groups.flatMap((one) => one.ids);
+    const [first, ...others] = groups;
+    const ids = first && others.length === 0 ? first.ids : groups.flatMap((one) => one.ids);
     const nearest = ids.length > 0 || !hasWords ? [] : nearestWords(index, query);
     return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
   }

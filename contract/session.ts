@@ -1,3 +1,5 @@
+import { isObject } from './is-object.ts';
+
 /** A bearer token and the roles that came with it, as stored under `user-token` (spec 3). */
 export interface Token {
   access_token: string;
@@ -13,9 +15,7 @@ export interface CurrentUser {
   roles: string[];
 }
 
-type Unknown<Of> = { readonly [Key in keyof Of]?: unknown };
-
-const areTexts = (value: unknown) =>
+const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /**
@@ -23,20 +23,20 @@ const areTexts = (value: unknown) =>
  * out.
  */
 export function tokenIn(value: unknown): Token | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { access_token, roles } = value as Unknown<Token>;
+  if (!isObject(value)) return undefined;
+  const { access_token, roles } = value;
   if (typeof access_token !== 'string' || !areTexts(roles)) return undefined;
-  return { access_token, roles: roles as string[] };
+  return { access_token, roles };
 }
 
 /**
  * The user that a value is; undefined for a value of another shape. What else it holds is left out.
  */
 export function userIn(value: unknown): CurrentUser | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { username, roles } = value as Unknown<CurrentUser>;
-  const isName = typeof username === 'string' || username === null;
-  return isName && areTexts(roles) ? { username, roles: roles as string[] } : undefined;
+  if (!isObject(value)) return undefined;
+  const { username, roles } = value;
+  if (typeof username !== 'string' && username !== null) return undefined;
+  return areTexts(roles) ? { username, roles } : undefined;
 }
 
 /**

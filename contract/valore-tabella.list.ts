@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { SupportTable } from './field.ts';
 import { supportTables } from './field.ts';
+import { findsValore } from './valore-tabella.search.ts';
 import type { tabella, ValoreTabella } from './valore-tabella.ts';
-import { findsValore } from './valore-tabella.ts';
 
 /** What a list of support-table values is narrowed by. */
 export interface ValoriFilter {

@@ -51,18 +51,3 @@ export type ValoreTabellaForm = z.infer<typeof valoreTabellaForm>;
 
 /** A support table and how many values it has. */
 export const tabella = z.object({ table: tableName, values: z.int() });
-
-/**
- * The values that a search of a support table finds: those whose code or description holds every
- * one of its words, blind to case and accents. The one rule for the page, the API and the exported
- * files.
- */
-export function findsValore(
-  q: string,
-): (value: Pick<ValoreTabella, 'code' | 'description'>) => boolean {
-  const words = fold(q).split(' ');
-  return ({ code, description }) => {
-    const searched = fold(`${code ?? ''} ${description}`);
-    return words.every((word) => searched.includes(word));
-  };
-}

@@ -4,7 +4,10 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 
-function withQuery(path: string, values: Readonly<Record<string, QueryValue>>): string {
+function withQuery<Values extends { readonly [Key in keyof Values]: QueryValue }>(
+  path: string,
+  values: Values,
+): string {
   const query = encodeQuery(values);
   return query === '' ? path : `${path}?${query}`;
 }
@@ -14,8 +17,7 @@ const record = (name: keyof typeof addresses) => (id: number | string) => addres
 /** Every address of the product, with its parameters (contract/addresses.ts). */
 export const paths = {
   home: addresses.home,
-  tests: (filter: PrestazioneFilter = {}) =>
-    withQuery(addresses.tests, filter as Record<string, QueryValue>),
+  tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter),
   test: record('test'),
   urgentTests: () => addresses.urgentTests,
   comunicati: (values: { archived?: boolean; q?: string } = {}) =>

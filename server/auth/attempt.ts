@@ -6,7 +6,7 @@ import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
 import type { Guess, UserRow } from './counters.ts';
-import { countersOf, ofNetworks } from './counters.ts';
+import { findCounters, ofNetworks } from './counters.ts';
 import { wasGivenTo } from './device.ts';
 import { note } from './events.ts';
 import type { HashLine } from './hash-queue.ts';
@@ -27,7 +27,7 @@ async function attempt<T>(
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const { counters, beside } = await countersOf(auth, guess);
+  const { counters, beside } = await findCounters(auth, guess);
   const place = await reserve(auth.database, auth.clock, counters);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });

@@ -35,7 +35,7 @@ it('sets the lifetimes of sessions, tickets and stored records', () => {
     ticket: minutes(5),
     ticketTries: 5,
     sessionIdle: minutes(30),
-    sessionWhole: hours(8),
+    sessionLifetime: hours(8),
     sessionsEach: 5,
     lastSeenEvery: minutes(1),
     stepUp: minutes(10),

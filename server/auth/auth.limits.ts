@@ -41,7 +41,7 @@ export const authLimits = {
   ticket: 5 * minute,
   ticketTries: 5,
   sessionIdle: 30 * minute,
-  sessionWhole: 8 * hour,
+  sessionLifetime: 8 * hour,
   sessionsEach: 5,
   lastSeenEvery: minute,
   stepUp: 10 * minute,

@@ -78,7 +78,7 @@ interface Counters {
  * device and an open session have a budget of their own instead, which no one else can use up
  * (threats.md A11).
  */
-export async function countersOf(auth: AuthContext, guess: Guess): Promise<Counters> {
+export async function findCounters(auth: AuthContext, guess: Guess): Promise<Counters> {
   const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
   const named = accountOf(auth, guess.username);
   const from = auth.keys.nameOf('network', guess.origin.network);

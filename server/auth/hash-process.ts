@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Log } from '../platform/log.ts';
 import { Problem } from '../platform/problem.ts';
 import { hashing } from './auth.limits.ts';
-import type { HashAnswer, HashWork } from './hash.child.ts';
+import type { HashReply, HashWork } from './hash.child.ts';
 import type { HashEngine } from './password-hash.ts';
 
 const program = path.join(import.meta.dirname, 'hash.child.ts');
@@ -19,7 +19,7 @@ const idleAfter = 300_000;
 const restAfterDeath = 1000;
 
 interface Waiting {
-  done(answer: string | boolean): void;
+  done(reply: string | boolean): void;
   failed(error: Error): void;
 }
 
@@ -62,14 +62,14 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
     forget(why);
   }
 
-  function take(answer: HashAnswer): void {
-    const waiter = waiting.get(answer.id);
-    waiting.delete(answer.id);
+  function take(reply: HashReply): void {
+    const waiter = waiting.get(reply.id);
+    waiting.delete(reply.id);
     if (waiting.size === 0) idling = setTimeout(close, idle).unref();
-    if ('warning' in answer)
-      log.warn({ reason: answer.warning }, 'passwords are hashed at full priority');
-    else if ('error' in answer) waiter?.failed(new Error(answer.error));
-    else waiter?.done(answer.result);
+    if ('warning' in reply)
+      log.warn({ reason: reply.warning }, 'passwords are hashed at full priority');
+    else if ('error' in reply) waiter?.failed(new Error(reply.error));
+    else waiter?.done(reply.result);
   }
 
   function begin(): ChildProcess {
@@ -84,8 +84,8 @@ export function createHashProcess(log: Pick<Log, 'warn'>, idle = idleAfter): Has
     one.channel?.unref();
     one.on('error', (error) => ended(one, error));
     one.on('exit', (status, signal) => ended(one, signal ?? `status ${status}`));
-    one.on('message', (answer: HashAnswer) => {
-      if (child === one) take(answer);
+    one.on('message', (reply: HashReply) => {
+      if (child === one) take(reply);
     });
     return one;
   }

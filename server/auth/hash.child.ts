@@ -10,13 +10,13 @@ export type HashWork =
   | { readonly password: string; readonly stored: string };
 
 /** What came of the work of that number; a warning is of none, 0. */
-export type HashAnswer = { readonly id: number } & (
+export type HashReply = { readonly id: number } & (
   | { readonly result: string | boolean }
   | { readonly error: string }
   | { readonly warning: string }
 );
 
-function answer(given: HashAnswer): void {
+function reply(given: HashReply): void {
   if (process.connected) process.send?.(given);
 }
 
@@ -24,15 +24,15 @@ function answer(given: HashAnswer): void {
 try {
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 } catch (error) {
-  answer({ id: 0, warning: String(error) });
+  reply({ id: 0, warning: String(error) });
 }
 
 process.on('message', (work: HashWork & { id: number }) => {
   const { id, password } = work;
   const made = 'cost' in work ? hash(password, work.cost) : verify(work.stored, password);
   made.then(
-    (result) => answer({ id, result }),
-    (error: unknown) => answer({ id, error: String(error) }),
+    (result) => reply({ id, result }),
+    (error: unknown) => reply({ id, error: String(error) }),
   );
 });
 // It ends with the process that began it, also when that was killed; a Ctrl-C at the terminal is

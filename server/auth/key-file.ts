@@ -12,6 +12,7 @@ import path from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { OperatorFault } from '../platform/config.ts';
 import { othersRights, ownFile, ownFolder } from '../platform/data-folder.ts';
+import { errorCode } from '../platform/error-code.ts';
 import type { Keys } from './secrets.ts';
 import { createKeys } from './secrets.ts';
 
@@ -53,7 +54,7 @@ function keyOfFolder(dataFolder: string): Buffer {
   try {
     return make(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     return read(file);
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../platform/problem.ts';
 import type { AuthContext } from './auth.context.ts';
-import { refusalOf } from './password-policy.ts';
+import { findRefusal } from './password-policy.ts';
 
 /**
  * Refuses a new password that others use, or that is built on the user's or the service's name; the
@@ -12,7 +12,7 @@ export async function refuseWeak(
   user: { username: string },
   chosen: string,
 ): Promise<void> {
-  const refusal = await refusalOf(chosen, [user.username, ...auth.words]);
+  const refusal = await findRefusal(chosen, [user.username, ...auth.words]);
   if (refusal === undefined) return;
   throw new Problem('request.invalid', {
     fields: { newPassword: { phrase: `invalid.${refusal}` } },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './password-policy.ts';
+import { findRefusal } from './password-policy.ts';
 
 const context = ['m.bianchi', 'Catalogo Esami', 'Sede di Città Alta', 'esami.example.org'];
 
@@ -67,19 +67,19 @@ const last = lines.pop();
 describe('a password that fits the schema', () => {
   it.each(table)('%j: %s', async (password, refusal) => {
     expect(password.normalize('NFC')).toBe(password);
-    expect(await refusalOf(password, context)).toBe(refusal);
+    expect(await findRefusal(password, context)).toBe(refusal);
   });
 
   it('is checked against the words of its own site only', async () => {
-    expect(await refusalOf('M.Bianchi 19750', [])).toBeUndefined();
+    expect(await findRefusal('M.Bianchi 19750', [])).toBeUndefined();
   });
 
   it('may be made of a part of a name too short to be a word', async () => {
-    expect(await refusalOf('didi dadi didi', ['Sede di Pavia'])).toBeUndefined();
+    expect(await findRefusal('didi dadi didi', ['Sede di Pavia'])).toBeUndefined();
   });
 
   it('is compared with names in any normal form', async () => {
-    expect(await refusalOf('perché-perché', ['Perché'.normalize('NFD')])).toBe('passwordContext');
+    expect(await findRefusal('perché-perché', ['Perché'.normalize('NFD')])).toBe('passwordContext');
   });
 });
 
@@ -118,7 +118,7 @@ describe('the list of common passwords', () => {
       const upper = one.toUpperCase();
       // 'ß' and its like do not come back from upper case.
       const typed = upper.toLowerCase() === one ? upper : one;
-      expect([one, await refusalOf(typed, [])]).toEqual([one, 'passwordCommon']);
+      expect([one, await findRefusal(typed, [])]).toEqual([one, 'passwordCommon']);
     }
   }, 30_000);
 });

@@ -79,7 +79,7 @@ function isContext(password: string, context: readonly string[]): boolean {
  * @param password in NFC, 12 to 128 code points
  * @param context username, brand, names of the environments, host of the site
  */
-export async function refusalOf(
+export async function findRefusal(
   password: string,
   context: readonly string[],
 ): Promise<'passwordCommon' | 'passwordContext' | undefined> {

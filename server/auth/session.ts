@@ -46,7 +46,7 @@ export async function beginSession(
     utenteId: userId,
     startedAt: now,
     lastSeenAt: now,
-    expiresAt: sql`${now} + make_interval(secs => ${authLimits.sessionWhole})`,
+    expiresAt: sql`${now} + make_interval(secs => ${authLimits.sessionLifetime})`,
     steppedUpAt,
     browser: browserName(origin.userAgent),
     network: origin.prefix,

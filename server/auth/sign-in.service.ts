@@ -33,7 +33,7 @@ export interface Presented {
  * The ticket of a second step. @throws Problem `auth.required` for what is none, counted against
  * the network (A8)
  */
-async function ticketOf(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
+async function findTicket(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
   const found = await readTicket(auth, ticket);
   if (found !== undefined) return found;
   await countGuess(auth, origin);
@@ -96,7 +96,7 @@ export async function verifyOtp(
   { ticket: given, otp, newPassword }: Input<'VerifyOtp'>,
   presented: Presented,
 ): Promise<Completed<Payload<'VerifyOtp'>>> {
-  const ticket = await ticketOf(auth, given, presented.origin);
+  const ticket = await findTicket(auth, given, presented.origin);
   const { user, purpose } = ticket;
   const isActivation = purpose === 'activate';
   const sealed = isActivation ? ticket.secret : user.totpSecret;
@@ -154,7 +154,7 @@ export async function useRecoveryCode(
   { ticket: given, recoveryCode: typed }: Input<'UseRecoveryCode'>,
   presented: Presented,
 ): Promise<Completed<Payload<'UseRecoveryCode'>>> {
-  const ticket = await ticketOf(auth, given, presented.origin);
+  const ticket = await findTicket(auth, given, presented.origin);
   const { user, purpose } = ticket;
   if (purpose !== 'otp') throw new Problem('auth.required');
   await takeTry(auth, ticket);

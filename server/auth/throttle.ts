@@ -62,7 +62,7 @@ async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): P
  * How long a full counter refuses these attempts, in seconds, in whole minutes; undefined when none
  * is full.
  */
-async function waitOf(
+async function loadWait(
   on: Sql,
   clock: Clock,
   counters: readonly Counter[],
@@ -84,7 +84,7 @@ async function countAll(
   counters: readonly Counter[],
 ): Promise<Reserved | Suspended> {
   // A flood on a full counter costs one reading, and no transaction.
-  const wait = await waitOf(database.sql, clock, counters);
+  const wait = await loadWait(database.sql, clock, counters);
   if (wait !== undefined) return { suspended: true, retryAfter: wait };
   // In one order, so that two attempts never wait for each other.
   const ordered = [...counters].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -96,7 +96,7 @@ async function countAll(
     });
   } catch (thrown) {
     if (!(thrown instanceof Full)) throw thrown;
-    return { suspended: true, retryAfter: (await waitOf(database.sql, clock, ordered)) ?? 60 };
+    return { suspended: true, retryAfter: (await loadWait(database.sql, clock, ordered)) ?? 60 };
   }
 }
 

@@ -1,7 +1,7 @@
-import type { z } from 'zod/mini';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { problemStatus } from '#contract/problem.ts';
+import { propertiesOf } from '#contract/query.ts';
 
 const refusals = Object.entries(problemStatus).filter(
   ([, status]) => status >= 400 && status < 500,
@@ -41,7 +41,7 @@ const isFiltering = (name: string) => name === 'admin/Storico';
  */
 export function refusalsOf(name: string, declared: Operation): number[] {
   const { method, stepUp, multipart, input } = declared;
-  const keys = new Set(Object.keys((input as unknown as z.ZodMiniObject).shape));
+  const keys = new Set(Object.keys(propertiesOf(input)));
   const has = (some: readonly string[]) => some.some((key) => keys.has(key));
   const writes = method === 'POST';
   const statuses = [

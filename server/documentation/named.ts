@@ -18,7 +18,7 @@ import { interval, intervalForm } from '#contract/intervals.ts';
 import type { Schema } from '#contract/operation.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from '#contract/prestazione.edit.ts';
 import { prestazioneListItem, prestazionePublic } from '#contract/prestazione.ts';
-import { problemWhole } from '#contract/problem.data.ts';
+import { problemWithData } from '#contract/problem.data.ts';
 import { storicoEntry, storicoRow, storicoRowWhole } from '#contract/storico.ts';
 import { valoreUser } from '#contract/tabella.operations.ts';
 import { evento, sessione, utente } from '#contract/utente.ts';
@@ -117,7 +117,7 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   UndoPlan: [changeSets.undoPlan, 'What an undo would do'],
   ExportProgress: [exportProgress, 'How far a download is'],
   Problem: [
-    problemWhole,
+    problemWithData,
     'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of the caller, the faults by field. Some codes carry more; other keys may come, and are to be left aside.',
   ],
 };

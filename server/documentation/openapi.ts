@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Operation, Schema } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
-import { problemWhole } from '#contract/problem.data.ts';
+import { problemWithData } from '#contract/problem.data.ts';
 import { sessionHeader } from '#contract/session.ts';
 import { codesByStatus, refusalsOf } from './failures.ts';
 import type { Components, Json } from './schemas.ts';
@@ -21,7 +21,7 @@ function parameters(components: Components, input: Schema): Json[] {
 }
 
 /** A payload with `success` beside it. Where the payload has a name, the whole answer has it. */
-function answerSchema(components: Components, declared: Operation, output: Schema): Json {
+function responseSchema(components: Components, declared: Operation, output: Schema): Json {
   if (declared.plain === true) return components.schema(output, 'output');
   const { properties, required } = components.object(output, 'output');
   const answer = {
@@ -36,10 +36,12 @@ function answerSchema(components: Components, declared: Operation, output: Schem
 
 /** The schema of a success: either of two, where some roles get another response. */
 function successSchema(components: Components, declared: Operation): Json {
-  const publicAnswer = answerSchema(components, declared, declared.output);
-  if (declared.whole === undefined) return publicAnswer;
-  const whole = answerSchema(components, declared, declared.whole.output);
-  return isDeepStrictEqual(publicAnswer, whole) ? publicAnswer : { anyOf: [publicAnswer, whole] };
+  const publicResponse = responseSchema(components, declared, declared.output);
+  if (declared.whole === undefined) return publicResponse;
+  const whole = responseSchema(components, declared, declared.whole.output);
+  return isDeepStrictEqual(publicResponse, whole)
+    ? publicResponse
+    : { anyOf: [publicResponse, whole] };
 }
 
 /** A success is JSON, or a file: a file needs no JSON Schema (OpenAPI 3.1, binary data). */
@@ -111,7 +113,7 @@ function operationObject(components: Components, name: string, declared: Operati
 /** The answers that operations refer to. */
 function responses(components: Components): Json {
   const content = {
-    'application/problem+json': { schema: components.schema(problemWhole, 'output') },
+    'application/problem+json': { schema: components.schema(problemWithData, 'output') },
   };
   const used = new Set(
     Object.entries<Operation>(operations).flatMap(([name, one]) => refusalsOf(name, one)),

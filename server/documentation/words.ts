@@ -1,4 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
+import { propertiesOf } from '#contract/query.ts';
 
 /** The parts of the API, by the folder of their addresses. */
 export const tags = [
@@ -32,8 +33,7 @@ function freshCode({ stepUp }: Operation): string | undefined {
 }
 
 function once({ input }: Operation): string | undefined {
-  const { shape = {} } = input.def as { shape?: object };
-  if (!('requestId' in shape)) return undefined;
+  if (!('requestId' in propertiesOf(input))) return undefined;
   return 'Called again with the same `requestId` it has no second effect, and gives the same answer.';
 }
 

@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { OperatorFault } from './config.ts';
 import { ownFile } from './data-folder.ts';
 import { fsyncPath } from './durable-fs.ts';
+import { errorCode } from './error-code.ts';
 
 /** The error codes of a file system that cannot take a file; all else is the database's. */
 const ofFiles = new Set([
@@ -52,7 +53,7 @@ export async function writeLines(file: string, parts: AsyncIterable<string>): Pr
     fsyncPath(path.dirname(path.resolve(file)));
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => {});
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = errorCode(error) ?? '';
     if (!ofFiles.has(code)) throw error;
     throw new OperatorFault(`${file} cannot be written (${code})`, { cause: error });
   }

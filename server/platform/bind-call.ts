@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayEnter } from '#contract/access.ts';
 import type { Language } from '#contract/constants.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { authorizationOf } from './bearer.ts';
@@ -93,19 +94,16 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
 }
 
 function otpOf(input: unknown): string | undefined {
-  return (input as { readonly otp?: string }).otp;
+  return isObject(input) && typeof input['otp'] === 'string' ? input['otp'] : undefined;
 }
 
 /** Is this a dangerous operation, with an input that makes it one? */
 function isDangerous({ stepUp }: Operation, input: unknown): boolean {
-  return (
-    stepUp === true ||
-    (stepUp === 'apply' && (input as { readonly mode?: string }).mode === 'apply')
-  );
+  return stepUp === true || (stepUp === 'apply' && isObject(input) && input['mode'] === 'apply');
 }
 
 /** The input of a call, and the form that it came in, if it did. */
-async function inputOf(
+async function readInput(
   declared: Operation,
   request: FastifyRequest,
 ): Promise<{ input: unknown; upload: Upload | null }> {
@@ -152,7 +150,7 @@ export function bindCall(
     reply.raw.on('close', () => {
       if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
     });
-    const { input, upload } = await inputOf(declared, request);
+    const { input, upload } = await readInput(declared, request);
     const user = users.get(request);
     if (user === undefined && needsSession(declared)) throw new Problem('auth.required');
     const call: Call | UserCall = {

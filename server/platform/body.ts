@@ -23,7 +23,7 @@ function checkType(request: IncomingMessage): void {
 }
 
 /** Reads a body whole, or gives up at its limit, its time or its end. */
-function readWhole(body: IncomingMessage, limit: number): Promise<Buffer> {
+function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
@@ -80,7 +80,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
     checkType(request.raw);
-    const bytes = await readWhole(body, request.routeOptions.bodyLimit);
+    const bytes = await readBytes(body, request.routeOptions.bodyLimit);
     if (!isUtf8(bytes) || isTooDeep(bytes)) throw new Problem('request.invalid');
     return parsed(request, bytes.toString());
   });

@@ -36,7 +36,7 @@ function list(text: string): string[] {
 function eachOf<T>(read: (part: string) => T | undefined): (text: string) => T[] | undefined {
   return (text) => {
     const values = list(text).map(read);
-    return values.every((value) => value !== undefined) ? (values as T[]) : undefined;
+    return values.every((value) => value !== undefined) ? values : undefined;
   };
 }
 

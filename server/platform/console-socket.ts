@@ -20,7 +20,7 @@ function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
 }
 
-async function lineOf(socket: net.Socket): Promise<string> {
+async function readLine(socket: net.Socket): Promise<string> {
   let line = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     line += chunk;
@@ -44,7 +44,7 @@ export async function serveConsole(
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.setEncoding('utf8');
     socket.on('error', () => socket.destroy());
-    lineOf(socket)
+    readLine(socket)
       .then(async (line) =>
         socket.end(JSON.stringify(await run(JSON.parse(line) as ConsoleCommand))),
       )

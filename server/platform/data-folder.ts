@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLog } from './database.ts';
+import { errorCode } from './error-code.ts';
 
 /** The rights of group and others, in a file's mode. */
 export const othersRights = 0o077;
@@ -28,7 +29,7 @@ function tighten(file: string, { mode }: fs.Stats, found: Found): void {
     fs.chmodSync(file, mode & 0o7700);
     found.tightened += 1;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+    if (errorCode(error) !== 'EPERM') throw error;
     found.strange.push(file);
   }
 }

@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /**
  * Codes of a connection that cannot be made or was lost, by Node, and of a server that cannot serve
  * now, by PostgreSQL.
@@ -33,8 +35,8 @@ const messages = [
 ];
 
 function isAway(error: Error): boolean {
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && (away.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
+  const code = errorCode(error);
+  if (code !== undefined && (away.has(code) || /^08[0-9A-Z]{3}$/.test(code))) return true;
   return messages.some((words) => error.message.startsWith(words));
 }
 

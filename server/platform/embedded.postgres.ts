@@ -5,6 +5,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite';
+import { isObject } from '#contract/is-object.ts';
 import { columnParsers, sessionSettings } from './column-values.ts';
 import { DurableFolder } from './durable-fs.ts';
 
@@ -82,7 +83,7 @@ export class EmbeddedPostgres extends PGlite {
         try {
           step();
         } catch (thrown) {
-          if ((thrown as { status?: unknown } | null)?.status !== afterError) crashed(thrown);
+          if (!isObject(thrown) || thrown['status'] !== afterError) crashed(thrown);
           throw thrown;
         }
       };

@@ -5,6 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { ownFile } from './data-folder.ts';
+import { errorCode } from './error-code.ts';
 
 /**
  * Another process has the data folder: the program cannot start, and should exit with 78
@@ -77,7 +78,7 @@ function writeHolder(folder: string, file: string, me: string): void {
       fs.writeFileSync(file, me, { flag: 'wx', mode: ownFile });
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt === 3) throw error;
+      if (errorCode(error) !== 'EEXIST' || attempt === 3) throw error;
     }
     const holder = readHolder(file);
     if (holder !== undefined && isAlive(holder)) throw inUse(folder, holder);
@@ -96,7 +97,7 @@ function isAlive(holder: Holder): boolean {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

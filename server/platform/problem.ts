@@ -1,10 +1,12 @@
 import type { Language } from '#contract/constants.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { ProblemData } from '#contract/problem.data.ts';
 import type { ProblemBody, ProblemCode } from '#contract/problem.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { isDatabaseAway } from './database-away.ts';
+import { errorCode } from './error-code.ts';
 import { phrasesOf } from './language.ts';
 
 /** What is wrong with one field: a sentence's key, and what fills its places. */
@@ -93,10 +95,11 @@ const byFastifyCode: Readonly<Record<string, ProblemCode>> = {
 
 function codeOf(thrown: unknown): ProblemCode {
   if (isDatabaseAway(thrown)) return 'unavailable';
-  const { code, statusCode } = (thrown ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (typeof code !== 'string') return 'internal';
+  const code = errorCode(thrown);
+  if (code === undefined) return 'internal';
   const known = Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
   if (known !== undefined) return known;
+  const statusCode = isObject(thrown) ? thrown['statusCode'] : undefined;
   const callers = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   return code.startsWith('FST_') && callers ? 'request.invalid' : 'internal';
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCode } from './error-code.ts';
 import { Problem } from './problem.ts';
 
 /** What an upload may be: sizes in bytes, time in milliseconds (threats.md section 0). */
@@ -87,8 +88,9 @@ const tooMuch: ReadonlySet<unknown> = new Set([
 /** What the parser throws is the form's fault. */
 function faultOf(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown;
-  const { code } = (thrown ?? {}) as { code?: unknown };
-  return new Problem(tooMuch.has(code) ? 'tooLarge' : 'request.invalid', { cause: thrown });
+  return new Problem(tooMuch.has(errorCode(thrown)) ? 'tooLarge' : 'request.invalid', {
+    cause: thrown,
+  });
 }
 
 async function collect(request: FastifyRequest): Promise<Upload> {

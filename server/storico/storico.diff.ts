@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldValue } from '#contract/field-value.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
-import type { Interval } from '#contract/intervals.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -28,18 +28,19 @@ const italian = intervalWords(it);
 
 /** A value as the words it consists of; an empty one has none. */
 function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
-  if (value === null || value === undefined) return [];
-  switch (kind) {
+  const field = fieldValue(kind, value);
+  if (field.value === null || field.value === undefined) return [];
+  switch (field.kind) {
     case 'texts':
-      return value as readonly string[];
+      return field.value;
     case 'choice':
-      return [description(value as Choice)];
+      return [description(field.value)];
     case 'choices':
-      return (value as readonly Choice[]).map(description);
+      return field.value.map(description);
     case 'intervals':
-      return (value as readonly Interval[]).map((one) => joinIntervals([one], italian));
+      return field.value.map((one) => joinIntervals([one], italian));
     default:
-      return [String(value)];
+      return [String(field.value)];
   }
 }
 
@@ -49,8 +50,9 @@ const description = (one: Choice) => one.description;
 
 /** What decides whether a value changed: of a choice, which one it is and how it is called. */
 function compared(kind: RecordField['kind'], value: unknown): unknown {
-  if (kind === 'choice') return value === null ? null : shown(value as Choice);
-  return kind === 'choices' ? (value as readonly Choice[]).map(shown) : value;
+  const field = fieldValue(kind, value);
+  if (field.kind === 'choice') return field.value ? shown(field.value) : null;
+  return field.kind === 'choices' ? field.value?.map(shown) : value;
 }
 
 const shown = ({ id, description }: Choice) => ({ id, description });
@@ -86,7 +88,11 @@ export function diff(
   });
 }
 
-const codesOf = (value: unknown): readonly Choice[] => [value ?? []].flat() as Choice[];
+function codesOf(kind: 'choice' | 'choices', value: unknown): readonly Choice[] {
+  const field = fieldValue(kind, value);
+  if (field.kind === 'choices') return field.value ?? [];
+  return field.value ? [field.value] : [];
+}
 
 /**
  * What became of the codes of the values that a record holds, where it still holds the same ones: a
@@ -100,7 +106,7 @@ export function diffCodes(
 ): Change[] {
   return fields.flatMap(({ key, kind }) => {
     if (kind !== 'choice' && kind !== 'choices') return [];
-    const [before, after] = [codesOf(previous[key]), codesOf(current[key])];
+    const [before, after] = [codesOf(kind, previous[key]), codesOf(kind, current[key])];
     const moved = after.filter((one) =>
       before.some(({ id, code }) => id === one.id && code !== one.code),
     );

@@ -26,7 +26,7 @@ export interface ServerProcess {
 }
 
 /** A host command's status and standard output. */
-export interface CommandAnswer {
+export interface CommandReply {
   readonly status: number | null;
   readonly out: string;
 }
@@ -66,7 +66,7 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
       more: Readonly<Record<string, string>>,
       name: string,
       ...words: string[]
-    ): Promise<CommandAnswer> {
+    ): Promise<CommandReply> {
       const child = spawn(process.execPath, [...shortLived, `scripts/${name}.ts`, ...words], {
         ...{
           cwd: root,

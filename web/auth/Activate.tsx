@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { Button } from '../design/Button.tsx';
-import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';

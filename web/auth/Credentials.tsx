@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import type { ApiProblem } from '../platform/problem.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

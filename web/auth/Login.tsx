@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Token } from '#contract/session.ts';
 import { Callout } from '../design/Callout.tsx';
-import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { enter } from '../platform/session.ts';
 import {
   authSucceeded,

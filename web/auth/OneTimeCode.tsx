@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import type { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { isCode } from '../ui/secrets.ts';

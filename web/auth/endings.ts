@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import { sessionEnds } from '../platform/api.ts';
 import type { Speech } from '../platform/language.tsx';
+import { sessionEnds } from '../platform/problem.ts';
 import type { AppState } from '../platform/state.ts';
 
 /** Why the session ended by itself; null if it did not. */

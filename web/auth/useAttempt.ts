@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import { ApiProblem, call, isNoAnswer } from '../platform/api.ts';
+import { call } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem, isNoResponse } from '../platform/problem.ts';
 import { authFailed, authRequested } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
@@ -25,13 +26,13 @@ const restartCodes: ReadonlySet<string> = new Set([
 
 /**
  * One step of the sign-in.
- * @param onAnswer goes on with the answer; the step lasts until it resolves
+ * @param onResponse goes on with the payload; the step lasts until it resolves
  * @param onRestart the sign-in has ended, for this reason, and must restart
  * @param onUnsure no answer came: the step may have been done
  */
 export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode'>(
   name: Name,
-  onAnswer: (payload: Payload<Name>) => void | Promise<void>,
+  onResponse: (payload: Payload<Name>) => void | Promise<void>,
   onRestart: (failure: ApiProblem) => void,
   onUnsure?: () => void,
 ): Attempt<Name> {
@@ -45,7 +46,7 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
     try {
       const payload = await call(name, input);
       authRequested('');
-      await onAnswer(payload);
+      await onResponse(payload);
     } catch (cause) {
       if (!(cause instanceof ApiProblem)) throw cause;
       if (restartCodes.has(cause.code)) {
@@ -53,7 +54,7 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
         onRestart(cause);
       } else {
         authFailed(cause.code);
-        if (isNoAnswer(cause)) onUnsure?.();
+        if (isNoResponse(cause)) onUnsure?.();
         setFailure(cause);
       }
     } finally {
@@ -63,5 +64,5 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
   const faults = failure?.fields ?? {};
   const error =
     failure === null || Object.keys(faults).length > 0 ? null : sentenceOf(say, failure);
-  return { attempt, isBusy, error, isUnsure: failure !== null && isNoAnswer(failure), faults };
+  return { attempt, isBusy, error, isUnsure: failure !== null && isNoResponse(failure), faults };
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { Band } from '../design/Band.tsx';
 import { paths } from '../paths.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './News.module.css';
 

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys.ts';
 import classes from './Icon.module.css';
 
 /** One set: lines of 1.5 px on 20 by 20. */
@@ -32,7 +33,7 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 /** Every icon, for the gallery. */
-export const iconNames = Object.keys(drawings) as readonly IconName[];
+export const iconNames: readonly IconName[] = keysOf(drawings);
 
 /** A decorative icon beside a text, or in a button with an accessible name. */
 export function Icon({ name }: { name: IconName }) {

@@ -36,7 +36,7 @@ function beside(button: HTMLElement): CSSProperties {
     bottom < clientHeight / 2
       ? { '--top': `${bottom + 4}px` }
       : { '--bottom': `${clientHeight - top + 4}px` };
-  return { ...across, ...down } as CSSProperties;
+  return { ...across, ...down };
 }
 
 /** A native modal dialog. Closing it returns the focus. */

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './Table.module.css';
 
 interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
@@ -35,11 +35,7 @@ export function Table({
     <table
       {...rest}
       className={classes.table}
-      style={
-        leastWidth === undefined
-          ? undefined
-          : ({ '--least-width': `${leastWidth}rem` } as CSSProperties)
-      }
+      style={leastWidth === undefined ? undefined : { '--least-width': `${leastWidth}rem` }}
       data-stacks={isStacked || undefined}
       data-tall={isTall || undefined}
       data-sticky={isHeadSticky || undefined}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '../platform/api.ts';
 import { download } from '../platform/download.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { clearError, showError, useAppState } from '../platform/state.ts';
 import { begin } from './begin.ts';
 

@@ -1,6 +1,6 @@
-import { ApiProblem, sessionEnds } from '../platform/api.ts';
 import { download } from '../platform/download.ts';
 import type { Speech } from '../platform/language.tsx';
+import { ApiProblem, sessionEnds } from '../platform/problem.ts';
 import { showError, showSuccess } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { Offer } from './offers.ts';

@@ -1,8 +1,8 @@
 import type { Importazione } from '#contract/importazione.ts';
 import { Callout } from '../design/Callout.tsx';
-import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { BatchActions } from './BatchActions.tsx';

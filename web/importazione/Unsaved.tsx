@@ -1,8 +1,8 @@
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
-import { ApiProblem } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import type { Work } from './useWork.ts';
 import { importSentence } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
-import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { upload } from '../platform/upload.ts';

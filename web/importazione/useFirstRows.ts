@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Importazione } from '#contract/importazione.ts';
 import type { PlanPart, RowsQuery } from './rows-address.ts';
-import { rowsWorthALook } from './rows-address.ts';
+import { rowsWorthALook, useRowsQuery } from './rows-address.ts';
 
 interface FirstRows {
   /** Takes the focus after the emptied part was removed. */
@@ -23,7 +22,7 @@ export function useFirstRows(
   { plan: { counts, waiting } }: Importazione,
   { kind, q, page }: RowsQuery,
 ): FirstRows {
-  const [, setSearch] = useSearchParams();
+  const { setState } = useRowsQuery();
   const isSettled = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [movedTo, setMovedTo] = useState<PlanPart | null>(null);
@@ -33,14 +32,14 @@ export function useFirstRows(
     if (isSettled.current) return;
     isSettled.current = true;
     if (!isChosen && first !== 'all')
-      setSearch({ kind: first }, { replace: true, preventScrollReset: true });
-  }, [first, isChosen, setSearch]);
+      setState({ kind: first }, { replace: true, preventScrollReset: true });
+  }, [first, isChosen, setState]);
   const isDecided = kind === 'waiting' && waiting === 0;
   useEffect(() => {
     if (!isDecided) return;
     setMovedTo(first);
-    setSearch({ kind: first }, { replace: true, preventScrollReset: true });
-  }, [isDecided, first, setSearch]);
+    setState({ kind: first }, { replace: true, preventScrollReset: true });
+  }, [isDecided, first, setState]);
   if (movedTo !== null && kind !== movedTo && kind !== 'waiting') setMovedTo(null);
   const isMoved = movedTo !== null && kind === movedTo;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OperationName } from '#contract/operations.ts';
-import { useOperation } from '../platform/api.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
 import type { FreshCode } from '../platform/step-up.ts';
 import { codeAccepted, isReportedElsewhere, withStepUp } from '../platform/step-up.ts';
+import { useOperation } from '../platform/useOperation.ts';
 
 /** The progress of an action, in records. */
 export interface Progress {
@@ -42,14 +42,14 @@ const pollInterval = 500;
  * and no second effect
  * @param run makes the call
  */
-export function useLongAction<Answer>(
+export function useLongAction<Result>(
   name: OperationName,
   content: unknown,
-  run: (call: LongCall) => Promise<Answer>,
+  run: (call: LongCall) => Promise<Result>,
   {
     onDone,
     onFailed,
-  }: { readonly onDone: (answer: Answer) => void; readonly onFailed?: (failure: unknown) => void },
+  }: { readonly onDone: (result: Result) => void; readonly onFailed?: (failure: unknown) => void },
 ): LongAction {
   const [keys] = useState(idempotencyKeys);
   const [requestId, setRequestId] = useState<string | null>(null);
@@ -73,9 +73,9 @@ export function useLongAction<Answer>(
     setError(null);
     setRequestId(called);
     try {
-      const answer = await withStepUp((fresh) => run({ requestId: called, ...fresh }));
+      const result = await withStepUp((fresh) => run({ requestId: called, ...fresh }));
       keys.settle(null);
-      onDone(answer);
+      onDone(result);
     } catch (failure) {
       keys.settle(failure);
       if (!isReportedElsewhere(name, failure)) setError(failure);

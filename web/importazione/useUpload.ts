@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
-import { ApiProblem } from '../platform/api.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { refresh } from '../platform/query-client.ts';
 import { upload as send } from '../platform/upload.ts';
 

@@ -2,9 +2,9 @@ import type { ImportKind } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { AdminKey } from '#phrases/phrases.ts';
-import { ApiProblem } from '../platform/api.ts';
 import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { useFieldLabels } from '../storico/field-words.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import { brand } from '../ui/usePageTitle.ts';
 import { audiences } from './audiences.ts';
 import { Blocks } from './Blocks.tsx';

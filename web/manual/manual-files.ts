@@ -1,7 +1,8 @@
 import { contents } from 'virtual:manual';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/constants.ts';
-import { ApiProblem, fetchResponse, readBody } from '../platform/api.ts';
+import { fetchResponse, readBody } from '../platform/api.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
-import { ApiProblem } from '../platform/api.ts';
-import type { StoredAnswer } from '../platform/server-away.ts';
+import { ApiProblem } from '../platform/problem.ts';
+import type { StoredResponse } from '../platform/server-away.ts';
 import { answerFrom, isAnswered } from './answers.ts';
 import { openCopy } from './copy.ts';
 
@@ -10,7 +10,7 @@ import { openCopy } from './copy.ts';
 export async function fromCopy(
   name: OperationName,
   input: unknown,
-): Promise<StoredAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   if (!isAnswered(name)) return undefined;
   const copy = await openCopy();
   if (copy === undefined) return undefined;

@@ -8,12 +8,18 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes;
+  }
+}
+
 /**
  * Where browsers require trusted script addresses (Trusted Types): the one policy that the server
  * allows by name (server/platform/security.ts), which returns this one address, whatever the input.
  */
 function trusted(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const { trustedTypes } = window;
   return (
     trustedTypes
       ?.createPolicy('dlab-worker', { createScriptURL: () => address })

@@ -2,10 +2,16 @@ import { keepCopyFresh } from './keep.ts';
 import { watchForNewVersion } from './newer-version.ts';
 import { register } from './register.ts';
 
+declare global {
+  interface Navigator {
+    /** Some browsers have it; the compiler's library has not. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
 /** Readers who ask to save data get no copy. */
 function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return navigator.connection?.saveData === true;
 }
 
 /**

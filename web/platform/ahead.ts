@@ -8,7 +8,11 @@ interface Ahead {
   readonly answer: Promise<Response>;
 }
 
-const place = () => window as { dlabAhead?: Ahead };
+declare global {
+  interface Window {
+    dlabAhead?: Ahead;
+  }
+}
 
 /**
  * Is the reader one of the public? Nobody is signed in in this tab, and no host will sign anybody
@@ -29,7 +33,7 @@ export function beginAhead(): void {
   const answer = fetch(address, { headers: { 'Accept-Language': chosenLanguage() } });
   // The failure is reported to the caller that takes the answer.
   answer.catch(() => undefined);
-  place().dlabAhead = { address, answer };
+  window.dlabAhead = { address, answer };
 }
 
 /**
@@ -37,7 +41,7 @@ export function beginAhead(): void {
  * public's.
  */
 export function takeAhead(address: string): Promise<Response> | undefined {
-  const ahead = place().dlabAhead;
+  const ahead = window.dlabAhead;
   if (ahead?.address !== address) return undefined;
   dropAhead();
   return ahead.answer;
@@ -46,5 +50,5 @@ export function takeAhead(address: string): Promise<Response> | undefined {
 /** Ends requests ahead: later reads want the newest answer. */
 export function dropAhead(): void {
   delete document.documentElement.dataset['ahead'];
-  delete place().dlabAhead;
+  delete window.dlabAhead;
 }

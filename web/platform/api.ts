@@ -1,70 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problem.ts';
-import { problemIn } from '#contract/problem.ts';
+import { isProblemCode } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionHeader } from '#contract/session.ts';
 import { takeAhead } from './ahead.ts';
 import { cachedResponse, cacheResponse } from './etag-cache.ts';
-import { fetchWithFallback } from './server-away.ts';
+import { ApiProblem, isSessionEnd, readProblem, sessionEnds } from './problem.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
-
-/** A call that failed. `status` 0: no answer came at all (then the code is `unavailable`). */
-export class ApiProblem extends Error {
-  readonly code: ProblemCode;
-  readonly status: number;
-  readonly detail: string;
-  readonly fields: Readonly<Record<string, string>>;
-  /**
-   * The whole body: a conflict has `current` or `usedBy` beside its code (design.md section 12).
-   */
-  readonly body: unknown;
-
-  constructor(failure: {
-    code: ProblemCode;
-    status: number;
-    detail?: string;
-    fields?: Record<string, string>;
-    body?: unknown;
-  }) {
-    super(failure.detail ?? failure.code);
-    this.name = 'ApiProblem';
-    this.code = failure.code;
-    this.status = failure.status;
-    this.detail = failure.detail ?? '';
-    this.fields = failure.fields ?? {};
-    this.body = failure.body;
-  }
-}
-
-async function readProblem(response: Response): Promise<ApiProblem> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const problem = problemIn(body);
-  if (problem === undefined)
-    return new ApiProblem({ code: 'unavailable', status: response.status });
-  const { code, detail, fields } = problem;
-  return new ApiProblem({ code, status: response.status, detail, body, ...(fields && { fields }) });
-}
-
-/** The failures that say that the session is over. */
-export const sessionEnds: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'auth.sessionExpired',
-  'auth.disconnected',
-  'auth.required',
-  'auth.closed',
-]);
-
-/**
- * Does this answer say that the session is over? A 403 of the profile read has a way of its own
- * (session.ts).
- */
-export function isSessionEnd(name: OperationName, { code, status }: ApiProblem): boolean {
-  if (!calls[name].needsSession || !sessionEnds.has(code)) return false;
-  return status === 401 || (status === 403 && name !== 'Profile');
-}
 
 /** Where a call goes, and how. */
 export function toRequest(
@@ -118,8 +62,8 @@ function isPresent(token: Token | null): boolean {
  * read, its answer decides.
  */
 function noticeSessionEnd(token: Token | null, response: Response): void {
-  const ended = response.headers.get(sessionHeader) as ProblemCode | null;
-  if (ended !== null && sessionEnds.has(ended) && isPresent(token) && isUserConfirmed())
+  const ended = response.headers.get(sessionHeader);
+  if (isProblemCode(ended) && sessionEnds.has(ended) && isPresent(token) && isUserConfirmed())
     sessionEnded(ended);
 }
 
@@ -208,62 +152,4 @@ export async function call<Name extends OperationName>(
   const etag = response.headers.get('etag');
   if (etag && init.method === 'GET') cacheResponse(token?.access_token, address, { etag, payload });
   return payload;
-}
-
-/**
- * Did a call fail without an answer of our server that says why? A proxy sometimes answers in its
- * place.
- */
-export function isNoAnswer(failure: unknown): boolean {
-  return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
-}
-
-/** The state of a query. `error` beside `data`: a refresh failed and the data is older. */
-export interface QueryState<Data> {
-  readonly data: Data | undefined;
-  readonly error: Error | null;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  /** When the data was last known to be current: milliseconds since 1970, 0 without data. */
-  readonly dataUpdatedAt: number;
-  readonly refetch: () => void;
-}
-
-/**
- * A reading operation as a query: its key, and how it is fetched. A public read falls back to this
- * device's copy when the server does not answer.
- */
-export function operationQuery<Name extends OperationName>(name: Name, input: Input<Name>) {
-  return {
-    queryKey: [name, input] as const,
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      // Waiting for a slow host does not count as waiting for the server.
-      const unknown = untilCallerIsKnown();
-      if (unknown) await unknown;
-      return fetchWithFallback(name, input, () => call(name, input, signal), isNoAnswer);
-    },
-  };
-}
-
-/**
- * The payload of a reading operation, kept fresh: fetched again when the window gets the focus and,
- * with `every`, at that interval (milliseconds). Data that is there stays when a refresh fails;
- * with `keepsLast` also while the data of another input is loading, as when a search is typed.
- */
-export function useOperation<Name extends OperationName>(
-  name: Name,
-  input: Input<Name>,
-  {
-    enabled = true,
-    every,
-    keepsLast = false,
-  }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
-): QueryState<Payload<Name>> {
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...operationQuery(name, input),
-    enabled,
-    refetchInterval: every ?? false,
-    ...(keepsLast && { placeholderData: keepPreviousData }),
-  });
-  return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ApiProblem } from './api.ts';
+import { ApiProblem } from './problem.ts';
 
 /** Does a failure say that the record is not there, or no longer? */
 export function isNotFound(failure: unknown): boolean {

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import { readJson, storedNames, writeJson } from './json-storage.ts';
 
 const prefix = 'dlab.draft.';
@@ -43,11 +44,12 @@ export function readDraft<Form extends object>(
   shape: Form,
 ): Draft<Form> | undefined {
   const read = readJson('tab', prefix + name) ?? readJson('tab', formerKey(name));
-  if (typeof read !== 'object' || read === null) return undefined;
-  const draft = read as Draft<Form>;
-  const [form, base] = [inShape(draft.form, shape), inShape(draft.base, shape)];
-  const isVersion = draft.version === null || Number.isInteger(draft.version);
-  return draft.by === by && form && base && isVersion ? { ...draft, form, base } : undefined;
+  if (!isObject(read)) return undefined;
+  const [form, base] = [inShape(read['form'], shape), inShape(read['base'], shape)];
+  const version = read['version'];
+  if (version !== null && (typeof version !== 'number' || !Number.isInteger(version)))
+    return undefined;
+  return read['by'] === by && form && base ? { by, version, form, base } : undefined;
 }
 
 /**
@@ -74,8 +76,8 @@ export function writeCall(name: string, call: object | null): void {
 export function dropDraft(name: string): void {
   writeCall(name, null);
   writeJson('tab', prefix + name, undefined);
-  const former = readJson('tab', formerKey(name)) as Partial<Draft<unknown>> | null | undefined;
-  if (former && name === ownName(name.replace(/@.*/, ''), former.by ?? ''))
+  const former = readJson('tab', formerKey(name));
+  if (isObject(former) && name === ownName(name.replace(/@.*/, ''), String(former['by'] ?? '')))
     writeJson('tab', formerKey(name), undefined);
 }
 

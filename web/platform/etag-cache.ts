@@ -8,14 +8,14 @@ export interface CachedResponse {
  * How many answers are cached with their ETag, so that a refresh of unchanged data costs neither
  * bytes nor parsing.
  */
-const maxAnswers = 20;
-const answers = new Map<string, CachedResponse>();
+const maxResponses = 20;
+const responses = new Map<string, CachedResponse>();
 let owner: string | undefined;
 
 /** Empties the cache for another reader: another token, or none. */
 function clearForOther(token: string | undefined): void {
   if (token === owner) return;
-  answers.clear();
+  responses.clear();
   owner = token;
 }
 
@@ -25,7 +25,7 @@ export function cachedResponse(
   address: string,
 ): CachedResponse | undefined {
   clearForOther(token);
-  return answers.get(address);
+  return responses.get(address);
 }
 
 /**
@@ -35,11 +35,11 @@ export function cachedResponse(
 export function cacheResponse(
   token: string | undefined,
   address: string,
-  answer: CachedResponse,
+  response: CachedResponse,
 ): void {
   if (token !== owner) return;
-  answers.delete(address);
-  answers.set(address, answer);
-  const [oldest] = answers.keys();
-  if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
+  responses.delete(address);
+  responses.set(address, response);
+  const [oldest] = responses.keys();
+  if (responses.size > maxResponses && oldest !== undefined) responses.delete(oldest);
 }

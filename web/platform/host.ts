@@ -3,7 +3,7 @@ import { tokenIn, userIn } from '#contract/session.ts';
 import { logFailure } from './log.ts';
 
 /** How long a host may take to answer, in milliseconds; after that it counts as no answer. */
-const answerTimeout = 5000;
+const replyTimeout = 5000;
 
 /** The application that shows this one in a window of its own, and signs in for it (spec 3). */
 export interface Host {
@@ -17,39 +17,41 @@ type HostFunction = (this: unknown) => unknown;
  * An object literal, an instance of a class, or what a native bridge puts there, which may be
  * callable. An element of the page is none.
  */
+const isFunction = (value: unknown): value is HostFunction => typeof value === 'function';
+
 function isHost(value: unknown): value is Record<string, unknown> {
   const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isObject && !(value instanceof EventTarget);
 }
 
 /** A native bridge often passes nothing but text: then it is JSON, and an empty one means null. */
-function parseAnswer(value: unknown): unknown {
+function parseReply(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return value.trim() === '' ? null : JSON.parse(value);
 }
 
 function timeout(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('no answer')), answerTimeout);
+    setTimeout(() => reject(new Error('no answer')), replyTimeout);
   });
 }
 
-function callOfHost<Answer>(
+function callOfHost<Reply>(
   host: object,
   name: string,
   hostFunction: HostFunction,
-  read: (value: unknown) => Answer | undefined,
+  read: (value: unknown) => Reply | undefined,
 ) {
-  return async (): Promise<Answer | null> => {
+  return async (): Promise<Reply | null> => {
     try {
       // Not `hostFunction.call`, which a bridge may take for one more of its own functions.
-      const value = parseAnswer(
+      const value = parseReply(
         await Promise.race([Reflect.apply(hostFunction, host, []), timeout()]),
       );
       if (value === null || value === undefined) return null;
-      const answer = read(value);
-      if (answer === undefined) throw new TypeError('of another shape');
-      return answer;
+      const reply = read(value);
+      if (reply === undefined) throw new TypeError('of another shape');
+      return reply;
     } catch (cause) {
       // Not the cause itself: a host's words may hold a token.
       logFailure(
@@ -73,11 +75,10 @@ export function findHost(owner: object): Host | undefined {
     const host: unknown = Reflect.get(owner, 'dlabHost');
     if (!isHost(host)) throw new TypeError('no host object');
     const { getToken, getCurrentUser } = host;
-    if (typeof getToken !== 'function' || typeof getCurrentUser !== 'function')
-      throw new TypeError('not functions');
+    if (!isFunction(getToken) || !isFunction(getCurrentUser)) throw new TypeError('not functions');
     return {
-      getToken: callOfHost(host, 'getToken', getToken as HostFunction, tokenIn),
-      getCurrentUser: callOfHost(host, 'getCurrentUser', getCurrentUser as HostFunction, userIn),
+      getToken: callOfHost(host, 'getToken', getToken, tokenIn),
+      getCurrentUser: callOfHost(host, 'getCurrentUser', getCurrentUser, userIn),
     };
   } catch (cause) {
     logFailure('window.dlabHost is ignored', cause instanceof Error ? cause.name : typeof cause);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
-import { ApiProblem } from './api.ts';
 import { dropDraft } from './drafts.ts';
 import { formIdempotencyKeys, idempotencyKeys, newRequestId } from './idempotency.ts';
+import { ApiProblem } from './problem.ts';
 import { fakeBrowser } from './testing.ts';
 
 describe('idempotency keys (threats.md H2)', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { ApiProblem } from './api.ts';
+import { isObject } from '#contract/is-object.ts';
 import { readCall, writeCall } from './drafts.ts';
+import { ApiProblem } from './problem.ts';
 
 /**
  * A new idempotency key: a UUID of version 4. `crypto.randomUUID` is missing on pages served over
@@ -64,7 +65,7 @@ const storedCall = z.object({ record: z.string(), id: z.uuidv4() });
 export function formIdempotencyKeys(form: string): IdempotencyKeys {
   return {
     keyFor(content) {
-      const record = String((content as { id?: number }).id ?? 'new');
+      const record = String((isObject(content) ? content['id'] : null) ?? 'new');
       const stored = storedCall.safeParse(readCall(form)).data;
       const open = stored?.record === record ? stored : { record, id: newRequestId() };
       writeCall(form, open);

@@ -88,10 +88,10 @@ export async function firstLanguage(): Promise<FirstLanguage> {
 
 const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
+const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
+
 function sentenceOf(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
-  return key in phrases
-    ? phrases[key as PublicKey]
-    : (adminPhrases.get(language)?.[key as AdminKey] ?? key);
+  return isPublic(key, phrases) ? phrases[key] : (adminPhrases.get(language)?.[key] ?? key);
 }
 
 /** The functions of a language. */

@@ -1,4 +1,5 @@
 import { wholeNumberIn } from '#contract/ids.ts';
+import { keysOf } from '#contract/keys.ts';
 
 /** Reads one parameter of an address from all its values; undefined: nothing that can be used. */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
@@ -69,12 +70,12 @@ export function readState<State>(
  * A list's state as the parameters of an address, in the order of its readers; usual and empty
  * values are left out.
  */
-export function writeState<State>(
+export function writeState<State extends object>(
   readers: StateReaders<State>,
   state: State,
   usual: Partial<State>,
 ): Record<string, string> {
-  const written = (Object.keys(readers) as (keyof State & string)[]).flatMap((key) => {
+  const written = keysOf(readers).flatMap((key) => {
     const value = state[key] ?? '';
     return value === '' || value === usual[key] ? [] : [[key, String(value)]];
   });

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { OperationName } from '#contract/operations.ts';
-import { ApiProblem } from './api.ts';
+import { ApiProblem } from './problem.ts';
 
 const hour = 3_600_000;
 

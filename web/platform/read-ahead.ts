@@ -1,6 +1,6 @@
 import type { Input, OperationName } from '#contract/operations.ts';
-import { operationQuery } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { operationQuery } from './useOperation.ts';
 
 /**
  * Begins a read before the page that needs it is loaded, so that its code and its data load in

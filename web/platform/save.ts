@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calls } from '#contract/calls.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { ApiProblem, call } from './api.ts';
+import { call } from './api.ts';
 import { formIdempotencyKeys, idempotencyKeys } from './idempotency.ts';
+import { ApiProblem } from './problem.ts';
 import { refresh } from './query-client.ts';
 import { isReportedElsewhere, withStepUp } from './step-up.ts';
 
 /**
  * Calls a writing operation. Where it needs a fresh code the reader is asked for one, and the same
  * call is sent again with it.
- * @throws ApiProblem; ActDropped when the reader gives no code
+ * @throws ApiProblem; ActionCancelled when the reader gives no code
  */
 export function send<Name extends OperationName>(
   name: Name,
@@ -35,13 +37,13 @@ export interface Save<Name extends OperationName> {
  * The answer that an earlier call with this idempotency key got and that was lost on the way, when
  * that is why this one was refused.
  */
-function earlierAnswer<Name extends OperationName>(
+function earlierResponse<Name extends OperationName>(
   name: Name,
   failure: unknown,
 ): Payload<Name> | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.requestReused')
     return undefined;
-  const { done } = failure.body as { done?: unknown };
+  const done = isObject(failure.body) ? failure.body['done'] : undefined;
   const read = operations[name].output.safeParse(done);
   return read.success ? (read.data as Payload<Name>) : undefined;
 }
@@ -84,7 +86,7 @@ export function useSave<Name extends OperationName>(
       return payload;
     } catch (failure) {
       keys.settle(failure);
-      const done = form && earlierAnswer(name, failure);
+      const done = form && earlierResponse(name, failure);
       if (form === undefined || done === undefined) throw failure;
       const { id, version } = form.recordOf(done);
       return attempt({ ...input, id, version } as Input<Name>);

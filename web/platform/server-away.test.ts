@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from './api.ts';
+import { ApiProblem } from './problem.ts';
 import { answerFromCopy, fetchWithFallback, serverIsBack, useServerAway } from './server-away.ts';
 
 const copy = { version: 7, prestazioni: [] };

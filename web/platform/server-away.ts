@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { OperationName } from '#contract/operations.ts';
 
 /** An answer from this device's copy of the public catalogue. */
-export interface StoredAnswer {
+export interface StoredResponse {
   /** The payload. @throws ApiProblem where there is no such record in it */
   readonly read: () => unknown;
   /** When the server last said that the copy is the newest: milliseconds since 1970. */
@@ -10,7 +10,7 @@ export interface StoredAnswer {
 }
 
 /** Answers a public read from the copy; undefined when it cannot. */
-type FromCopy = (name: OperationName, input: unknown) => Promise<StoredAnswer | undefined>;
+type FromCopy = (name: OperationName, input: unknown) => Promise<StoredResponse | undefined>;
 
 /**
  * How long to wait for the server where there is a copy, in milliseconds: longer after it answered
@@ -26,8 +26,8 @@ export const useServerAway = create<{ readonly since: number | null }>()(() => (
 let fromCopy: FromCopy | undefined;
 
 /** From now on the copy answers when the server does not (web/offline/). */
-export function answerFromCopy(answer: FromCopy): void {
-  fromCopy = answer;
+export function answerFromCopy(response: FromCopy): void {
+  fromCopy = response;
 }
 
 /** The server answers again: whatever shows the copy fetches again. */
@@ -35,19 +35,19 @@ export function serverIsBack(): void {
   if (useServerAway.getState().since !== null) useServerAway.setState({ since: null });
 }
 
-function onLateAnswer(): void {
+function onLateResponse(): void {
   patience = Math.min(2 * patience, mostPatience);
   serverIsBack();
 }
 
-async function storedAnswer<Payload>(
+async function storedResponse<Payload>(
   name: OperationName,
   input: unknown,
 ): Promise<{ payload: Payload } | undefined> {
-  const answer = await fromCopy?.(name, input);
-  if (answer === undefined) return undefined;
-  useServerAway.setState({ since: answer.confirmedAt });
-  return { payload: answer.read() as Payload };
+  const response = await fromCopy?.(name, input);
+  if (response === undefined) return undefined;
+  useServerAway.setState({ since: response.confirmedAt });
+  return { payload: response.read() as Payload };
 }
 
 /** The answer of the server; or undefined when it is late. */
@@ -67,31 +67,31 @@ async function inTime<Payload>(live: Promise<Payload>): Promise<{ payload: Paylo
  * The server's answer to a public read; the copy's when it gives none, or none in time. While the
  * copy is shown it answers at once: a small request finds out when the server is back
  * (web/offline/probe.ts).
- * @param isNoAnswer does a failure say nothing about what was requested?
+ * @param isNoResponse does a failure say nothing about what was requested?
  */
 export async function fetchWithFallback<Payload>(
   name: OperationName,
   input: unknown,
   request: () => Promise<Payload>,
-  isNoAnswer: (failure: unknown) => boolean,
+  isNoResponse: (failure: unknown) => boolean,
 ): Promise<Payload> {
   if (fromCopy === undefined) return request();
   if (useServerAway.getState().since !== null) {
-    const answer = await storedAnswer<Payload>(name, input);
-    if (answer !== undefined) return answer.payload;
+    const response = await storedResponse<Payload>(name, input);
+    if (response !== undefined) return response.payload;
   }
   const live = request();
   try {
-    const answer = await inTime(live);
-    if (answer !== undefined) return answer.payload;
+    const response = await inTime(live);
+    if (response !== undefined) return response.payload;
   } catch (failure) {
-    const answer = isNoAnswer(failure) ? await storedAnswer<Payload>(name, input) : undefined;
-    if (answer === undefined) throw failure;
-    return answer.payload;
+    const response = isNoResponse(failure) ? await storedResponse<Payload>(name, input) : undefined;
+    if (response === undefined) throw failure;
+    return response.payload;
   }
-  const answer = await storedAnswer<Payload>(name, input);
-  if (answer === undefined) return live;
+  const response = await storedResponse<Payload>(name, input);
+  if (response === undefined) return live;
   // The late answer shows that the server is back: everything on screen is fetched again.
-  live.then(onLateAnswer, () => undefined);
-  return answer.payload;
+  live.then(onLateResponse, () => undefined);
+  return response.payload;
 }

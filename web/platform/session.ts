@@ -1,10 +1,11 @@
 import { defaultProject } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { CurrentUser, Token } from '#contract/session.ts';
-import { ApiProblem, call } from './api.ts';
+import { call } from './api.ts';
 import { dropDrafts } from './drafts.ts';
 import { findHost } from './host.ts';
 import { logFailure } from './log.ts';
+import { ApiProblem } from './problem.ts';
 import { queryClient } from './query-client.ts';
 import { markRefusal, takeUnreportedRefusal } from './refusal.ts';
 import {
@@ -116,7 +117,7 @@ const mostDelay = 15_000;
  * Does a failure say nothing about who is signed in: no answer, or one of a server that cannot find
  * out?
  */
-function isNoAnswer(failure: unknown): boolean {
+function isNoResponse(failure: unknown): boolean {
   return !(failure instanceof ApiProblem) || failure.status === 0 || failure.status >= 500;
 }
 
@@ -139,7 +140,7 @@ export async function takeUpSession(): Promise<void> {
       if (delay > leastDelay) void queryClient.invalidateQueries();
       return;
     } catch (failure) {
-      if (!isNoAnswer(failure)) throw failure;
+      if (!isNoResponse(failure)) throw failure;
       logFailure('the profile did not come', failure);
     }
     await new Promise((resolve) => {

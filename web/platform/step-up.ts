@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { OperationName } from '#contract/operations.ts';
-import { ApiProblem, isSessionEnd } from './api.ts';
+import { ApiProblem, isSessionEnd } from './problem.ts';
 
 /** The reader cancelled the action by giving no code: no failure to report. */
 export class ActionCancelled extends Error {
   constructor() {
     super('the action was cancelled');
-    this.name = 'ActDropped';
+    this.name = 'ActionCancelled';
   }
 }
 

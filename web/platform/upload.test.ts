@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from './api.ts';
+import { ApiProblem } from './problem.ts';
 import { authSucceeded, useAppState } from './state.ts';
 import { fakeBrowser } from './testing.ts';
 import { upload } from './upload.ts';

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, operations, Payload } from '#contract/operations.ts';
-import { ApiProblem, commonHeaders, readRefusal } from './api.ts';
+import { commonHeaders, readRefusal } from './api.ts';
+import { ApiProblem } from './problem.ts';
 import { useAppState } from './state.ts';
 
 /** The name of an operation whose body is a form. */

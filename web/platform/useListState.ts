@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { NavigateOptions } from 'react-router';
 import { useSearchParams } from 'react-router';
 import type { StateReaders } from './list-state.ts';
@@ -6,11 +7,13 @@ import { readState, writeState } from './list-state.ts';
 /** A list's state, which is part of the page's address. */
 export interface ListState<State> {
   readonly state: State;
-  /** Moves to another state of the list. */
+  /** Moves to another state of the list; the same function until the address changes. */
   readonly setState: (next: State, options?: NavigateOptions) => void;
   /** The address of another state, within the page. */
   readonly to: (next: State) => string;
 }
+
+const nothingUsual = {};
 
 /**
  * A list's state, kept in the address and nowhere else.
@@ -18,12 +21,17 @@ export interface ListState<State> {
  */
 export function useListState<State extends object>(
   readers: StateReaders<State>,
-  usual: Partial<State> = {},
+  usual: Partial<State> = nothingUsual,
 ): ListState<State> {
   const [search, setSearch] = useSearchParams();
+  const setState = useCallback(
+    (next: State, options?: NavigateOptions) =>
+      setSearch(writeState(readers, next, usual), options),
+    [readers, usual, setSearch],
+  );
   return {
     state: { ...usual, ...readState(readers, search) },
-    setState: (next, options) => setSearch(writeState(readers, next, usual), options),
+    setState,
     to: (next) => `?${new URLSearchParams(writeState(readers, next, usual))}`,
   };
 }

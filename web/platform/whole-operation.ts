@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Input, WholeName, WholePayload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { QueryState } from './api.ts';
-import { ApiProblem, call } from './api.ts';
+import { call } from './api.ts';
+import { ApiProblem } from './problem.ts';
+import type { QueryState } from './useOperation.ts';
 
 /**
  * A read that gives administrators more (contract/operation.ts, `whole`), with their payload. The

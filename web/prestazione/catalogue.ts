@@ -5,8 +5,8 @@ import type { SearchIndex } from '#contract/search.index.ts';
 import { indexInSteps } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
-import type { QueryState } from '../platform/api.ts';
-import { useOperation } from '../platform/api.ts';
+import type { QueryState } from '../platform/useOperation.ts';
+import { useOperation } from '../platform/useOperation.ts';
 
 /** How often the list checks whether the catalogue has changed. */
 const refreshEvery = 60_000;

@@ -1,8 +1,8 @@
 import type { FieldConfiguration } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 
 /** A field as a page shows it. */
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {

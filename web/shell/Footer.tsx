@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import { useEffect } from 'react';
 import { copyrightYear, footerColours } from '#contract/constants.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { useOperation } from '../platform/useOperation.ts';
 import { brand } from '../ui/usePageTitle.ts';
 import classes from './Footer.module.css';
 
@@ -22,10 +21,7 @@ export function Footer() {
   return (
     <footer
       className={classes.footer}
-      style={
-        colours &&
-        ({ '--footer': colours.background, '--on-footer': colours.text } as CSSProperties)
-      }
+      style={colours && { '--footer': colours.background, '--on-footer': colours.text }}
     >
       <p className={classes.line}>
         <span>

@@ -4,8 +4,8 @@ import { Navigate, Outlet, useLocation, useMatches, useRevalidator } from 'react
 import { mayEnter } from '#contract/access.ts';
 import { Loading } from '../design/Loading.tsx';
 import { paths } from '../paths.ts';
-import { ApiProblem } from '../platform/api.ts';
 import { keepSession } from '../platform/keep-session.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { useAppState } from '../platform/state.ts';
 import { Problem } from '../ui/Problem.tsx';
 import type { GuardResult } from './access.ts';

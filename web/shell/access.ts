@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { matchRoutes, redirectDocument } from 'react-router';
 import { redirectDelay } from '#contract/constants.ts';
 import type { Role } from '#contract/operation.ts';
-import { ApiProblem } from '../platform/api.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { startSession, verifiedUser } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { loadable } from './target.ts';

@@ -42,14 +42,16 @@ function Intervals({ value, other }: Omit<HistoryValueProps, 'kind'>) {
 /** The beginning of a long text; a button shows all of it. */
 function LongText({ text }: { text: string }) {
   const { say } = useLanguage();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   return (
     <>
       <DataText>
-        <span className={classes.text}>{isWhole ? text : `${text.slice(0, longValue / 2)}… `}</span>
+        <span className={classes.text}>
+          {isExpanded ? text : `${text.slice(0, longValue / 2)}… `}
+        </span>
       </DataText>
-      {!isWhole && (
-        <Button variant="link" onClick={() => setWhole(true)}>
+      {!isExpanded && (
+        <Button variant="link" onClick={() => setExpanded(true)}>
           {say('history.whole')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
-import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import type { StoriaFilter } from './storia-address.ts';
 
 interface OfImportProps {

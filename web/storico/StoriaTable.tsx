@@ -15,6 +15,7 @@ import { kindOf, useChangeLabels, useFieldLabels } from './field-words.ts';
 import { HistoryChange } from './HistoryChange.tsx';
 import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
+import { historyNouns } from './nouns.ts';
 import { RenamedTests } from './RenamedTests.tsx';
 
 /** The newest entry of an action. */
@@ -43,12 +44,7 @@ function Changed({ change }: { change: Change<StoricoEntry> }) {
   const { noun, recordId, internalCode, removed, at } = change.first;
   const name = useRecordName()(change.first);
   const words = noun === 'campo' ? name : <DataText>{name}</DataText>;
-  const page = {
-    prestazione: paths.test,
-    comunicato: paths.comunicato,
-    valoreTabella: null,
-    campo: null,
-  }[noun];
+  const { page } = historyNouns[noun];
   return (
     <>
       {page === null || removed ? words : <Link to={page(recordId)}>{words}</Link>}

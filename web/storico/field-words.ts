@@ -1,11 +1,13 @@
 import { fields } from '#contract/prestazione.fields.ts';
-import type { Noun, OtherFieldKey, RecordField } from '#contract/record.ts';
+import type { Noun, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
+import type { OtherNoun } from './nouns.ts';
+import { historyNouns } from './nouns.ts';
 
 /**
  * How a value of the history is read: as its field is written, or as a name that the pages have a
@@ -13,34 +15,8 @@ import { useLanguage } from '../platform/language.tsx';
  */
 export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
-type OtherNoun = Exclude<Noun, 'prestazione'>;
-
-const labels: {
-  readonly [Of in OtherNoun]: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>>;
-} = {
-  comunicato: {
-    title: 'announcement.title',
-    subject: 'announcement.subject',
-    startDate: 'announcement.startDate',
-    dueDate: 'announcement.dueDate',
-  },
-  valoreTabella: {
-    table: 'tables.choose',
-    code: 'tables.code',
-    description: 'tables.description',
-  },
-  campo: {
-    labelIt: 'fields.labelIt',
-    labelEn: 'fields.labelEn',
-    hidden: 'fields.hidden',
-    required: 'fields.required',
-    list: 'fields.list',
-    rank: 'fields.rank',
-  },
-};
-
 function labelOf(noun: OtherNoun, key: string): PublicKey | AdminKey | undefined {
-  const known: Readonly<Record<string, PublicKey | AdminKey>> = labels[noun];
+  const known: Readonly<Record<string, PublicKey | AdminKey>> = historyNouns[noun].labels;
   return known[key];
 }
 

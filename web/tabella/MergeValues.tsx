@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
+import { isObject } from '#contract/is-object.ts';
 import type { Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { Modal } from '../design/Modal.tsx';
-import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useNewError } from '../platform/useNewError.ts';
@@ -32,7 +33,7 @@ type Preview = Payload<'admin/MergeValoriTabella'>;
 function previewOf(failure: Error | null): Preview | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion')
     return undefined;
-  const { current } = failure.body as { current?: unknown };
+  const current = isObject(failure.body) ? failure.body['current'] : undefined;
   return operations['admin/MergeValoriTabella'].output.safeParse(current).data;
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';

@@ -1,7 +1,7 @@
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Modal } from '../design/Modal.tsx';
-import { useOperation } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { UsingTests } from './UsingTests.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiProblem } from '../platform/api.ts';
+import { ApiProblem } from '../platform/problem.ts';
 import { usingTests } from './value-actions.ts';
 
 const tests = [{ id: 8, serviceName: 'Glucosio', internalCode: 'CH001' }];

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { ApiProblem } from '../platform/api.ts';
+import { ApiProblem } from '../platform/problem.ts';
 
 /** The administrators' actions on the values of a table. */
 export type ValueAction =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Loading } from '../design/Loading.tsx';
-import type { QueryState } from '../platform/api.ts';
+import type { QueryState } from '../platform/useOperation.ts';
 import { Problem, StaleBanner } from './Problem.tsx';
 
 interface LoadedProps<Data> {

@@ -1,5 +1,5 @@
-import { ApiProblem } from '../platform/api.ts';
 import type { Speech } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { useServerAway } from '../platform/server-away.ts';
 
 /** A failure in the reader's words. */

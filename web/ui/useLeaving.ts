@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { isObject } from '#contract/is-object.ts';
 
 /** A reader is about to leave a page with unsaved input, with the two answers. */
 export interface Leaving {
@@ -13,8 +14,7 @@ export interface Leaving {
 /** The state of a navigation that the reader has already confirmed: it is not blocked. */
 export const leaveConfirmed = { leaveConfirmed: true } as const;
 
-const isConfirmed = (state: unknown) =>
-  (state as Partial<typeof leaveConfirmed> | null)?.leaveConfirmed === true;
+const isConfirmed = (state: unknown) => isObject(state) && state['leaveConfirmed'] === true;
 
 /**
  * Asks before the page is left: within the application by `LeaveDialog`, otherwise by the browser's

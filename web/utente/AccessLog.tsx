@@ -5,11 +5,11 @@ import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
-import { useOperation } from '../platform/api.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { page as pageReader } from '../platform/list-state.ts';
 import { useListState } from '../platform/useListState.ts';
+import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Pages } from '../ui/Pages.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
-import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { isNoResponse } from '../platform/problem.ts';
 import { useSave } from '../platform/save.ts';
 import { authSucceeded, showSuccess } from '../platform/state.ts';
 import { Form } from '../ui/Form.tsx';
@@ -26,7 +26,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
   });
   const faults = faultsOf(error);
   const failed =
-    error && (isNoAnswer(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
+    error && (isNoResponse(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
   const newFault = faultOfNewPassword(say, newPassword);
   const send = () => {
     setSent(true);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
-import { isNoAnswer } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { isNoResponse } from '../platform/problem.ts';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { Form } from '../ui/Form.tsx';
@@ -41,7 +41,7 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
         submit={say('newRecoveryCodes.submit')}
         isBusy={isSaving}
         error={
-          error && (isNoAnswer(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))
+          error && (isNoResponse(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))
         }
         others={others}
       />

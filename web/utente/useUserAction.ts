@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Payload } from '#contract/operations.ts';
-import { ApiProblem } from '../platform/api.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import type { UserAction } from './actions.ts';

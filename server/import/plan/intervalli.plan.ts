@@ -1,9 +1,9 @@
+import { fieldValue, intervalsIn } from '#contract/field-value.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { mostIntervals } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
@@ -59,7 +59,7 @@ function warningsOf(
   record: Fields,
   changes: readonly Change[],
 ): Remark[] {
-  const [before, after] = [previous.intervals as Interval[], record.intervals as Interval[]];
+  const [before, after] = [intervalsIn(previous), intervalsIn(record)];
   const areOther = changes.some(({ field }) => field === 'intervals');
   const unit = changes.filter(({ field }) => field === 'unitOfMeasurement');
   return [
@@ -131,8 +131,8 @@ export function intervalliFile(
   ): RecordReading {
     const group = { rows, places, reading, intervallo };
     const read = readIntervals(group);
-    const unit = readUnit(group, previous.unitOfMeasurement as Choice | null);
-    const before = previous.intervals as Interval[];
+    const unit = readUnit(group, fieldValue('choice', previous.unitOfMeasurement).value ?? null);
+    const before = intervalsIn(previous);
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame =
       !isCleared &&

@@ -1,10 +1,10 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
+import { fieldValue } from '#contract/field-value.ts';
 import { unguard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
 import { exportEn } from '#phrases/export.en.ts';
@@ -49,10 +49,9 @@ function isSameUnit(
   { values }: Reading,
 ): boolean {
   const cell = normaliseText(raw);
-  if (table !== unitTable || before === null || cell === '') return false;
-  return (
-    compareUnitValue(cell, before as Choice) === 'same' && values.named(table, cell) === undefined
-  );
+  const unit = fieldValue('choice', before).value;
+  if (table !== unitTable || !unit || cell === '') return false;
+  return compareUnitValue(cell, unit) === 'same' && values.named(table, cell) === undefined;
 }
 
 /** The cells of a row that an export cut. */

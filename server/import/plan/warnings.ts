@@ -1,3 +1,4 @@
+import { intervalsIn } from '#contract/field-value.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
 import { hasAgeAsPhase, hasBoundsAsText } from '#contract/intervals.cells.ts';
 import type { RowFault } from '#contract/intervals.contradictions.ts';
@@ -176,9 +177,7 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
         ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }]
         : [];
     });
-    const intervals = changes.some(({ field }) => field === 'intervals')
-      ? (record['intervals'] as Interval[])
-      : [];
+    const intervals = changes.some(({ field }) => field === 'intervals') ? intervalsIn(record) : [];
     const heading = columnOf('intervals');
     const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) =>
       doubts(heading, intervals),
@@ -187,11 +186,7 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
     const changed = changes.flatMap((change) => {
       if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
       if (change.field !== 'intervals') return [];
-      return intervalWarnings(
-        columnOf(change.field),
-        previous[change.field] as Interval[],
-        record[change.field] as Interval[],
-      );
+      return intervalWarnings(columnOf(change.field), intervalsIn(previous), intervalsIn(record));
     });
     return [...dates, ...doubtful, ...changed];
   };

@@ -34,7 +34,7 @@ function countsByLine(text: string): Counts[] {
     if (quoted) continue;
     if (character === '\n') end();
     if (lines.length === mostLines) break;
-    if ((separators as readonly string[]).includes(character)) {
+    if (separators.some((one) => one === character)) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
   }
@@ -136,7 +136,7 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   const { encoding, text: raw } = decode(bytes);
   const text = raw.replace(/\r\n?/g, '\n');
   const named = namedSeparator.exec(text);
-  const separator = named === null ? separatorOf(text) : (named[1] as Separator);
+  const separator = separators.find((one) => one === named?.[1]) ?? separatorOf(text);
   const records = recordsOf(text.slice(named?.[0].length ?? 0), separator);
   const before = named === null ? 1 : 2;
   // One formula guard less (threats.md G1): only a text file has any.

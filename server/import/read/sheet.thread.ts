@@ -2,14 +2,14 @@ import { createQueue } from '../../platform/jobs/queue.ts';
 import { createWorkerPool, WorkerOutOfMemory } from '../../platform/jobs/worker-pool.ts';
 import { refuseTooLarge, Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
-import type { SheetAnswer, SheetWork } from './sheet.worker.ts';
+import type { SheetReply, SheetWork } from './sheet.worker.ts';
 
 /** How long reading one file may take, in seconds (threats.md section 0). */
 const patience = 30;
 
 /** Reads files in threads. Only tests of what happens beyond its limits make another one. */
 export function createSheetReader(mebibytes = 512, seconds = patience) {
-  const threads = createWorkerPool<SheetWork, never, SheetAnswer>(
+  const threads = createWorkerPool<SheetWork, never, SheetReply>(
     new URL('./sheet.worker.ts', import.meta.url),
     {
       limits: { maxOldGenerationSizeMb: mebibytes },
@@ -24,9 +24,9 @@ export function createSheetReader(mebibytes = 512, seconds = patience) {
     const timer = setTimeout(() => late.abort(tooSlow), seconds * 1000);
     const signal = AbortSignal.any([late.signal, gone ?? []].flat());
     try {
-      const answer = await threads.run({ task, signal });
-      if ('sheet' in answer) return answer.sheet;
-      throw new Unreadable(answer.phrase, answer.values, answer.code);
+      const reply = await threads.run({ task, signal });
+      if ('sheet' in reply) return reply.sheet;
+      throw new Unreadable(reply.phrase, reply.values, reply.code);
     } catch (thrown) {
       if (!(thrown instanceof WorkerOutOfMemory)) throw thrown;
       throw new Unreadable('import.tooMuchMemory', {}, 'tooLarge');

@@ -12,7 +12,7 @@ export interface SheetWork {
 }
 
 /** What it answers: errors lose their class between threads. */
-export type SheetAnswer =
+export type SheetReply =
   | { readonly sheet: Sheet }
   | {
       readonly phrase: Sentence['phrase'];
@@ -20,7 +20,7 @@ export type SheetAnswer =
       readonly code: UnreadableCode;
     };
 
-async function answer({ bytes, options }: SheetWork): Promise<SheetAnswer> {
+async function answer({ bytes, options }: SheetWork): Promise<SheetReply> {
   try {
     return { sheet: await readSheet(bytes, options) };
   } catch (thrown) {
@@ -29,4 +29,4 @@ async function answer({ bytes, options }: SheetWork): Promise<SheetAnswer> {
   }
 }
 
-serveTasks<SheetWork, never, SheetAnswer>({ run: answer });
+serveTasks<SheetWork, never, SheetReply>({ run: answer });

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
-import type { ImportAnswer, NamedPlan } from '#contract/importazione.ts';
+import type { ImportResponse, NamedPlan } from '#contract/importazione.ts';
 import { mostRowsReported } from '#contract/importazione.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
@@ -37,7 +37,7 @@ export function answerOf(
   staged: number,
   { id, plan, fault }: Planned,
   language: Language,
-): ImportAnswer {
+): ImportResponse {
   const problem = fault && {
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
@@ -47,7 +47,7 @@ export function answerOf(
 }
 
 /** The answer of a plan that was applied before. @throws Problem `conflict.batchUndone` */
-async function answerAgain(batch: BatchWithPlan | undefined): Promise<ImportAnswer | null> {
+async function answerAgain(batch: BatchWithPlan | undefined): Promise<ImportResponse | null> {
   if (batch === undefined) return null;
   // A late call must neither do it again nor report it as done.
   if (batch.undoneAt !== null) throw new Problem('conflict.batchUndone');
@@ -101,7 +101,7 @@ async function attempt(
   { id, planId, isRepeated, author, language }: ApplyRequest,
   progress: Progress,
   isLast: boolean,
-): Promise<ImportAnswer | null> {
+): Promise<ImportResponse | null> {
   const before = planId === null ? null : await answerAgain(await loadBatchOfPlan(sql, planId));
   if (before !== null) return before;
   const staged = await loadStaged(sql, id);
@@ -142,7 +142,7 @@ export const progressOf = (id: number) => `importazione ${id}`;
  * effect (threats.md F7-F9).
  * @throws Problem `notFound`, `conflict.planMoved` with the new plan
  */
-export function applyStaged(staging: Staging, request: ApplyRequest): Promise<ImportAnswer> {
+export function applyStaged(staging: Staging, request: ApplyRequest): Promise<ImportResponse> {
   const { id, planId, author } = request;
   const { progresses, running } = staging;
   const names = [progressOf(id), ...(author.requestId === undefined ? [] : [author.requestId])];

@@ -103,7 +103,7 @@ export async function markFieldsUndone(
 }
 
 /** The imports that are stored as they were applied: batch -> import. */
-export async function loadAppliedOf(on: Sql): Promise<ReadonlyMap<number, number>> {
+export async function loadImportsByBatch(on: Sql): Promise<ReadonlyMap<number, number>> {
   const { id, batchId } = importazione;
   const rows = await on.select({ id, batchId }).from(importazione).where(isNotNull(batchId));
   return new Map(rows.flatMap((row) => (row.batchId === null ? [] : [[row.batchId, row.id]])));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Language } from '#contract/constants.ts';
+import { fieldValue } from '#contract/field-value.ts';
 import type { ImportNoun, ImportPlan } from '#contract/import.ts';
 import type { NamedPlan } from '#contract/importazione.ts';
 import { isWaiting } from '#contract/importazione.ts';
-import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
 import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { versionOf } from '../../catalogue/version.ts';
@@ -138,7 +139,7 @@ async function planOf(on: Sql, work: Work, existing: Existing, language: Languag
 function unitUsesOf({ records }: Existing): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { unitOfMeasurement } of records) {
-    const unit = unitOfMeasurement as Choice | null | undefined;
+    const unit = fieldValue('choice', unitOfMeasurement).value;
     if (unit) uses.set(unit.id, (uses.get(unit.id) ?? 0) + 1);
   }
   return uses;

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#contract/importazione.ts';
+import type { ImportResponse } from '#contract/importazione.ts';
 import type { Writer } from '../../catalogue/writer.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ProgressStore } from '../../platform/jobs/progress.ts';
@@ -13,7 +13,7 @@ export interface Staging {
   readonly planner: Planner;
   readonly progresses: ProgressStore;
   /** The applying of plans under way on this node. */
-  readonly running: Map<string, Promise<ImportAnswer>>;
+  readonly running: Map<string, Promise<ImportResponse>>;
 }
 
 export function createStaging(database: Database, writer: Writer): Staging {

@@ -2,6 +2,7 @@ import type { Language } from '#contract/constants.ts';
 import type { ImportKind, intervalloKeys } from '#contract/importazione.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
+import { keysOf } from '#contract/keys.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
@@ -121,6 +122,6 @@ export function guideOf(kind: ImportKind, language: Language): Pair[] {
     about('columns', phrases[`export.guide.columns.${kind}`]),
     ...(kind === 'prestazioni'
       ? fields.map(({ key }) => fieldPair(key, phrases))
-      : (Object.keys(intervallo) as IntervalloKey[]).map((key) => intervalloPair(key, phrases))),
+      : keysOf(intervallo).map((key) => intervalloPair(key, phrases))),
   ];
 }

@@ -24,7 +24,7 @@ import type { Staging } from './staging.ts';
 import { viewOfBatch } from './view.ts';
 
 /** An import and what undoing it would do, or did. */
-export interface UndoAnswer {
+export interface UndoResponse {
   readonly batch: ImportBatch;
   readonly undo: UndoPlan;
 }
@@ -40,7 +40,7 @@ async function loadUndoable(on: Sql, id: number): Promise<Batch> {
   return batch;
 }
 
-async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnswer> {
+async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoResponse> {
   const waitsAs = (await loadWaitingAgain(on, batch.id)).get(batch.id) ?? null;
   return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
 }
@@ -49,7 +49,7 @@ async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoAnsw
  * What undoing an applied import would do now.
  * @throws Problem `notFound`, `conflict.batchUndone`
  */
-export function readUndo({ database }: Staging, id: number): Promise<UndoAnswer> {
+export function readUndo({ database }: Staging, id: number): Promise<UndoResponse> {
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
     const undo = await planUndo(tx, nounRegistry.prestazione, await loadBatchRecords(tx, id));
@@ -74,7 +74,7 @@ async function undoBatch(
   id: number,
   plan: string | undefined,
   progress: Progress,
-): Promise<UndoAnswer> {
+): Promise<UndoResponse> {
   const { tx, author } = write;
   const { importazioneId } = await loadUndoable(tx, id);
   const records = await loadBatchRecords(tx, id);
@@ -112,7 +112,7 @@ export async function undoImport(
   name: string,
   { batch: id, plan, requestId }: ParsedInput<'admin/UndoImportazione'>,
   authorAs: (source: Author['source']) => Author,
-): Promise<UndoAnswer> {
+): Promise<UndoResponse> {
   const batch = await loadBatch(database.sql, id);
   const author = authorAs(batch?.kind === 'intervalli' ? 'intervals' : 'import');
   const names = requestId === undefined ? [] : [requestId];

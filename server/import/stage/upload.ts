@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#contract/constants.ts';
-import type { ImportAnswer, ImportKind } from '#contract/importazione.ts';
+import type { ImportKind, ImportResponse } from '#contract/importazione.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
@@ -106,7 +106,7 @@ async function stagedOf(
 export async function handleUpload(
   staging: Staging,
   request: UploadRequest,
-): Promise<ImportAnswer> {
+): Promise<ImportResponse> {
   const { kind, input, author, language } = request;
   const { id, isRepeated } = await stagedOf(staging, request);
   const staged = await loadStaged(staging.database.sql, id);

@@ -18,8 +18,8 @@ import { progressOf } from './apply.ts';
 import type { Batch } from './batch.queries.ts';
 import {
   listBatches,
-  loadAppliedOf,
   loadBatchWithPlan,
+  loadImportsByBatch,
   loadWaitingAgain,
 } from './batch.queries.ts';
 import { headOf } from './batch.ts';
@@ -46,7 +46,7 @@ function remark({ phrase, values }: Sentence, language: Language) {
 
 function fileOf(name: string | null, sheet: Sheet, language: Language): ImportedFile {
   const isText = sheet.format === 'csv';
-  const ofTheWhole = sheet.notes.filter(({ row, column }) => row === null && column === null);
+  const fileNotes = sheet.notes.filter(({ row, column }) => row === null && column === null);
   return {
     ...{ name, format: sheet.format, rows: sheet.rows.length, hiddenRows: [...sheet.hiddenRows] },
     brokenCells: brokenCells(sheet).length,
@@ -55,7 +55,7 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
     ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
     headingRow: sheet.headingRow ?? null,
     head: (sheet.head ?? []).map(({ row, cells }) => ({ row, cells: [...cells] })),
-    notes: ofTheWhole.map((note) => remark(note, language)),
+    notes: fileNotes.map((note) => remark(note, language)),
   };
 }
 
@@ -207,7 +207,7 @@ export function viewOfBatch(
 export async function listImports({ database: { sql } }: Staging) {
   const staged = await listStaged(sql);
   const batches = await listBatches(sql);
-  const appliedAs = await loadAppliedOf(sql);
+  const appliedAs = await loadImportsByBatch(sql);
   const waitAs = await loadWaitingAgain(sql);
   return {
     staged: staged.map(({ counts: { waiting = 0, ...counts }, createdAt, updatedAt, ...one }) => ({

@@ -26,9 +26,9 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
   const { labelOf } = useKnownFields();
   const tubes = isTubes(of);
   // A tube is found by the colour of its cap: all are shown.
-  const [isWhole, setWhole] = useState(tubes);
+  const [isExpanded, setExpanded] = useState(tubes);
   if (options.length === 0) return null;
-  const shown = isWhole
+  const shown = isExpanded
     ? options
     : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
   const left = options.length - shown.length;
@@ -57,7 +57,7 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
         })}
       </fieldset>
       {left > 0 && (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" onClick={() => setExpanded(true)}>
           {plural('list.moreValues', left)}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { longestQuery } from '#contract/constants.ts';
 import { largestId } from '#contract/ids.ts';
+import { isObject } from '#contract/is-object.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import {
@@ -10,7 +11,6 @@ import {
   mostChoices,
   sorts,
 } from '#contract/prestazione.list.ts';
-import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { StateReaders } from '../../platform/list-state.ts';
 import { number, oneOf, readState, several, text } from '../../platform/list-state.ts';
@@ -55,7 +55,7 @@ export function notRead(search: string): readonly string[] {
 
 /** The address of a filter on a page: `?…`, or nothing. */
 export function filterQuery(filter: PrestazioneFilter): string {
-  const query = encodeQuery(filter as Record<string, QueryValue>);
+  const query = encodeQuery(filter);
   return query === '' ? '' : `?${query}`;
 }
 
@@ -76,5 +76,6 @@ export function changed(
  */
 export function searchOfVisit(key: string, search: string): string {
   const { history, location } = window;
-  return (history.state as { key?: string } | null)?.key === key ? location.search : search;
+  const state: unknown = history.state;
+  return isObject(state) && state['key'] === key ? location.search : search;
 }

@@ -38,7 +38,7 @@ const reasoningOf = (q: string, search: Search): Reasoning => ({
 type Items = readonly PrestazioneListItem[];
 
 /** How many tests have all words of a search. */
-function wholeAmong({ groups }: SearchResult): number {
+function countFullMatches({ groups }: SearchResult): number {
   return groups.find(({ words }) => missingOf(words).length === 0)?.ids.length ?? 0;
 }
 
@@ -63,7 +63,7 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   );
   const isShort = found !== undefined && (found.ids.length === 0 || found.match === 'partial');
   const elsewhere = useMemo(
-    () => (isShort && all !== items ? wholeAmong(searchOf(all).find(q)) : 0),
+    () => (isShort && all !== items ? countFullMatches(searchOf(all).find(q)) : 0),
     [isShort, all, items, q],
   );
   const unfiltered = found?.ids.length ?? items.length;

@@ -57,7 +57,7 @@ function refuseBombs(entries: readonly Entry[]): void {
   }
 }
 
-async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const { parts } = workbookLimits;
   if (zip.entryCount > parts)
     throw new Unreadable('import.tooManyParts', { max: parts }, 'tooLarge');
@@ -85,7 +85,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const zip = await blamingTheFile(() => fromBufferPromise(buffer));
-  const entries = await blamingTheFile(() => entriesOf(zip));
+  const entries = await blamingTheFile(() => readEntries(zip));
 
   async function inflate(entry: Entry, take: (chunk: Buffer) => void): Promise<void> {
     let sum = 0;

@@ -27,7 +27,7 @@ interface Relation {
   readonly part: string;
 }
 
-async function relationsOf(from: Package, part: string): Promise<Relation[]> {
+async function readRelations(from: Package, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const relations: Relation[] = [];
   await readXml(from, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
@@ -71,9 +71,9 @@ export async function readWorkbook(from: Package): Promise<Workbook> {
   for (const [part, phrase] of otherPackages) if (from.has(part)) throw refuse(phrase);
   if (!from.has('[Content_Types].xml')) throw refuse('import.notSheet');
   await refuseMacros(from);
-  const part = (await relationsOf(from, '')).find(({ kind }) => kind === 'officeDocument')?.part;
+  const part = (await readRelations(from, '')).find(({ kind }) => kind === 'officeDocument')?.part;
   if (part === undefined || !from.has(part)) throw new Unreadable('import.damaged');
-  const relations = await relationsOf(from, part);
+  const relations = await readRelations(from, part);
   const only = (kind: string) => relations.find((one) => one.kind === kind)?.part ?? null;
 
   const sheets: SheetPart[] = [];

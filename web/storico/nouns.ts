@@ -1,0 +1,52 @@
+import type { Noun, OtherFieldKey } from '#contract/record.ts';
+import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
+import { paths } from '../paths.ts';
+
+/** The nouns whose labels administrators do not configure. */
+export type OtherNoun = Exclude<Noun, 'prestazione'>;
+
+/** What the history's pages know of a noun. */
+interface HistoryNoun {
+  /** The address of a record's page; null: it has none. */
+  readonly page: ((id: number) => string) | null;
+}
+
+/** The same with the phrase for each field's label. */
+interface LabelledNoun<Of extends OtherNoun> extends HistoryNoun {
+  readonly labels: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>>;
+}
+
+/** The nouns in the pages of the history: an entry each. */
+export const historyNouns: { readonly prestazione: HistoryNoun } & {
+  readonly [Of in OtherNoun]: LabelledNoun<Of>;
+} = {
+  prestazione: { page: paths.test },
+  comunicato: {
+    page: paths.comunicato,
+    labels: {
+      title: 'announcement.title',
+      subject: 'announcement.subject',
+      startDate: 'announcement.startDate',
+      dueDate: 'announcement.dueDate',
+    },
+  },
+  valoreTabella: {
+    page: null,
+    labels: {
+      table: 'tables.choose',
+      code: 'tables.code',
+      description: 'tables.description',
+    },
+  },
+  campo: {
+    page: null,
+    labels: {
+      labelIt: 'fields.labelIt',
+      labelEn: 'fields.labelEn',
+      hidden: 'fields.hidden',
+      required: 'fields.required',
+      list: 'fields.list',
+      rank: 'fields.rank',
+    },
+  },
+};
