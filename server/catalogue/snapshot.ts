@@ -1,6 +1,7 @@
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
+import type { SearchIndex } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -36,6 +37,8 @@ export interface Snapshot extends Records {
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** How often each is used in all, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
+  /** Of `items`, for the search and for that of the next state. */
+  readonly index: SearchIndex;
   /** Over `items`; made with the snapshot, never by a reader's request. */
   search(): Search;
 }

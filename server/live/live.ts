@@ -1,5 +1,5 @@
 import { gt } from 'drizzle-orm';
-import type { Live, Snapshot } from '../catalogue/snapshot.ts';
+import type { Live, Records, Snapshot } from '../catalogue/snapshot.ts';
 import type { HistoryHead } from '../catalogue/version.ts';
 import { headOf, stands, versionOf } from '../catalogue/version.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
@@ -10,6 +10,7 @@ import { catalogueChange } from '../schema.ts';
 import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot } from './make-snapshot.ts';
+import { nextSnapshot } from './next-snapshot.ts';
 
 /**
  * How often a node of several polls the version: a notification is a hint, this is the truth
@@ -23,19 +24,27 @@ interface Known {
   readonly head: HistoryHead | undefined;
 }
 
-async function readAll(tx: Sql, version: number): Promise<Known> {
-  return { snapshot: await makeSnapshot(await loadAll(tx, version)), head: await headOf(tx) };
+/** What the database holds, and the history's newest row. */
+interface Read {
+  readonly records: Records;
+  readonly head: HistoryHead | undefined;
+  /** Nothing of it is what this node knew before. */
+  readonly isWhole: boolean;
+}
+
+async function readAll(tx: Sql, version: number): Promise<Read> {
+  return { records: await loadAll(tx, version), head: await headOf(tx), isWhole: true };
 }
 
 /**
- * The catalogue's next state, or null when nothing was committed since.
+ * What was committed since a state, or null when nothing was.
  * @param whole read everything, whatever the version
  */
-async function readNext(
+async function readSince(
   database: Database,
   { snapshot, head }: Known,
   whole: boolean,
-): Promise<Known | null> {
+): Promise<Read | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
     // A database put back from a copy, or that lost its last commits: nothing that this node knows
@@ -49,8 +58,14 @@ async function readNext(
       .from(catalogueChange)
       .where(gt(catalogueChange.version, snapshot.version));
     const records = await loadTouched(tx, version, snapshot, touched);
-    return { snapshot: await makeSnapshot(records), head: await headOf(tx) };
+    return { records, head: await headOf(tx), isWhole: false };
   });
+}
+
+/** The state that was read; the database is not held while it is made. */
+async function known({ records, head, isWhole }: Read, before?: Snapshot): Promise<Known> {
+  const next = isWhole || before === undefined ? undefined : nextSnapshot(records, before);
+  return { snapshot: next ?? (await makeSnapshot(records)), head };
 }
 
 /**
@@ -60,7 +75,8 @@ async function readNext(
  * @param changed called each time `current` was replaced
  */
 export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
-  let known = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
+  const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
+  let now = await known(read);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
@@ -74,9 +90,9 @@ export async function openLive(database: Database, log: Log, changed: () => void
       again = false;
       try {
         // What the database lost while it was away does not show in its version.
-        const next = await readNext(database, known, !connected);
-        if (next !== null) {
-          known = next;
+        const since = await readSince(database, now, !connected);
+        if (since !== null) {
+          now = await known(since, now.snapshot);
           changed();
         }
         if (!connected) log.info('the database answers again');
@@ -113,7 +129,7 @@ export async function openLive(database: Database, log: Log, changed: () => void
 
   return {
     get current() {
-      return known.snapshot;
+      return now.snapshot;
     },
     get connected() {
       return connected;
