@@ -6,6 +6,7 @@ import type { Search } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
+import type { OwnNode } from './writer.ts';
 
 /** The records that the published catalogue holds, by id. */
 export interface PublishedRecords {
@@ -44,13 +45,8 @@ export interface Snapshot extends Records {
 }
 
 /** The published catalogue of this node, kept up with the database. */
-export interface Live {
+export interface Live extends OwnNode {
   readonly current: Snapshot;
-  /**
-   * Reads what was committed since `current`; awaited after a write, so that the next read shows
-   * it. Never fails: a database that does not answer is logged, and retried.
-   */
-  catchUp(): Promise<void>;
   /** Did the last query succeed? */
   readonly connected: boolean;
   close(): Promise<void>;

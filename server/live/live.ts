@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { gt } from 'drizzle-orm';
 import type { Live, Records, Snapshot } from '../catalogue/snapshot.ts';
 import type { HistoryHead } from '../catalogue/version.ts';
 import { headOf, stands, versionOf } from '../catalogue/version.ts';
+import type { Touched } from '../catalogue/writer.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
-import type { Database, Sql } from '../platform/database.ts';
+import type { Database, DatabaseLog, Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
+
 import { catalogueChange } from '../schema.ts';
-import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot } from './make-snapshot.ts';
 import { nextSnapshot } from './next-snapshot.ts';
@@ -17,6 +19,9 @@ import { nextSnapshot } from './next-snapshot.ts';
  * (threats.md H12).
  */
 const pollEvery = 1000;
+
+/** A write that touches more is read after its commit, in parts between which readers are let in. */
+const mostFollowed = 25;
 
 /** A state of the catalogue, and the history's row by which it is known again. */
 interface Known {
@@ -69,17 +74,42 @@ async function known({ records, head, isWhole }: Read, before?: Snapshot): Promi
 }
 
 /**
- * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes'
+ * Loads the published catalogue and keeps it up: with this node's own writes, at other nodes'
  * notifications, and by polling (threats.md H12). When the database can't be reached the last state
  * goes on being served.
  * @param changed called each time `current` was replaced
  */
-export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
+export async function openLive(
+  database: Database,
+  log: DatabaseLog,
+  changed: () => void,
+): Promise<Live> {
   const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
   let now = await known(read);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
+  const name = randomUUID();
+
+  function show(next: Known): void {
+    now = next;
+    changed();
+  }
+
+  const follow: Live['follow'] = async (tx, { version, touched, stands, head }) => {
+    const base = now;
+    const isNext = connected && stands && base.snapshot.version + 1 === version;
+    if (!isNext || touched.length > mostFollowed) return catchUp;
+    const records = await loadTouched(tx, version, base.snapshot, touched);
+    // Made while the commit is on its way.
+    const making = setImmediate().then(() => nextSnapshot(records, base.snapshot));
+    making.catch(() => {});
+    return async () => {
+      const snapshot = await making.catch(() => undefined);
+      if (snapshot !== undefined && connected && now === base) show({ snapshot, head });
+      else await catchUp();
+    };
+  };
 
   /**
    * Reads until no further read was requested meanwhile. Nothing is awaited between the last look
@@ -90,11 +120,12 @@ export async function openLive(database: Database, log: Log, changed: () => void
       again = false;
       try {
         // What the database lost while it was away does not show in its version.
-        const since = await readSince(database, now, !connected);
-        if (since !== null) {
-          now = await known(since, now.snapshot);
-          changed();
-        }
+        const base = now;
+        const since = await readSince(database, base, !connected);
+        const next = since && (await known(since, base.snapshot));
+        // A write of this node was shown meanwhile: what was read may lack it.
+        if (now !== base) continue;
+        if (next !== null) show(next);
         if (!connected) log.info('the database answers again');
         connected = true;
       } catch (error) {
@@ -124,7 +155,9 @@ export async function openLive(database: Database, log: Log, changed: () => void
     if (database.kind === 'server' || !connected) await catchUp();
     if (!closed) timer = setTimeout(poll, pollEvery).unref();
   };
-  await database.listen(catalogueChannel, () => void catchUp());
+  await database.listen(catalogueChannel, (payload) => {
+    if (payload?.endsWith(name) !== true) void catchUp();
+  });
   timer = setTimeout(poll, pollEvery).unref();
 
   return {
@@ -134,7 +167,12 @@ export async function openLive(database: Database, log: Log, changed: () => void
     get connected() {
       return connected;
     },
+    name,
+    get head() {
+      return now.head;
+    },
     catchUp,
+    follow,
     async close() {
       closed = true;
       clearTimeout(timer);
