@@ -1,5 +1,18 @@
 import { testOf } from './search.posting.ts';
 
+/** Distinct words, and of each the tests that hold it. */
+export interface Postings {
+  /** Sorted by code unit. */
+  readonly words: readonly string[];
+  /** Word `w` has the postings `starts[w]` to `starts[w + 1]`. */
+  readonly starts: Int32Array;
+  /** Of the tests that hold the words, in their order (`search.posting.ts`). */
+  readonly postings: Int32Array;
+}
+
+/** Words under way to be indexed. */
+export type Dictionary = ReturnType<typeof buildDictionary>;
+
 /** Gathers the distinct words and their postings; tests are added in the order of their numbers. */
 export function buildDictionary() {
   const ids = new Map<string, number>();
@@ -27,7 +40,7 @@ export function buildDictionary() {
       lastOf[id] = postings.push(added) - 1;
       postingWords.push(id);
     },
-    finish() {
+    finish(): Postings {
       const sorted = words.toSorted();
       const rank = new Int32Array(words.length);
       sorted.forEach((word, at) => {
@@ -49,24 +62,6 @@ export function buildDictionary() {
         next[word] = free + 1;
       }
       return { words: sorted, starts, postings: ordered };
-    },
-  };
-}
-
-/** Whole values as lists linked by number: far cheaper to build than an array for each of them. */
-export function buildWholes() {
-  const heads = new Map<string, number>();
-  const [tests, ranks, nexts]: [number[], number[], number[]] = [[], [], []];
-  return {
-    add(joined: string, test: number, rank: number): void {
-      nexts.push(heads.get(joined) ?? -1);
-      ranks.push(rank);
-      heads.set(joined, tests.push(test) - 1);
-    },
-    each(joined: string, visit: (test: number, rank: number) => void): void {
-      for (let at = heads.get(joined) ?? -1; at >= 0; at = nexts[at] as number) {
-        visit(tests[at] as number, ranks[at] as number);
-      }
     },
   };
 }

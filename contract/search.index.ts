@@ -3,9 +3,11 @@ import type { ListKey } from './prestazione.list-fields.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { searchedCaps } from './search.caps.ts';
-import { buildDictionary, buildWholes } from './search.dictionary.ts';
+import type { Dictionary, Postings } from './search.dictionary.ts';
+import { buildDictionary } from './search.dictionary.ts';
+import { lowerBound } from './search.distance.ts';
 import type { Place } from './search.posting.ts';
-import { posting, standing } from './search.posting.ts';
+import { posting, standing, standingOf, testOf } from './search.posting.ts';
 import { eachWord, isStopWord } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
@@ -25,7 +27,8 @@ const searched = listFields.flatMap((field: Field & { key: ListKey }) =>
 const aliases = searched.filter((field) => field.place === 'alias').map((field) => field.key);
 
 /**
- * The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn.
+ * The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn; a
+ * posting has room for 16.
  */
 export const wholeRanks = 2 + aliases.length;
 
@@ -35,19 +38,28 @@ export function capKey(colour: CapColour): string {
 }
 
 /** The index: tests are numbered by length of name, so that a lower number wins a tie. */
-export interface SearchIndex {
+export interface SearchIndex extends Postings {
   readonly items: readonly PrestazioneListItem[];
-  /** The distinct words, sorted by code unit. */
-  readonly words: readonly string[];
-  /** Word `w` has the postings `starts[w]` to `starts[w + 1]`. */
-  readonly starts: Int32Array;
-  /** Of the tests that hold the words (`search.posting.ts`). */
-  readonly postings: Int32Array;
   /**
-   * Visits the tests one of whose codes, names or aliases is this, letters and digits in one, with
-   * its rank; of a cap's key those with such a tube, ranked 0 where it is just that.
+   * The codes, names and aliases, letters and digits in one, with the tests that have them and the
+   * rank; under a cap's key those with such a tube, ranked 0 where it is just that.
    */
-  eachWhole(joined: string, visit: (test: number, rank: number) => void): void;
+  readonly wholes: Postings;
+}
+
+/** Visits the tests that have a whole value (`SearchIndex.wholes`), each with its best rank. */
+export function eachWhole(
+  { wholes: { words, starts, postings } }: SearchIndex,
+  joined: string,
+  visit: (test: number, rank: number) => void,
+): void {
+  const word = lowerBound(words, joined);
+  if (words[word] !== joined) return;
+  const end = starts[word + 1] as number;
+  for (let at = starts[word] as number; at < end; at++) {
+    const one = postings[at] as number;
+    visit(testOf(one), standingOf(one));
+  }
 }
 
 /** The texts of a field as they are searched: a choice by its description and code. */
@@ -70,36 +82,53 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
  */
 const testsInAStep = 25;
 
+/** The tests in the order of their numbers. */
+export function numbered(given: readonly PrestazioneListItem[]): readonly PrestazioneListItem[] {
+  return given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
+}
+
+/** Reads tests into words and whole values; they are added in the order of their numbers. */
+export function createIndexer() {
+  const words = buildDictionary();
+  const wholes = buildDictionary();
+  const readers = {
+    sample: choiceReader(words.idOf, 'sample'),
+    rest: choiceReader(words.idOf, 'rest'),
+  };
+  const capsOf = capReader();
+  return {
+    add(item: PrestazioneListItem, test: number): void {
+      for (const { key, place } of searched) {
+        for (const text of textsOf(item, key)) {
+          if (place !== 'sample' && place !== 'rest') {
+            addText(text, place, test, words, wholes, key);
+            continue;
+          }
+          const { ids, stands } = readers[place](text);
+          for (let at = 0; at < ids.length; at++) {
+            words.add(ids[at] as number, posting(test, stands[at] as number));
+          }
+        }
+      }
+      for (const { colour, exact } of capsOf(item))
+        wholes.add(wholes.idOf(capKey(colour)), posting(test, exact ? 0 : 1));
+    },
+    finish: () => ({ ...words.finish(), wholes: wholes.finish() }),
+  };
+}
+
 /**
  * Builds the index in steps, between which others may be let in. Time: linear in the text, and a
  * sort of the distinct words.
  */
 export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
-  const items = given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
-  const dictionary = buildDictionary();
-  const wholes = buildWholes();
-  const readers = {
-    sample: choiceReader(dictionary.idOf, 'sample'),
-    rest: choiceReader(dictionary.idOf, 'rest'),
-  };
-  const capsOf = capReader();
+  const items = numbered(given);
+  const indexer = createIndexer();
   for (const [test, item] of items.entries()) {
     if (test % testsInAStep === testsInAStep - 1) yield;
-    for (const { key, place } of searched) {
-      for (const text of textsOf(item, key)) {
-        if (place !== 'sample' && place !== 'rest') {
-          addText(text, place, test, dictionary, wholes, key);
-          continue;
-        }
-        const { ids, stands } = readers[place](text);
-        for (let at = 0; at < ids.length; at++) {
-          dictionary.add(ids[at] as number, posting(test, stands[at] as number));
-        }
-      }
-    }
-    for (const { colour, exact } of capsOf(item)) wholes.add(capKey(colour), test, exact ? 0 : 1);
+    indexer.add(item, test);
   }
-  return { items, ...dictionary.finish(), eachWhole: wholes.each };
+  return { items, ...indexer.finish() };
 }
 
 /** Builds the index in one go. */
@@ -150,8 +179,8 @@ function addText(
   text: string,
   place: 'name' | 'alias' | 'code',
   test: number,
-  dictionary: ReturnType<typeof buildDictionary>,
-  wholes: ReturnType<typeof buildWholes>,
+  dictionary: Dictionary,
+  wholes: Dictionary,
   key: ListKey,
 ): void {
   let words = 0;
@@ -164,5 +193,6 @@ function addText(
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {
     dictionary.add(dictionary.idOf(joined), posting(test, standing(place, true)));
   }
-  wholes.add(joined, test, place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key));
+  const rank = place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key);
+  wholes.add(wholes.idOf(joined), posting(test, rank));
 }

@@ -24,6 +24,11 @@ export function testOf(one: number): number {
   return one >>> 4;
 }
 
+/** Where a posting's word stands, as `standing` gives it. */
+export function standingOf(one: number): number {
+  return one & 15;
+}
+
 /** A posting's place, as its number among `places`. */
 export function placeOf(one: number): number {
   return (one >> 1) & 7;

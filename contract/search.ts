@@ -1,7 +1,7 @@
 import type { PrestazioneListItem } from './prestazione.ts';
 import { groupPartial } from './search.groups.ts';
 import type { SearchIndex } from './search.index.ts';
-import { buildIndex, capKey, wholeRanks } from './search.index.ts';
+import { buildIndex, capKey, eachWhole, wholeRanks } from './search.index.ts';
 import { absent, costOfRank, costs, placeOfLevel } from './search.levels.ts';
 import { createMatcher } from './search.match.ts';
 import type { NearWord } from './search.nearest.ts';
@@ -99,7 +99,7 @@ export function createSearch(
   function takeWhole({ joined, cores, caps }: TestQuery): boolean {
     let any = false;
     const note = (key: string, base: number) =>
-      index.eachWhole(key, (test, one) => {
+      eachWhole(index, key, (test, one) => {
         any = true;
         rank[test] = Math.min(rank[test] as number, base + one);
       });
@@ -120,7 +120,7 @@ export function createSearch(
     const named = new Set<number>();
     words.forEach(({ word }, at) => {
       const own: number[] = [];
-      index.eachWhole(word, (test) => void own.push(test));
+      eachWhole(index, word, (test) => void own.push(test));
       if (own.length === 0) return;
       const hits = levels[at] as Uint8Array;
       for (let test = 0; test < tests; test++) {

@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pages.empty();
     builds.forget();
   });
-  const writer = createWriter(database, () => live.catchUp());
+  const writer = createWriter(database, live);
   const { now } = clock;
   const serving = { gate, clients, metrics, published };
   const api = createCatalogueApi(createApi(app, serving), gate, writer);

@@ -1,10 +1,12 @@
 import type { Comunicato } from '#contract/comunicato.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
+import type { SearchIndex } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
+import type { OwnNode } from './writer.ts';
 
 /** The records that the published catalogue holds, by id. */
 export interface PublishedRecords {
@@ -36,18 +38,15 @@ export interface Snapshot extends Records {
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
   /** How often each is used in all, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
+  /** Of `items`, for the search and for that of the next state. */
+  readonly index: SearchIndex;
   /** Over `items`; made with the snapshot, never by a reader's request. */
   search(): Search;
 }
 
 /** The published catalogue of this node, kept up with the database. */
-export interface Live {
+export interface Live extends OwnNode {
   readonly current: Snapshot;
-  /**
-   * Reads what was committed since `current`; awaited after a write, so that the next read shows
-   * it. Never fails: a database that does not answer is logged, and retried.
-   */
-  catchUp(): Promise<void>;
   /** Did the last query succeed? */
   readonly connected: boolean;
   close(): Promise<void>;

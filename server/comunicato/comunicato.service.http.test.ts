@@ -11,7 +11,7 @@ let database: Database;
 let writer: Writer;
 beforeEach(async () => {
   database = await openTestDatabase();
-  writer = createWriter(database, async () => {});
+  writer = createWriter(database);
 });
 afterEach(() => database.close());
 

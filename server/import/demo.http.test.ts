@@ -24,11 +24,10 @@ it.runIf(isServer)(
       for (const database of [first, ...others]) await database.close();
       await clone.drop();
     });
-    const committed = async () => {};
     const loaded = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const slow: Writer = (author, work) =>
-      createWriter(first, committed)(author, async (write) => {
+      createWriter(first)(author, async (write) => {
         const done = await work(write);
         loaded.resolve();
         await goOn.promise;
@@ -36,9 +35,7 @@ it.runIf(isServer)(
       });
     const loading = loadDemo(first, slow, silentLog);
     await loaded.promise;
-    const waiting = Promise.all(
-      others.map((one) => loadDemo(one, createWriter(one, committed), silentLog)),
-    );
+    const waiting = Promise.all(others.map((one) => loadDemo(one, createWriter(one), silentLog)));
     waiting.catch(() => {});
     // Both wait, and longer than any other statement may.
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { gt } from 'drizzle-orm';
-import type { Live, Snapshot } from '../catalogue/snapshot.ts';
+import type { Live, Records, Snapshot } from '../catalogue/snapshot.ts';
 import type { HistoryHead } from '../catalogue/version.ts';
 import { headOf, stands, versionOf } from '../catalogue/version.ts';
+import type { Touched } from '../catalogue/writer.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
-import type { Database, Sql } from '../platform/database.ts';
+import type { Database, DatabaseLog, Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
-import type { Log } from '../platform/log.ts';
+
 import { catalogueChange } from '../schema.ts';
-import type { Touched } from './load.ts';
 import { loadAll, loadTouched } from './load.ts';
 import { makeSnapshot } from './make-snapshot.ts';
+import { nextSnapshot } from './next-snapshot.ts';
 
 /**
  * How often a node of several polls the version: a notification is a hint, this is the truth
@@ -17,25 +20,36 @@ import { makeSnapshot } from './make-snapshot.ts';
  */
 const pollEvery = 1000;
 
+/** A write that touches more is read after its commit, in parts between which readers are let in. */
+const mostFollowed = 25;
+
 /** A state of the catalogue, and the history's row by which it is known again. */
 interface Known {
   readonly snapshot: Snapshot;
   readonly head: HistoryHead | undefined;
 }
 
-async function readAll(tx: Sql, version: number): Promise<Known> {
-  return { snapshot: await makeSnapshot(await loadAll(tx, version)), head: await headOf(tx) };
+/** What the database holds, and the history's newest row. */
+interface Read {
+  readonly records: Records;
+  readonly head: HistoryHead | undefined;
+  /** Nothing of it is what this node knew before. */
+  readonly isWhole: boolean;
+}
+
+async function readAll(tx: Sql, version: number): Promise<Read> {
+  return { records: await loadAll(tx, version), head: await headOf(tx), isWhole: true };
 }
 
 /**
- * The catalogue's next state, or null when nothing was committed since.
+ * What was committed since a state, or null when nothing was.
  * @param whole read everything, whatever the version
  */
-async function readNext(
+async function readSince(
   database: Database,
   { snapshot, head }: Known,
   whole: boolean,
-): Promise<Known | null> {
+): Promise<Read | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
     // A database put back from a copy, or that lost its last commits: nothing that this node knows
@@ -49,21 +63,53 @@ async function readNext(
       .from(catalogueChange)
       .where(gt(catalogueChange.version, snapshot.version));
     const records = await loadTouched(tx, version, snapshot, touched);
-    return { snapshot: await makeSnapshot(records), head: await headOf(tx) };
+    return { records, head: await headOf(tx), isWhole: false };
   });
 }
 
+/** The state that was read; the database is not held while it is made. */
+async function known({ records, head, isWhole }: Read, before?: Snapshot): Promise<Known> {
+  const next = isWhole || before === undefined ? undefined : nextSnapshot(records, before);
+  return { snapshot: next ?? (await makeSnapshot(records)), head };
+}
+
 /**
- * Loads the published catalogue and keeps it up: after this node's own writes, at other nodes'
+ * Loads the published catalogue and keeps it up: with this node's own writes, at other nodes'
  * notifications, and by polling (threats.md H12). When the database can't be reached the last state
  * goes on being served.
  * @param changed called each time `current` was replaced
  */
-export async function openLive(database: Database, log: Log, changed: () => void): Promise<Live> {
-  let known = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
+export async function openLive(
+  database: Database,
+  log: DatabaseLog,
+  changed: () => void,
+): Promise<Live> {
+  const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
+  let now = await known(read);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
+  const name = randomUUID();
+
+  function show(next: Known): void {
+    now = next;
+    changed();
+  }
+
+  const follow: Live['follow'] = async (tx, { version, touched, stands, head }) => {
+    const base = now;
+    const isNext = connected && stands && base.snapshot.version + 1 === version;
+    if (!isNext || touched.length > mostFollowed) return catchUp;
+    const records = await loadTouched(tx, version, base.snapshot, touched);
+    // Made while the commit is on its way.
+    const making = setImmediate().then(() => nextSnapshot(records, base.snapshot));
+    making.catch(() => {});
+    return async () => {
+      const snapshot = await making.catch(() => undefined);
+      if (snapshot !== undefined && connected && now === base) show({ snapshot, head });
+      else await catchUp();
+    };
+  };
 
   /**
    * Reads until no further read was requested meanwhile. Nothing is awaited between the last look
@@ -74,11 +120,12 @@ export async function openLive(database: Database, log: Log, changed: () => void
       again = false;
       try {
         // What the database lost while it was away does not show in its version.
-        const next = await readNext(database, known, !connected);
-        if (next !== null) {
-          known = next;
-          changed();
-        }
+        const base = now;
+        const since = await readSince(database, base, !connected);
+        const next = since && (await known(since, base.snapshot));
+        // A write of this node was shown meanwhile: what was read may lack it.
+        if (now !== base) continue;
+        if (next !== null) show(next);
         if (!connected) log.info('the database answers again');
         connected = true;
       } catch (error) {
@@ -108,17 +155,24 @@ export async function openLive(database: Database, log: Log, changed: () => void
     if (database.kind === 'server' || !connected) await catchUp();
     if (!closed) timer = setTimeout(poll, pollEvery).unref();
   };
-  await database.listen(catalogueChannel, () => void catchUp());
+  await database.listen(catalogueChannel, (payload) => {
+    if (payload?.endsWith(name) !== true) void catchUp();
+  });
   timer = setTimeout(poll, pollEvery).unref();
 
   return {
     get current() {
-      return known.snapshot;
+      return now.snapshot;
     },
     get connected() {
       return connected;
     },
+    name,
+    get head() {
+      return now.head;
+    },
     catchUp,
+    follow,
     async close() {
       closed = true;
       clearTimeout(timer);

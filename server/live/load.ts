@@ -6,17 +6,12 @@ import { codeFieldOf } from '#contract/storico.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import { hiddenOf } from '../campo/campo.rules.ts';
 import type { PublishedRecords, Records } from '../catalogue/snapshot.ts';
+import type { Touched } from '../catalogue/writer.ts';
 import type { RecordNoun } from '../nouns.ts';
 import { recordNouns } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
 import { loadStorico } from '../storico/storico.queries.ts';
 import { valoriOf } from './make-snapshot.ts';
-
-/** A record that a version of the catalogue made, changed or removed. */
-export interface Touched {
-  readonly noun: Noun;
-  readonly recordId: number;
-}
 
 /**
  * So many records are read at a time: between two parts the process answers readers (threats.md

@@ -4,8 +4,8 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { byName, listItemOf } from '#contract/prestazione.list.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
+import type { SearchIndex } from '#contract/search.index.ts';
 import { indexInSteps } from '#contract/search.index.ts';
-import type { Search } from '#contract/search.ts';
 import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -26,29 +26,50 @@ export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number>
   return used;
 }
 
-function withUse(
-  valori: Iterable<Valore>,
+/** Adds to the counts of the values that tests use, or takes from them. */
+export function countUses(
+  uses: Map<number, number>,
   prestazioni: Iterable<Partial<Prestazione>>,
-): readonly ValoreTabellaWhole[] {
-  const uses = new Map<number, number>();
+  by: 1 | -1,
+): void {
   for (const prestazione of prestazioni) {
-    for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + 1);
+    for (const id of valoriOf(prestazione)) uses.set(id, (uses.get(id) ?? 0) + by);
   }
+}
+
+/** Values by name, each with how often it is used. */
+export function withUse(
+  valori: Iterable<Valore>,
+  uses: ReadonlyMap<number, number>,
+): readonly ValoreTabellaWhole[] {
   const named = (valore: Valore) => ({ serviceName: valore.description, id: valore.id });
   return [...valori]
     .map((valore) => ({ ...valore, usedBy: uses.get(valore.id) ?? 0 }))
     .sort((a, b) => byName(named(a), named(b)));
 }
 
-/** The search over tests, made in steps between which readers are answered (threats.md F10). */
-async function makeSearch(items: Snapshot['items']): Promise<Search> {
+function usesOf(prestazioni: Iterable<Partial<Prestazione>>): ReadonlyMap<number, number> {
+  const uses = new Map<number, number>();
+  countUses(uses, prestazioni, 1);
+  return uses;
+}
+
+/** A test as the public list has it. */
+export function itemOf(
+  prestazione: Prestazione,
+  hidden: Snapshot['hidden'],
+): Snapshot['items'][number] {
+  return withoutHidden(listItemOf(prestazione), hidden);
+}
+
+async function makeIndex(items: Snapshot['items']): Promise<SearchIndex> {
   const steps = indexInSteps(items);
   let step = steps.next();
   while (!step.done) {
     await setImmediate();
     step = steps.next();
   }
-  return createSearch(items, step.value);
+  return step.value;
 }
 
 /**
@@ -57,25 +78,22 @@ async function makeSearch(items: Snapshot['items']): Promise<Search> {
  */
 export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
-  const items = [...records.prestazioni.values()]
-    .map((one) => withoutHidden(listItemOf(one), hidden))
-    .sort(byName);
+  const items = [...records.prestazioni.values()].map((one) => itemOf(one, hidden)).sort(byName);
   const all = [...records.prestazioni.values()];
-  const valoriWithAllUse = withUse(records.valori.values(), all);
-  const search = await makeSearch(items);
+  const valoriWithAllUse = withUse(records.valori.values(), usesOf(all));
+  const index = await makeIndex(items);
+  const search = createSearch(items, index);
   return {
     ...records,
     hidden,
     items,
+    index,
     idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
     newestComunicati: newestFirst(records.comunicati.values()),
     valoriWithUse:
       hidden.size === 0
         ? valoriWithAllUse
-        : withUse(
-            records.valori.values(),
-            all.map((one) => withoutHidden(one, hidden)),
-          ),
+        : withUse(records.valori.values(), usesOf(all.map((one) => withoutHidden(one, hidden)))),
     valoriWithAllUse,
     search: () => search,
   };

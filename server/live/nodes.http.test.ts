@@ -77,7 +77,7 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
         const inThis = {
           sql: { transaction: (work: (on: Sql) => unknown) => work(tx) },
         } as unknown as Database;
-        await createWriter(inThis, async () => {})(tester, (one) =>
+        await createWriter(inThis)(tester, (one) =>
           createPrestazione(
             one,
             makePrestazioneForm({ internalCode: 'INSTEAD', serviceName: 'Zinco' }),

@@ -17,11 +17,11 @@ export interface Database {
    */
   readonly kind: 'embedded' | 'server';
   /**
-   * Calls `heard` for each notification of a channel, and once after each time a lost connection
+   * Calls `heard` with each notification of a channel, and without one each time a lost connection
    * was made again, when notifications may have been missed. The embedded database has no other
    * node: there it is called each time its folder was opened anew.
    */
-  listen(channel: string, heard: () => void): Promise<void>;
+  listen(channel: string, heard: (payload?: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const endless = sql`with recursive x as (select 1 union all select 1 from x) sel
 const ids = async () =>
   (await rowsOf<{ id: number }>(database.sql, sql`select id from p order by id`)).map((p) => p.id);
 const add = (id: number) => database.sql.execute(sql`insert into p values (${id})`);
-const reopened = () => new Promise<void>((heard) => void database.listen('any', heard));
+const reopened = () => new Promise<void>((heard) => void database.listen('any', () => heard()));
 const refused = (work: PromiseLike<unknown>) =>
   work.then(
     () => 'answered',

@@ -13,15 +13,15 @@ export const listenerName = 'dlab listen';
 /**
  * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause
  * that doubles up to 5 s. A heartbeat finds a server that vanished without closing the connection.
- * @param heard called for each notification, and after each new connection, since notifications may
- * have been missed
+ * @param heard called with each notification, and without one after each new connection, since
+ * notifications may have been missed
  * @returns stops listening
  * @throws when the first connection fails
  */
 export async function listenOn(
   settings: pg.ClientConfig,
   channel: string,
-  heard: () => void,
+  heard: (payload?: string) => void,
   log: DatabaseLog,
 ): Promise<() => Promise<void>> {
   let current: Listening | undefined;
@@ -41,10 +41,13 @@ export async function listenOn(
   function again(pause: number): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      connect().then(heard, (error: unknown) => {
-        log.warn({ err: error, channel }, 'cannot listen for notifications yet');
-        again(Math.min(pause * 2, longestPauseMillis));
-      });
+      connect().then(
+        () => heard(),
+        (error: unknown) => {
+          log.warn({ err: error, channel }, 'cannot listen for notifications yet');
+          again(Math.min(pause * 2, longestPauseMillis));
+        },
+      );
     }, pause);
   }
 
@@ -64,7 +67,7 @@ interface Listening {
 async function openListening(
   settings: pg.ClientConfig,
   channel: string,
-  heard: () => void,
+  heard: (payload?: string) => void,
 ): Promise<Listening> {
   const socket = new net.Socket();
   const client = new pg.Client({
@@ -73,7 +76,7 @@ async function openListening(
     stream: () => socket,
   });
   client.on('error', () => {}); // The end that follows it is what counts.
-  client.on('notification', heard);
+  client.on('notification', ({ payload }) => heard(payload));
   try {
     await client.connect();
     // biome-ignore lint/plugin: a name of ours, escaped; `listen` takes no parameter

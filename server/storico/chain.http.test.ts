@@ -16,7 +16,7 @@ let database: Database;
 let writer: Writer;
 beforeEach(async () => {
   database = await openTestDatabase();
-  writer = createWriter(database, async () => {});
+  writer = createWriter(database);
   await writer({ ...tester, reason: 'perché è più giusto', requestId: 'x' }, (write) =>
     createPrestazioni(write, [
       makePrestazioneForm({ notePatient: 'µg; «accenti», 日本\nriga 2', synonym: ['a,b', '1:a'] }),

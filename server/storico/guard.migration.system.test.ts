@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('a user of the database that is no superuser', () => {
   it('can write everything that the product writes', async () => {
-    const writer = createWriter(database, async () => {});
+    const writer = createWriter(database);
     await writer(tester, async (write) => {
       const [siero = 0] = await createValori(write, [
         { table: 'materiali', code: null, description: 'Siero' },

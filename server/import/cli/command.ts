@@ -165,6 +165,6 @@ export async function applyOnHost(
     reason: fileName,
   } as const;
   const facts = { kind, fileName, planId: null, importazioneId: null, source, reading };
-  const writer = createWriter(database, async () => {});
+  const writer = createWriter(database);
   return writer(author, (write) => applyPlan(write, { plan, version }, facts));
 }
