@@ -192,6 +192,21 @@ test('reports a colleague’s change, and continues with either configuration', 
   ).not.toBeChecked();
 });
 
+test('leaves a refused label’s fault with its field when the field is moved', async ({ page }) => {
+  await open(page);
+  const label = (field: FieldName) =>
+    page.getByRole('textbox', { name: nameOf('labelIt', field), exact: true });
+  const typed = 'Sigla\u{202E}';
+  await label('initials').fill(typed);
+  await save(page);
+  await expect(label('initials')).toBeFocused();
+  await expect(label('initials')).toHaveAccessibleDescription(/U\+202E/);
+  await page.getByRole('combobox', { name: nameOf('rank', 'initials') }).selectOption('27');
+  await expect(rows(page).last()).toHaveText('Sigla');
+  await expect(label('initials')).toHaveAccessibleDescription(/U\+202E/);
+  await expect(page.locator('input[aria-invalid="true"]')).toHaveCount(1);
+});
+
 test('previews the columns without any test in the catalogue', async ({ page }) => {
   await page.route('**/SummaryPrestazioni', (route) =>
     route.fulfill({ json: { success: true, version: 1, prestazioni: [] } }),

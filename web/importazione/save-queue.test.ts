@@ -20,20 +20,21 @@ function held() {
     new Promise<void>((resolve, reject) => {
       saves.push({ changes, end: (failure) => (failure ? reject(failure) : resolve()) });
     });
-  const queue = saveQueue(save, (state) => states.push(state));
+  const queue = saveQueue((state) => states.push(state));
+  const add = (changes: Changes) => queue.add(changes, save);
   const rows = (at: number) => [...(saves[at]?.changes.out.keys() ?? [])];
-  return { queue, saves, rows, last: () => states.at(-1) };
+  return { add, queue, saves, rows, last: () => states.at(-1) };
 }
 
 test('joins quick changes into one save, later ones into the next, never two at once', async () => {
-  const { queue, saves, rows, last } = held();
-  queue.add(out(2));
-  queue.add(out(3));
+  const { add, saves, rows, last } = held();
+  add(out(2));
+  add(out(3));
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves).toHaveLength(1);
   expect(rows(0)).toEqual([2, 3]);
-  queue.add(out(4));
-  queue.add(out(2, false));
+  add(out(4));
+  add(out(2, false));
   await vi.advanceTimersByTimeAsync(1000);
   expect(saves).toHaveLength(1);
   expect(last()?.pending.out).toEqual(
@@ -53,9 +54,9 @@ test('joins quick changes into one save, later ones into the next, never two at 
 });
 
 test('keeps what could not be saved, retries it with later changes, or discards it', async () => {
-  const { queue, saves, rows, last } = held();
+  const { add, queue, saves, rows, last } = held();
   const refused = new Error('stale');
-  queue.add(out(2));
+  add(out(2));
   await vi.advanceTimersByTimeAsync(1000);
   saves[0]?.end(refused);
   await vi.advanceTimersByTimeAsync(1000);
@@ -67,7 +68,7 @@ test('keeps what could not be saved, retries it with later changes, or discards 
   expect(last()?.failure).toBeNull();
   saves[1]?.end(refused);
   await vi.advanceTimersByTimeAsync(0);
-  queue.add(out(5));
+  add(out(5));
   await vi.advanceTimersByTimeAsync(1000);
   expect(rows(2)).toEqual([2, 5]);
   saves[2]?.end(refused);

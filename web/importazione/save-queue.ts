@@ -7,9 +7,12 @@ export interface Unsaved {
   readonly failure: unknown;
 }
 
+type SaveChanges = (changes: Changes) => Promise<void>;
+
 /** Saves changes one after the other; those that come during a save are joined. */
 export interface SaveQueue {
-  add(changes: Changes): void;
+  /** @param save how to send: as the page knows it now, with what it shows */
+  add(changes: Changes, save: SaveChanges): void;
   /** Retries what could not be saved. */
   retry(): void;
   /** Discards what could not be saved. */
@@ -24,10 +27,8 @@ const pause = 250;
  * not be saved stays.
  * @param onChange called with the unsaved changes and the failure
  */
-export function saveQueue(
-  save: (changes: Changes) => Promise<void>,
-  onChange: (state: Unsaved) => void,
-): SaveQueue {
+export function saveQueue(onChange: (state: Unsaved) => void): SaveQueue {
+  let save: SaveChanges | undefined;
   let waiting = noChanges;
   let sending: Changes | null = null;
   let failure: unknown = null;
@@ -44,7 +45,7 @@ export function saveQueue(
       failure = null;
       say();
       try {
-        await save(changes);
+        await save?.(changes);
         sending = null;
         say();
       } catch (cause) {
@@ -58,7 +59,8 @@ export function saveQueue(
   }
 
   return {
-    add(changes) {
+    add(changes, how) {
+      save = how;
       waiting = bothChanges(waiting, changes);
       say();
       clearTimeout(timer);

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
@@ -37,11 +38,12 @@ const pollInterval = 1000;
 
 const name = 'admin/Importazione';
 
-function newestOf(
-  one: Importazione | undefined,
-  other: Importazione | undefined,
-): Importazione | undefined {
-  return one !== undefined && (other === undefined || one.version >= other.version) ? one : other;
+/** The newest version of an import that was read with whichever rows. */
+function newestOf(queries: QueryClient, id: number): Importazione | undefined {
+  const reads = queries.getQueriesData<Importazione>({ queryKey: [name] });
+  return reads
+    .flatMap(([, read]) => (read?.id === id ? [read] : []))
+    .toSorted((one, other) => other.version - one.version)[0];
 }
 
 /** An import and its only way to change: every change is saved at once. */
@@ -58,14 +60,13 @@ export function useWork(id: number, rows: RowsQuery): Work {
     keepsLast: true,
     ...(known?.applying && { every: pollInterval }),
   });
-  const latest = useRef(query.data);
   const [{ pending, failure }, setUnsaved] = useState<Unsaved>({
     pending: noChanges,
     failure: null,
   });
 
   async function save(changes: Changes): Promise<void> {
-    const of = latest.current;
+    const of = newestOf(queries, id);
     if (of === undefined) return;
     const changed = { ...input, version: of.version, ...savedBy(changes, of) };
     try {
@@ -74,7 +75,6 @@ export function useWork(id: number, rows: RowsQuery): Work {
         requestId: keys.keyFor(changed),
       });
       keys.settle(null);
-      latest.current = saved;
       queries.setQueryData([name, input], saved);
     } catch (cause) {
       keys.settle(cause);
@@ -90,12 +90,7 @@ export function useWork(id: number, rows: RowsQuery): Work {
     }
   }
 
-  const saves = useRef(save);
-  useLayoutEffect(() => {
-    saves.current = save;
-    latest.current = newestOf(query.data, latest.current);
-  });
-  const [queue] = useState(() => saveQueue((changes) => saves.current(changes), setUnsaved));
+  const [queue] = useState(() => saveQueue(setUnsaved));
   const isSaving = !isNothing(pending);
   useNotSaved(isSaving ? 'lost' : null);
   useEffect(() => {
@@ -108,7 +103,7 @@ export function useWork(id: number, rows: RowsQuery): Work {
   return {
     query,
     shown: query.data && withChanges(query.data, pending),
-    change: queue.add,
+    change: (changes) => queue.add(changes, save),
     isSaving,
     failure,
     isStale: failure instanceof ApiProblem && failure.code === 'conflict.staleVersion',

@@ -5,6 +5,7 @@ import {
   ownName,
   readCall,
   readDraft,
+  storeOnLeaving,
   writeCall,
   writeDraft,
 } from './drafts.ts';
@@ -18,13 +19,84 @@ const draft = {
   form: { name: 'c', code: 'b' },
 };
 let storage: Storage;
+/** A page with a form, which is left in several ways. */
+function fakePage() {
+  const [window, document] = [new EventTarget(), new EventTarget()];
+  const page = Object.assign(document, { visibilityState: 'visible' });
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', page);
+  const hide = () => {
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { window, document, hide, leaveForm: storeOnLeaving() };
+}
+
+const stored = () => storage.getItem('dlab.draft.x.1');
 
 beforeEach(() => {
+  vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   storage = fakeBrowser().sessionStorage;
 });
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  // What is pending is of the test that typed it.
+  dropDrafts();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('stores what is typed at the first pause, once', () => {
+  const setItem = vi.spyOn(storage, 'setItem');
+  for (const name of ['c', 'co', 'cod']) {
+    writeDraft('x.1', { ...draft, form: { ...draft.form, name } });
+    vi.advanceTimersByTime(249);
+  }
+  expect(setItem).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(setItem).toHaveBeenCalledOnce();
+  expect(JSON.parse(stored() ?? '')).toMatchObject({ form: { name: 'cod' } });
+  vi.runAllTimers();
+  expect(setItem).toHaveBeenCalledOnce();
+});
+
+test('stores what is typed without a pause every two seconds', () => {
+  for (let at = 0; at < 10; at++) {
+    writeDraft('x.1', { ...draft, version: at });
+    vi.advanceTimersByTime(200);
+  }
+  expect(JSON.parse(stored() ?? '')).toMatchObject({ version: 9 });
+});
+
+test.each([
+  [
+    'is left',
+    (page: ReturnType<typeof fakePage>) => page.window.dispatchEvent(new Event('pagehide')),
+  ],
+  ['is hidden', (page: ReturnType<typeof fakePage>) => page.hide()],
+  ['has no form any more', (page: ReturnType<typeof fakePage>) => page.leaveForm()],
+])('stores what is typed at once when the page %s', (_, leave) => {
+  const page = fakePage();
+  writeDraft('x.1', draft);
+  page.document.dispatchEvent(new Event('visibilitychange'));
+  expect(stored()).toBeNull();
+  leave(page);
+  expect(JSON.parse(stored() ?? '')).toEqual(draft);
+});
+
+test('stores nothing later that was saved, discarded or left behind by signing out', () => {
+  const page = fakePage();
+  for (const drop of [() => dropDraft('x.1'), dropDrafts]) {
+    writeDraft('x.1', draft);
+    drop();
+    vi.runAllTimers();
+    page.window.dispatchEvent(new Event('pagehide'));
+    expect(stored()).toBeNull();
+  }
+  page.leaveForm();
+  expect(stored()).toBeNull();
+});
 
 test('gives a draft back only to who typed it', () => {
   writeDraft('x.1', draft);
@@ -82,6 +154,7 @@ test('completes a draft with fields that the form has got since', () => {
 
 test('removes every draft and nothing else on signing out', () => {
   writeDraft('x.1', draft);
+  vi.runAllTimers();
   writeDraft('y.new', draft);
   storage.setItem('dlab.profile-refused', '{}');
   dropDrafts();
@@ -97,6 +170,7 @@ test('does not fail when storage is full or refused', () => {
   storage.getItem = () => {
     throw new DOMException('refused');
   };
-  expect(() => writeDraft('x.1', draft)).not.toThrow();
+  writeDraft('x.1', draft);
+  expect(() => vi.runAllTimers()).not.toThrow();
   expect(readDraft('x.1', 'marta', shape)).toBeUndefined();
 });

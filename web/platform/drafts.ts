@@ -34,6 +34,43 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
   return Object.keys(typed).every((key) => key in shape) ? { ...shape, ...typed } : undefined;
 }
 
+/** What was typed since the last pause, by the name of its draft: not in storage yet. */
+const pending = new Map<string, Draft<unknown>>();
+
+/** Typing that pauses for so long is stored; without a pause it is after so long (milliseconds). */
+const pause = 250;
+const most = 2000;
+
+let pausing: ReturnType<typeof setTimeout> | undefined;
+let lasting: ReturnType<typeof setTimeout> | undefined;
+
+/** Stores at once what was typed and waits for a pause. */
+function storePending(): void {
+  clearTimeout(pausing);
+  clearTimeout(lasting);
+  lasting = undefined;
+  for (const [name, draft] of pending) writeJson('tab', prefix + name, draft);
+  pending.clear();
+}
+
+/**
+ * Stores what is typed also where the page goes before the typing pauses: it is left, reloaded or
+ * hidden (a phone may end it then without another word).
+ * @returns ends it, when the form is gone, and stores what is pending
+ */
+export function storeOnLeaving(): () => void {
+  const storeHidden = () => {
+    if (document.visibilityState === 'hidden') storePending();
+  };
+  window.addEventListener('pagehide', storePending);
+  document.addEventListener('visibilitychange', storeHidden);
+  return () => {
+    window.removeEventListener('pagehide', storePending);
+    document.removeEventListener('visibilitychange', storeHidden);
+    storePending();
+  };
+}
+
 /**
  * The user's draft of the form of this name in this tab, from before a reload.
  * @param shape the record as it is: a draft that another release stored may lack some of its fields
@@ -43,6 +80,7 @@ export function readDraft<Form extends object>(
   by: string,
   shape: Form,
 ): Draft<Form> | undefined {
+  storePending();
   const read = readJson('tab', prefix + name) ?? readJson('tab', formerKey(name));
   if (!isObject(read)) return undefined;
   const [form, base] = [inShape(read['form'], shape), inShape(read['base'], shape)];
@@ -53,11 +91,14 @@ export function readDraft<Form extends object>(
 }
 
 /**
- * Stores what is typed until it is saved or discarded; it survives a reload and the end of a
- * session.
+ * Stores what is typed, at its next pause, until it is saved or discarded; it survives a reload and
+ * the end of a session.
  */
 export function writeDraft<Form>(name: string, draft: Draft<Form>): void {
-  writeJson('tab', prefix + name, draft);
+  pending.set(name, draft);
+  clearTimeout(pausing);
+  pausing = setTimeout(storePending, pause);
+  lasting ??= setTimeout(storePending, most);
 }
 
 const callKey = (name: string) => `${prefix}call.${name}`;
@@ -74,6 +115,7 @@ export function writeCall(name: string, call: object | null): void {
 
 /** Removes a draft: it was saved, or discarded. */
 export function dropDraft(name: string): void {
+  pending.delete(name);
   writeCall(name, null);
   writeJson('tab', prefix + name, undefined);
   const former = readJson('tab', formerKey(name));
@@ -83,6 +125,7 @@ export function dropDraft(name: string): void {
 
 /** Removes all drafts: whoever signs out leaves nothing behind in the tab. */
 export function dropDrafts(): void {
+  pending.clear();
   for (const name of storedNames('tab'))
     if (name.startsWith(prefix)) writeJson('tab', name, undefined);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { isObject } from '#contract/is-object.ts';
 
@@ -24,10 +24,6 @@ const isConfirmed = (state: unknown) => isObject(state) && state['leaveConfirmed
  */
 export function useLeaving(isUnsaved: () => boolean, onLeave?: () => void): Leaving | null {
   const isBack = useRef(false);
-  const latest = useRef(isUnsaved);
-  useEffect(() => {
-    latest.current = isUnsaved;
-  });
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     isBack.current = historyAction === 'POP';
     return (
@@ -36,12 +32,13 @@ export function useLeaving(isUnsaved: () => boolean, onLeave?: () => void): Leav
       !isConfirmed(nextLocation.state)
     );
   });
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  });
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
   }, []);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { dropDraft, ownName, readDraft, writeDraft } from '../platform/drafts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dropDraft, ownName, readDraft, storeOnLeaving, writeDraft } from '../platform/drafts.ts';
 import { useAppState } from '../platform/state.ts';
 import type { Leaving } from './useLeaving.ts';
 import { useLeaving } from './useLeaving.ts';
@@ -28,7 +28,17 @@ export interface Unsaved<Form> {
   readonly leaving: Leaving | null;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/**
+ * Do two forms hold the same? Compared by field: at a key, all but the typed one are the same
+ * objects.
+ */
+function isSame<Form extends object>(one: Form, other: Form): boolean {
+  const keys = Object.keys({ ...one, ...other }) as (keyof Form)[];
+  return keys.every(
+    (key) =>
+      Object.is(one[key], other[key]) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
+  );
+}
 
 /**
  * Holds what is typed in a form: it outlives a reload of the page (in the tab's session storage,
@@ -70,6 +80,7 @@ export function useUnsaved<Form extends object>(
     dropDraft(own);
   };
   const leaving = useLeaving(() => asks.current, drop);
+  useEffect(storeOnLeaving, []);
   useNotSaved(isChanged ? 'kept' : null);
   return {
     ...state,

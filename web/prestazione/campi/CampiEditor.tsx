@@ -22,7 +22,7 @@ import classes from './CampiEditor.module.css';
 import { CampiPreview } from './CampiPreview.tsx';
 import { CampoRow } from './CampoRow.tsx';
 import type { CampiForm } from './campi.ts';
-import { changedMeanwhile, formOf, moved, standing, versionOf } from './campi.ts';
+import { changedMeanwhile, faultsByKey, formOf, moved, standing, versionOf } from './campi.ts';
 
 const refreshes: readonly OperationName[] = [
   'GetFieldConfiguration',
@@ -42,6 +42,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   const unsaved = useUnsaved<CampiForm>('campi', formOf(configured), versionOf(configured));
   const [isPreviewed, setPreviewed] = useState(false);
   const [told, setTold] = useState('');
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<readonly FieldConfigurationWhole[] | null>(null);
   const take = (fields: readonly FieldConfigurationWhole[], next = formOf(fields)) => {
     unsaved.rebase({ base: formOf(fields), version: versionOf(fields), form: next });
@@ -74,9 +75,10 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       labelIt: one.labelIt?.trim() || null,
       labelEn: one.labelEn?.trim() || null,
     }));
+    setSent(fields.map(({ key }) => key));
     save({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
   };
-  const faults = faultsOf(error);
+  const faults = faultsByKey(faultsOf(error), sent);
   const decision = conflict && (
     <Callout
       tone="caution"
@@ -139,10 +141,10 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
                 form={one}
                 at={at}
                 count={fields.length}
-                fault={faults[one.key] ?? faults[`fields.${at}`]}
+                fault={faults[one.key]}
                 labelFaults={{
-                  labelIt: faults[`fields.${at}.labelIt`],
-                  labelEn: faults[`fields.${at}.labelEn`],
+                  labelIt: faults[`${one.key}.labelIt`],
+                  labelEn: faults[`${one.key}.labelEn`],
                 }}
                 onChange={(patch) => change(one.key, patch)}
                 onMove={(to) => move(one.key, to)}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import { changedMeanwhile, formOf, moved, previewOf, standing, versionOf } from './campi.ts';
+import {
+  changedMeanwhile,
+  faultsByKey,
+  formOf,
+  moved,
+  previewOf,
+  standing,
+  versionOf,
+} from './campi.ts';
 
 function field(key: string, over: Partial<FieldConfigurationWhole> = {}): FieldConfigurationWhole {
   const label = { it: `${key} it`, en: `${key} en` };
@@ -30,6 +38,17 @@ test('a field is moved, never beyond the ends', () => {
   expect(keys(moved(fields, 'a', 9))).toBe('bca');
   expect(keys(moved(fields, 'b', -1))).toBe('bac');
   expect(moved(fields, 'z', 0)).toBe(fields);
+});
+
+test('names the faults of a refused save by field, not by place', () => {
+  const faults = {
+    ...{ 'fields.1.labelIt': 'invisible', 'fields.2': 'value', 'fields.9': 'beyond' },
+    ...{ a: 'required', reason: 'tooLong' },
+  };
+  expect(faultsByKey(faults, ['a', 'b', 'c'])).toEqual({
+    ...{ 'b.labelIt': 'invisible', c: 'value', 'fields.9': 'beyond' },
+    ...{ a: 'required', reason: 'tooLong' },
+  });
 });
 
 test('what a colleague changed is told, and can be written over', () => {

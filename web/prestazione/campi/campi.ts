@@ -44,6 +44,23 @@ export function changedMeanwhile(
   return current.filter(({ key, version }) => versions.get(key) !== version);
 }
 
+/**
+ * The faults of a refused save by field, as `<key>` and `<key>.<part>`: the server names a field by
+ * its place in what was sent, and the reader may have moved it since.
+ * @param sent the keys of the fields, in the order in which they were sent
+ */
+export function faultsByKey(
+  faults: Readonly<Record<string, string>>,
+  sent: readonly string[],
+): Readonly<Record<string, string>> {
+  const named = Object.entries(faults).map(([path, fault]) => {
+    const [list, at, ...part] = path.split('.');
+    const key = list === 'fields' ? sent[Number(at)] : undefined;
+    return [key === undefined ? path : [key, ...part].join('.'), fault];
+  });
+  return Object.fromEntries(named);
+}
+
 /** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
 export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));

@@ -52,6 +52,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     getItemKey: (index) => lines[index]?.key ?? index,
     ...(before && { initialMeasurementsCache: before }),
   });
+  // At every render: whatever stands above the rows may have moved them.
   useLayoutEffect(() => {
     const now = place.current?.querySelector('[data-rows-begin]') ?? place.current;
     if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY));
@@ -64,20 +65,24 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   }, [visit, virtualizer]);
 
   const wanted = useRef<number | undefined>(undefined);
-  const focusWanted = () => {
-    const link = place.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"] a`);
+  const focusWanted = (row: Element | null | undefined) => {
+    const link = row?.querySelector<HTMLElement>('a');
     if (!link) return;
     wanted.current = undefined;
     link.focus();
   };
-  // A far row is rendered first, then it can take the focus.
-  useEffect(focusWanted);
+  // Of the same identity at each render, so that it is called once for each row.
+  const [measure] = useState(() => (row: Element | null) => {
+    virtualizer.measureElement(row);
+    // A far row is rendered first, then it takes the focus.
+    if (row?.getAttribute('data-index') === String(wanted.current)) focusWanted(row);
+  });
   const focusRow = (index: number) => {
     const within = testAt(lines, Math.max(index, 0), false);
     if (within < 0) return;
     wanted.current = within;
     virtualizer.scrollToIndex(within);
-    focusWanted();
+    focusWanted(place.current?.querySelector(`[data-index="${within}"]`));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -112,7 +117,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     // The whole height is reserved before the first render, so that Back can restore the scroll
     // position.
     after: printing ? 0 : Math.max(0, virtualizer.getTotalSize() - (last ? last.end - top : 0)),
-    measure: virtualizer.measureElement,
+    measure,
     focusRow,
     onKeyDown,
   };
