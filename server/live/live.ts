@@ -124,7 +124,10 @@ export async function openLive(
         const since = await readSince(database, base, !connected);
         const next = since && (await known(since, base.snapshot));
         // A write of this node was shown meanwhile: what was read may lack it.
-        if (now !== base) continue;
+        if (now !== base) {
+          again = true;
+          continue;
+        }
         if (next !== null) show(next);
         if (!connected) log.info('the database answers again');
         connected = true;
