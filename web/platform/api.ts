@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -7,8 +8,9 @@ import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionHeader } from '#contract/session.ts';
-import { takeAhead } from './ahead.ts';
 import { cachedResponse, cacheResponse } from './etag-cache.ts';
+import { useArrival } from './hydration.ts';
+import { PublishedContext } from './published.ts';
 import { fetchWithFallback } from './server-away.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
@@ -82,16 +84,11 @@ export function toRequest(
 
 /**
  * The server's answer, whatever its status.
- * @param ahead the answer, where it was requested before
  * @throws ApiProblem when none comes; an abort by the reader is passed on
  */
-export async function fetchResponse(
-  address: string,
-  init: RequestInit,
-  ahead?: Promise<Response> | undefined,
-): Promise<Response> {
+export async function fetchResponse(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await (ahead ?? fetch(address, init));
+    return await fetch(address, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiProblem({ code: 'unavailable', status: 0 });
@@ -157,14 +154,7 @@ export async function fetchOperation(
   const headers = new Headers(init.headers);
   for (const [header, value] of commonHeaders(token)) headers.set(header, value);
   if (etag !== undefined) headers.set('If-None-Match', etag);
-  // What was requested ahead was requested without a session: it never answers a caller who has
-  // one.
-  const ahead = token === null && init.method === 'GET' ? takeAhead(address) : undefined;
-  const response = await fetchResponse(
-    address,
-    { ...init, headers, ...(signal && { signal }) },
-    ahead,
-  );
+  const response = await fetchResponse(address, { ...init, headers, ...(signal && { signal }) });
   noticeSessionEnd(token, response);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
   throw await readRefusal(name, token, response);
@@ -245,6 +235,17 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   };
 }
 
+/** The state of a query while the server renders a page. */
+function renderedState<Data>(read: () => Data): QueryState<Data> {
+  const state = { isPending: false, isFetching: false, dataUpdatedAt: 0, refetch: () => undefined };
+  try {
+    return { ...state, data: read(), error: null };
+  } catch (thrown) {
+    const refusal = thrown as { code: ProblemCode; status: number };
+    return { ...state, data: undefined, error: new ApiProblem(refusal) };
+  }
+}
+
 /**
  * The payload of a reading operation, kept fresh: fetched again when the window gets the focus and,
  * with `every`, at that interval (milliseconds). Data that is there stays when a refresh fails;
@@ -259,11 +260,15 @@ export function useOperation<Name extends OperationName>(
     keepsLast = false,
   }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): QueryState<Payload<Name>> {
+  const published = use(PublishedContext);
+  const fetched = operationQuery(name, input);
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...operationQuery(name, input),
+    ...fetched,
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
+  useArrival(useQueryClient(), fetched, isPending && enabled);
+  if (published) return renderedState(() => published.read(name, input));
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

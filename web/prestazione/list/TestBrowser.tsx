@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
@@ -73,18 +74,22 @@ export function TestBrowser(props: TestBrowserProps) {
   };
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (groups.length > 0) facts.push(partialSentence(groups, language));
-  const List = isWide ? TestTable : TestCards;
   const filters = (
     <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />
   );
+  const list = {
+    ...{ label, lines, columns, reasoning, filter, handle, urgentOnly },
+    onFilter: narrow,
+    onLeave: () => searchInput.current?.focus(),
+  };
   return (
     <div className={classes.browser}>
-      {hasSide && (
+      <AtWidth of="side" isSo={hasSide}>
         <aside className={classes.side} aria-label={say('list.filters')}>
           <h2>{say('list.filters')}</h2>
           {filters}
         </aside>
-      )}
+      </AtWidth>
       <div className={classes.list} ref={top}>
         <PrintHead facts={facts} />
         <StickyHead>
@@ -95,11 +100,11 @@ export function TestBrowser(props: TestBrowserProps) {
             onDown={() => handle.current?.focusRow(0)}
             inputRef={searchInput}
           />
-          {!hasSide && (
+          <AtWidth of="noSide" isSo={not(hasSide)}>
             <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
             </Button>
-          )}
+          </AtWidth>
         </StickyHead>
         {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
         <Unread parts={unread} />
@@ -110,7 +115,12 @@ export function TestBrowser(props: TestBrowserProps) {
           </Note>
           {rows.length > 0 && (
             <div className={classes.tools}>
-              {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+              <AtWidth of="wide" isSo={isWide}>
+                {tools}
+              </AtWidth>
+              <AtWidth of="narrow" isSo={not(isWide)}>
+                <SortChoice filter={filter} onFilter={narrow} />
+              </AtWidth>
               <ExportButton
                 of={{
                   list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
@@ -136,17 +146,14 @@ export function TestBrowser(props: TestBrowserProps) {
           </p>
         )}
         {rows.length > 0 && (
-          <List
-            label={label}
-            lines={lines}
-            columns={columns}
-            reasoning={reasoning}
-            filter={filter}
-            onFilter={narrow}
-            handle={handle}
-            onLeave={() => searchInput.current?.focus()}
-            urgentOnly={urgentOnly}
-          />
+          <>
+            <AtWidth of="wide" isSo={isWide}>
+              <TestTable {...list} />
+            </AtWidth>
+            <AtWidth of="narrow" isSo={not(isWide)}>
+              <TestCards {...list} />
+            </AtWidth>
+          </>
         )}
         {rows.length === 0 && isFiltered && (
           <NothingFound

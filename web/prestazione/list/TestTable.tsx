@@ -147,9 +147,9 @@ export function TestTable({
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column} style={{ width: `${(100 * width(column)) / total}%` }} />
+          <col key={column} width={`${(100 * width(column)) / total}%`} />
         ))}
-        <col style={{ width: `${exportWidth}rem` }} />
+        <col width={`${(100 * exportWidth) / total}%`} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

@@ -3,12 +3,16 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
 import type { Line } from './lines.ts';
 import { testAt } from './lines.ts';
 
 /** Rows rendered beyond the viewport's edges. */
 const overscan = 8;
+
+/** The rows that the server renders: more than a window shows. */
+const sent = 24;
 
 /**
  * Measured heights, by visit, so that Back restores the position among rows of different heights.
@@ -40,13 +44,16 @@ interface RowsWanted {
 export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
+  const isHydrated = useIsHydrated();
   const [top, setTop] = useState(0);
   const before = measured.get(visit);
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => estimate,
     overscan,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    ...(isHydrated && {
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
     scrollMargin: top,
     scrollPaddingStart: covered,
     getItemKey: (index) => lines[index]?.key ?? index,
@@ -99,6 +106,10 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   };
 
   const everything = () => lines.map((line, index) => ({ index, line }));
+  if (!isHydrated) {
+    const drawn = everything().slice(0, sent);
+    return { drawn, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
+  }
   const near = virtualizer.getVirtualItems();
   const [first] = near;
   const last = near.at(-1);
