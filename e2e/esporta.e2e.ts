@@ -148,6 +148,7 @@ for (const [name, size] of Object.entries(sizes)) {
 
 test('opens, chooses and saves by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/comunicazioni');
+  await expect(listButton(page, it)).toBeEnabled();
   await listButton(page, it).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page, it).getByRole('button', { name: it('export.pdf') })).toBeFocused();

@@ -90,6 +90,20 @@ export function pagesRoutes(
   };
   const origin = publicUrl?.origin ?? '';
 
+  /** A component that fails on the server leaves its page to the program, and to the log. */
+  async function render(
+    pages: RenderedPages,
+    address: string,
+    language: Language,
+  ): Promise<string | undefined> {
+    try {
+      return await pages.render(address, language);
+    } catch (thrown) {
+      app.log.error({ err: thrown, address }, 'the page was not rendered');
+      return undefined;
+    }
+  }
+
   /**
    * @param address what is rendered; undefined leaves it to the program
    */
@@ -106,11 +120,11 @@ export function pagesRoutes(
       today: laboratoryDay(at),
     };
     const page = pageOf(place, live.current, at, reading);
-    const markup = address === undefined ? undefined : await pages.render(address, language);
+    const markup = address && (await render(pages, address, language));
     const body = template({
       language,
       head: [headMarkup(page, reading), pages.linksOf(place, language)].join('\n    '),
-      ...(address !== undefined && markup !== undefined && { rendered: { address, markup } }),
+      ...(address && markup && { rendered: { address, markup } }),
     });
     return prepareResponse(
       await compress(Buffer.from(body)),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -47,14 +47,17 @@ interface Fetched {
   readonly queryFn: any;
 }
 
-const arrivals = new Map<string, Promise<void>>();
+const arrivals = new Map<string, { isOver: boolean; readonly end: Promise<void> }>();
 
-/** The end of a query's first fetch, good or bad: one promise per query, as `use` requires. */
-function arrivalOf(queries: QueryClient, { queryKey, queryFn }: Fetched): Promise<void> {
+/** The first fetch of a query, and whether it has ended, well or not. */
+function arrivalOf(queries: QueryClient, { queryKey, queryFn }: Fetched) {
   const key = JSON.stringify(queryKey);
   const known = arrivals.get(key);
   if (known !== undefined) return known;
-  const arrival = queries.prefetchQuery({ queryKey, queryFn });
+  const end = queries.prefetchQuery({ queryKey, queryFn }).then(() => {
+    arrival.isOver = true;
+  });
+  const arrival = { isOver: false, end };
   arrivals.set(key, arrival);
   return arrival;
 }
@@ -65,5 +68,9 @@ function arrivalOf(queries: QueryClient, { queryKey, queryFn }: Fetched): Promis
  */
 export function useArrival(queries: QueryClient, fetched: Fetched, isPending: boolean): void {
   const isHydrated = useIsHydrated();
-  if (!isHydrated && isPending && typeof window !== 'undefined') use(arrivalOf(queries, fetched));
+  if (isHydrated || !isPending || typeof window === 'undefined') return;
+  // Thrown as TanStack Query's own hooks do: `use` before other hooks breaks a hydration that
+  // resumes (React error 467).
+  const { isOver, end } = arrivalOf(queries, fetched);
+  if (!isOver) throw end;
 }

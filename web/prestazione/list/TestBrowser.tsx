@@ -12,6 +12,7 @@ import { Note } from '../../design/Note.tsx';
 import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -25,6 +26,7 @@ import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PartialNotice, partialSentence } from './PartialNotice.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SentNote } from './SentNote.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
@@ -32,6 +34,7 @@ import type { RowsHandle } from './TestTable.tsx';
 import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useListing } from './useListing.ts';
+import { sentOf } from './useRows.ts';
 
 interface TestBrowserProps {
   label: string;
@@ -77,8 +80,10 @@ export function TestBrowser(props: TestBrowserProps) {
   const filters = (
     <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />
   );
+  const isHydrated = useIsHydrated();
+  const sent = isHydrated ? lines : sentOf(lines, isFiltered);
   const list = {
-    ...{ label, lines, columns, reasoning, filter, handle, urgentOnly },
+    ...{ label, lines: sent, columns, reasoning, filter, handle, urgentOnly },
     onFilter: narrow,
     onLeave: () => searchInput.current?.focus(),
   };
@@ -153,6 +158,9 @@ export function TestBrowser(props: TestBrowserProps) {
             <AtWidth of="narrow" isSo={not(isWide)}>
               <TestCards {...list} />
             </AtWidth>
+            {sent.length < lines.length && (
+              <SentNote shown={sent.length} count={lines.length} filled={facets.initials} />
+            )}
           </>
         )}
         {rows.length === 0 && isFiltered && (

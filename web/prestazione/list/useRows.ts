@@ -11,8 +11,13 @@ import { testAt } from './lines.ts';
 /** Rows rendered beyond the viewport's edges. */
 const overscan = 8;
 
-/** The rows that the server renders: more than a window shows. */
-const sent = 24;
+/**
+ * The lines that the server renders: of all tests what fills a window, of a search or an initial as
+ * many as are read through. `SentNote` leads to the others.
+ */
+export function sentOf(lines: readonly Line[], isNarrowed: boolean): readonly Line[] {
+  return lines.slice(0, isNarrowed ? 200 : 24);
+}
 
 /**
  * Measured heights, by visit, so that Back restores the position among rows of different heights.
@@ -107,7 +112,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
 
   const everything = () => lines.map((line, index) => ({ index, line }));
   if (!isHydrated) {
-    const drawn = everything().slice(0, sent);
+    const drawn = everything();
     return { drawn, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
   }
   const near = virtualizer.getVirtualItems();
