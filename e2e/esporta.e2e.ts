@@ -171,6 +171,7 @@ test('opens, chooses and saves by keyboard, and returns the focus', async ({ pag
     name: it('export.one', { name: 'Acido urico' }),
     exact: true,
   });
+  await expect(row).toBeEnabled();
   await row.press('Enter');
   await menu(page, it).getByRole('button').first().press('ArrowDown');
   await expect(menu(page, it).locator(':focus')).toHaveCount(1);

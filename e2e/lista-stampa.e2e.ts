@@ -28,6 +28,7 @@ test('prints the search above the list', async ({ page }) => {
 test('prints every row', async ({ page }) => {
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
+  await expectProgram(page, it);
   const count = await countShown(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('row')).toHaveCount(count + 1);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { tests } from './listing.ts';
 import { expectOfflineReady } from './own-server.ts';
 import type { Recorder } from './recorder.ts';
 import { startRecorder } from './recorder.ts';

@@ -181,4 +181,6 @@ export async function speak(page: Page, language: Language): Promise<void> {
 export async function expectProgram(page: Page, say: Say): Promise<void> {
   const languages = page.getByRole('group', { name: say('shell.language') });
   await expect(languages.getByRole('button').first()).toBeEnabled();
+  // Each part is hydrated when its data are there.
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
 }

@@ -70,7 +70,7 @@ describe('the other pages', () => {
 
   it('are rendered for one address, in its one spelling; a narrowed list for its own', async () => {
     const addressOf = async (url: string) => readPage((await open(url)).text).address;
-    expect(await addressOf('/')).toBe('/esami');
+    expect(await addressOf('/')).toBe('/home');
     expect(await addressOf('/HOME/')).toBe('/home');
     expect(await addressOf('/esami?lang=en')).toBe('/esami?lang=en');
     expect(await addressOf('/esami?q=gluc&x=1')).toBe('/esami?q=gluc&x=1');

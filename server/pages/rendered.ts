@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressOfRecord, listed } from '#contract/addresses.ts';
+import { addresses, addressOfRecord, listed } from '#contract/addresses.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import type { Place } from './page.address.ts';
@@ -84,7 +84,7 @@ export async function loadRenderedPages(
         const slug = plain.slice(listed.manual.length + 1);
         return slug === '' || slugs.has(slug) ? plain : undefined;
       }
-      if (place.show === 'tests' && plain === '/home') return plain;
+      if (place.show === 'tests' && plain !== listed.tests) return addresses.home;
       return place.show in listed ? listed[place.show as keyof typeof listed] : undefined;
     },
     render: (address, language) =>

@@ -1,3 +1,4 @@
+import { addresses } from '#contract/addresses.ts';
 import { storageKeys } from '#contract/constants.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { readJson } from './json-storage.ts';
@@ -17,8 +18,10 @@ function isPublic(): boolean {
  */
 export function isHydratable(place: HTMLElement): boolean {
   const { pathname, search } = window.location;
+  // The router leads from there to the list at once.
+  const path = pathname === '/' ? addresses.home : pathname;
   return (
-    place.dataset['address'] === pathname + search &&
+    place.dataset['address'] === path + search &&
     chosenLanguage() === document.documentElement.lang &&
     isPublic()
   );

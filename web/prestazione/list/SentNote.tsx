@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { initials } from '#contract/prestazione.list.ts';
+import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { paths } from '../../paths.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -25,13 +25,13 @@ export function SentNote({ shown, count, filled }: SentNoteProps) {
   return (
     <div>
       <p>{say('list.sent', numbers)}</p>
-      <Cluster gap={3}>
+      <Cluster gap={1}>
         {initials
           .filter((letter) => filled.has(letter))
           .map((letter) => (
-            <Link key={letter} to={paths.tests({ initial: letter })}>
+            <Button key={letter} variant="quiet" to={paths.tests({ initial: letter })}>
               {letter === '#' ? say('list.initialOther') : letter}
-            </Link>
+            </Button>
           ))}
       </Cluster>
     </div>
