@@ -39,7 +39,7 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
   report.bound('failed health checks', health.filter((status) => status !== 200).length);
   report.bound(`failed of ${read.reads} reads`, failures(read));
   report.bound('nodes that ended', Number(product.child.exitCode !== null));
-  report.measure('seconds until the first save went on', recovered / 1000, 7);
+  report.time('seconds until the first save went on', recovered / 1000, 7);
   await check(report, site, product, writers.acknowledged);
 }
 
@@ -88,7 +88,7 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
   // Whose own statement stands still may have left: this client waits no longer than the watchdog.
   const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
   report.bound('refusals other than 503', others.length);
-  report.measure('seconds until the first save went on', recovered / 1000, 5);
+  report.time('seconds until the first save went on', recovered / 1000, 5);
   await check(report, site, product, writers.acknowledged);
 }
 

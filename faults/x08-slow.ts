@@ -81,7 +81,7 @@ export const slow: Experiment = {
     for (const read of reads)
       report.bound(`failed of ${read.reads} reads beside them, ${timesOf(read)}`, failures(read));
     if (fresh && keepAlive) {
-      report.measure(
+      report.time(
         'readers’ p99 beside them, times',
         quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),
         3,

@@ -49,7 +49,7 @@ export const signIns: Experiment = {
       report.none(`${read.reads} reads, ${timesOf(read)}`, { failed: failures(read) });
     const [fresh] = reads;
     if (fresh)
-      report.measure(
+      report.time(
         'new connections’ p99, times',
         quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),
         3,
