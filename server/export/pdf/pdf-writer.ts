@@ -25,6 +25,9 @@ class Title extends String {
   }
 }
 
+/** After so many pages the glyphs of their words are let go. */
+const pagesToForget = 16;
+
 const universalAccess = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
   <pdfuaid:part>1</pdfuaid:part>
 </rdf:Description>`;
@@ -37,6 +40,7 @@ export class PdfWriter {
   readonly height: number;
   readonly #document: Element;
   readonly #written: Uint8Array[] = [];
+  #pages = 0;
   #content: string[] = [];
   #into: Element | 'artifact' | null = null;
 
@@ -91,6 +95,8 @@ export class PdfWriter {
   /** A new page, empty. What was drawn before is finished and put away. */
   addPage(): void {
     this.#endPage();
+    this.#pages += 1;
+    if (this.#pages % pagesToForget === 0) this.letters.forget();
     const { page } = this.doc;
     this.doc.addPage();
     // The page is written; what leads away from it need not be remembered.

@@ -13,8 +13,11 @@ export interface Style {
   readonly colour: string;
 }
 
+/** What pdfkit's types leave out of a typeface that it holds. */
 interface EmbeddedFont {
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  /** Each word's glyphs, for ever. */
+  layoutCache: Record<string, unknown>;
 }
 
 /** Words measured and broken into lines, without drawing. */
@@ -42,6 +45,15 @@ export class TextLayout {
     return width;
   }
 
+  #embedded(face: Typeface): EmbeddedFont {
+    return Reflect.get(this.#doc.font(face), '_font');
+  }
+
+  /** Lets the glyphs of all words go: in a book they are half of the memory. */
+  forget(): void {
+    for (const face of this.#widths.keys()) this.#embedded(face).layoutCache = Object.create(null);
+  }
+
   /**
    * The text with tabs as blanks and a box for each letter that the typeface lacks, as for many an
    * emoji.
@@ -49,8 +61,7 @@ export class TextLayout {
   printable(text: string, face: Typeface): string {
     const plain = text.replace(/\t/g, ' ');
     if (surelyKnown.test(plain)) return plain;
-    // The types of pdfkit do not tell of the typeface that it holds.
-    const { font }: EmbeddedFont = Reflect.get(this.#doc.font(face), '_font');
+    const { font } = this.#embedded(face);
     const known = (letter: string) =>
       letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     return Array.from(plain, (letter) => (known(letter) ? letter : unknownLetter)).join('');
