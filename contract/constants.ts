@@ -88,3 +88,10 @@ export const storageKeys = { token: 'user-token', user: 'current-user' } as cons
 
 /** The longest search text that is read, in characters (threats.md section 0). */
 export const longestQuery = 100;
+
+/** The cookie with the language that a browser last chose: it only redirects bare addresses. */
+export const languageCookieName = 'dlab-language';
+
+/** The cookie of a language, for a year, as `Set-Cookie` and `document.cookie` take it. */
+export const languageCookie = (language: Language) =>
+  `${languageCookieName}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

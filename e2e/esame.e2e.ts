@@ -183,6 +183,7 @@ test('goes back to the list with its state', async ({ page }) => {
   await page.goto('/esami?q=emoglobina');
   await page.getByRole('link', { name: 'Emoglobina glicata' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emoglobina glicata' })).toBeVisible();
+  await expectProgram(page, say);
   await page.getByRole('link', { name: say('test.back') }).click();
   await expect(page).toHaveURL(/\/esami\?q=emoglobina$/);
   await expect(page.getByRole('searchbox').first()).toHaveValue('emoglobina');

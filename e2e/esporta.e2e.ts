@@ -148,6 +148,7 @@ for (const [name, size] of Object.entries(sizes)) {
 
 test('opens, chooses and saves by keyboard, and returns the focus', async ({ page }) => {
   await page.goto('/comunicazioni');
+  await expect(listButton(page, it)).toBeEnabled();
   await listButton(page, it).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page, it).getByRole('button', { name: it('export.pdf') })).toBeFocused();
@@ -170,6 +171,7 @@ test('opens, chooses and saves by keyboard, and returns the focus', async ({ pag
     name: it('export.one', { name: 'Acido urico' }),
     exact: true,
   });
+  await expect(row).toBeEnabled();
   await row.press('Enter');
   await menu(page, it).getByRole('button').first().press('ArrowDown');
   await expect(menu(page, it).locator(':focus')).toHaveCount(1);

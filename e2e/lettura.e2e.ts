@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { searchField, tests } from './listing.ts';
-import { expect, phrasesIn, sizes, speak, test } from './screens.ts';
+import { expect, expectProgram, phrasesIn, sizes, speak, test } from './screens.ts';
 
 test.use({ routesLate: true });
 
@@ -156,6 +156,7 @@ test('aligns a single mark with the name', async ({ page }) => {
   const mark = page.getByText(it('test.mark.ssn'), { exact: true });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(mark).toBeVisible();
+  await expectProgram(page, it);
   const [left, name] = [await mark.boundingBox(), await heading.boundingBox()];
   expect(left?.x).toBe(name?.x);
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { countShown, tests } from './listing.ts';
-import { expect, phrasesIn, test } from './screens.ts';
+import { expect, expectProgram, phrasesIn, test } from './screens.ts';
 
 const it = phrasesIn('it');
 
@@ -28,6 +28,7 @@ test('prints the search above the list', async ({ page }) => {
 test('prints every row', async ({ page }) => {
   await page.goto('/home');
   await expect(tests(page).first()).toBeVisible();
+  await expectProgram(page, it);
   const count = await countShown(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.getByRole('row')).toHaveCount(count + 1);
@@ -38,6 +39,7 @@ test('prints every row', async ({ page }) => {
 test('repeats the headings on each printed sheet, and prints the address', async ({ page }) => {
   await page.goto('/esami-urgenti?sort=executionSector');
   await expect(tests(page).first()).toBeVisible();
+  await expectProgram(page, it);
   const file = test.info().outputPath('list.pdf');
   writeFileSync(file, await page.pdf({ format: 'A4' }));
   const sheets = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

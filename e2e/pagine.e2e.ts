@@ -1,9 +1,5 @@
-import { pageEn } from '#phrases/page.en.ts';
-import { pageIt } from '#phrases/page.it.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, phrasesIn, served, sizes, speak, test } from './screens.ts';
-
-const pageWords = { it: pageIt, en: pageEn };
 
 for (const language of ['it', 'en'] as const) {
   const say = phrasesIn(language);
@@ -21,21 +17,47 @@ for (const language of ['it', 'en'] as const) {
       const main = page.getByRole('main');
       for (const key of ['internalCode', 'material', 'clinicalMeaning', 'intervals'] as const) {
         await expect(
-          main.getByRole('term').filter({ hasText: new RegExp(`^${say(`field.${key}`)}$`) }),
+          main
+            .getByRole('term')
+            .filter({ hasText: new RegExp(`^${say(`field.${key}`)}$`) })
+            .first(),
         ).toBeVisible();
       }
       for (const text_ of ['EM006', 'Sangue intero EDTA', prestazione.clinicalMeaning]) {
         await expect(main.getByRole('definition').filter({ hasText: text_ }).first()).toBeVisible();
       }
-      await expect(page.getByRole('contentinfo')).toContainText(
-        pageWords[language]['page.needsScript'],
-      );
       await page
         .getByRole('navigation')
         .getByRole('link', { name: say('nav.urgentTests') })
         .click();
-      await expect(page).toHaveURL(`/esami-urgenti?lang=${language}`);
+      // The browser remembers the language: Italian needs no address of its own.
+      await expect(page).toHaveURL(
+        language === 'it' ? '/esami-urgenti' : `/esami-urgenti?lang=${language}`,
+      );
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('nav.urgentTests'));
+    });
+
+    served('every public page is read, searched and left by its links', async ({ page }) => {
+      for (const [path, words] of [
+        ['/home', say('list.title')],
+        ['/esami-urgenti', say('nav.urgentTests')],
+        ['/comunicazioni', say('announcements.title')],
+        ['/tabelle', say('tables.title')],
+      ] as const) {
+        await page.goto(`${path}?lang=${language}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      }
+      await page.goto(`/home?lang=${language}`);
+      await page.getByRole('searchbox').fill('emoglobina glicata');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/[?&]q=emoglobina\+glicata/);
+      await page.getByRole('link', { name: 'Emoglobina glicata' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emoglobina glicata');
+      // Who reads only the first tests is led to the others.
+      await page.goto(`/esami?lang=${language}`);
+      await page.getByRole('main').getByRole('link', { name: 'G', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
     });
   });
 
@@ -71,16 +93,21 @@ for (const language of ['it', 'en'] as const) {
 }
 
 for (const [name, size] of Object.entries(sizes)) {
-  test(`the bar that the server sends stands where the program's does, ${name}`, async ({
+  test(`stands still when the page that the server rendered begins to work, ${name}`, async ({
     page,
+    request,
   }) => {
     await page.setViewportSize(size);
-    const bar = async () => {
-      const inBar = page.getByRole('banner').getByRole('link');
-      const home = await inBar.first().boundingBox();
-      const last = await inBar.filter({ hasText: 'Tabelle' }).boundingBox();
-      return { bar: await page.getByRole('banner').boundingBox(), home: [home?.x, home?.y], last };
-    };
+    const found = await request.get('/api/DLAB/SummaryPrestazioni');
+    const { prestazioni } = (await found.json()) as { prestazioni: { serviceName: string }[] };
+    const words = prestazioni[0]?.serviceName ?? '';
+    const first = page.getByRole('main').getByRole('link', { name: words, exact: true });
+    const boxes = async () => ({
+      bar: await page.getByRole('banner').boundingBox(),
+      title: await page.getByRole('heading', { level: 1 }).boundingBox(),
+      search: await page.getByRole('searchbox').first().boundingBox(),
+      first: await first.boundingBox(),
+    });
     // The program is held until the page as it was sent has been checked.
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -91,48 +118,61 @@ for (const [name, size] of Object.entries(sizes)) {
       await route.continue();
     });
     await page.goto('/esami', { waitUntil: 'commit' });
-    // Without its stylesheet nothing is hidden.
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS(
-      'font-weight',
-      '650',
-    );
-    await expect(page.getByText('intervalli di riferimento di ogni esame')).toBeVisible();
+    await expect(first).toBeVisible();
     await expectAccessible(page);
-    const sent = await bar();
+    // Nothing that would do nothing can be pressed.
+    for (const button of await page.getByRole('main').getByRole('button').all())
+      await expect(button).toBeDisabled();
+    const sent = await boxes();
     goOn();
-    await expect(page.getByRole('searchbox').first()).toBeVisible();
-    await expect(page.getByText('intervalli di riferimento di ogni esame')).toHaveCount(0);
-    expect(await bar()).toEqual(sent);
+    await expectProgram(page, phrasesIn('it'));
+    expect(await boxes()).toEqual(sent);
   });
 }
 
-for (const language of ['it', 'en'] as const) {
-  test(`hides the server’s text from readers of another language, ${language}`, async ({
-    page,
-  }) => {
-    await speak(page, language);
-    // Without the program the page stays as it was sent.
-    await page.route(/\/assets\/(?!sent-words).*\.js$/, () => {});
-    await page.goto('/esami', { waitUntil: 'commit' });
-    await expect(page.getByRole('banner').getByRole('link').first()).toHaveCSS(
-      'font-weight',
-      '650',
-    );
-    const words = page.getByText('intervalli di riferimento di ogni esame');
-    if (language === 'it') await expect(words).toBeVisible();
-    else {
-      await expect(page.locator('html')).toHaveAttribute('data-other-language');
-      await expect(words).toBeHidden();
-      // They stay hidden until the program shows the reader's language.
-      await expect(page.getByRole('main', { includeHidden: true })).toHaveCSS(
-        'animation-delay',
-        '10s',
-      );
-      await page.goto('/esami?lang=it', { waitUntil: 'commit' });
-      await expect(words).toBeVisible();
-    }
+test('takes up what was typed before the page began to work', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
   });
-}
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const [path, words] of [
+    ['/esami', 'emoglobina'],
+    ['/tabelle', 'siero'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill(words);
+    goOn();
+    await expect(page).toHaveURL(new RegExp(`[?&]q=${words}$`));
+    await expect(page.getByRole('searchbox')).toHaveValue(words);
+  }
+});
+
+test('renders anew for a reader whose language the server did not know', async ({ page }) => {
+  await speak(page, 'en');
+  const say = phrasesIn('en');
+  await page.goto('/esami');
+  await expectProgram(page, say);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('list.title'));
+  await page.getByRole('searchbox').fill('emoglobina');
+  await expect(page.getByRole('searchbox')).toHaveValue('emoglobina');
+});
+
+test('remembers a language that is chosen: a bare address is in it at once', async ({ page }) => {
+  await page.goto('/esami');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const answer = await page.goto('/tabelle');
+  await expect(page).toHaveURL('/tabelle?lang=en');
+  expect(await answer?.text()).toContain('<html lang="en"');
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL('/tabelle?lang=it');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+});
 
 test('redirects an unknown address to the home page', async ({ page }) => {
   const answer = await page.goto('/no/such/page');

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { tests } from './listing.ts';
 import { expectOfflineReady } from './own-server.ts';
 import type { Recorder } from './recorder.ts';
 import { startRecorder } from './recorder.ts';
-import { everything, expect, phrasesIn, test } from './screens.ts';
+import { everything, expect, expectProgram, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true, serverOf: 'ricarica' });
 // One recorder, which each test reads.
@@ -253,32 +252,18 @@ test('sends no call before a slow host has answered, then shows the role’s dat
   );
 });
 
-test('requests a reader’s first data ahead of the program, once and without a session', async ({
-  page,
-}) => {
+test('requests a reader’s first data once and without a session', async ({ page }) => {
   for (const [at, name] of [
     ['/home', 'SummaryPrestazioni'],
     [`/esami/${ids.test}`, 'GetPrestazione'],
   ] as const) {
     recorder.calls.length = 0;
-    let letProgramCome = () => {};
-    const programComes = new Promise<void>((resolve) => {
-      letProgramCome = resolve;
-    });
-    await page.route(/\/assets\/index-.*\.js$/, async (route) => {
-      await programComes;
-      await route.continue();
-    });
-    const opened = page.goto(recorder.address + at);
-    await expect.poll(() => recorder.calls).toEqual([{ name, authorization: undefined }]);
-    letProgramCome();
-    await opened;
-    await expect(
-      name === 'GetPrestazione' ? main(page).getByText('EM001').first() : tests(page).first(),
-    ).toBeVisible();
+    await page.goto(recorder.address + at);
+    await expectProgram(page, phrasesIn('it'));
     await page.waitForLoadState('networkidle');
-    expect(recorder.calls.filter((call) => call.name === name)).toHaveLength(1);
+    expect(recorder.calls.filter((call) => call.name === name)).toEqual([
+      { name, authorization: undefined },
+    ]);
     await expect(page.getByText(note)).toHaveCount(0);
-    await page.unroute(/\/assets\/index-.*\.js$/);
   }
 });

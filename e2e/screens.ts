@@ -137,9 +137,11 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       // any page is loaded.
       if (routesLate) await context.route('**/never-requested', (route) => route.fallback());
       else page.route = routedEarly(page);
+      page.goto = onceHydrated(page, page.goto.bind(page));
+      page.reload = onceHydrated(page, page.reload.bind(page));
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      await page.exposeFunction('tellViolation', (what: string) => faults.push(what));
+      await page.exposeFunction('reportViolation', (what: string) => faults.push(what));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { reportViolation } = window as unknown as {
@@ -154,6 +156,29 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
     { auto: true },
   ],
 });
+
+/** The longest wait for a page that does not begin to work, as where a test holds its data. */
+const mostWait = 3000;
+
+/**
+ * Goes to a page and waits until it works: as the server rendered it, it looks the same, but keys
+ * and scripts of a test would be lost on it. A `waitUntil` asks for the page as it was sent.
+ */
+function onceHydrated<Given extends unknown[], Answer>(
+  page: Page,
+  go: (...given: Given) => Promise<Answer>,
+): (...given: Given) => Promise<Answer> {
+  return async (...given) => {
+    const answer = await go(...given);
+    if (JSON.stringify(given).includes('waitUntil')) return answer;
+    await page
+      .waitForFunction(() => document.querySelector('[data-waits], [inert]#dlab') === null, null, {
+        timeout: mostWait,
+      })
+      .catch(() => undefined);
+    return answer;
+  };
+}
 
 function routedEarly(page: Page): Page['route'] {
   const route = page.route.bind(page);
@@ -175,9 +200,12 @@ export async function speak(page: Page, language: Language): Promise<void> {
 }
 
 /**
- * Waits for the program's page: the page as it was sent may have the same heading and text, but no
- * skip link.
+ * Waits until the page works: as the server rendered it, it looks the same, but its buttons are
+ * disabled.
  */
 export async function expectProgram(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('link', { name: say('shell.skip') })).toBeAttached();
+  const languages = page.getByRole('group', { name: say('shell.language') });
+  await expect(languages.getByRole('button').first()).toBeEnabled();
+  // Each part is hydrated when its data are there.
+  await expect(page.locator('[data-waits]')).toHaveCount(0);
 }

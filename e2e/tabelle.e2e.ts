@@ -74,7 +74,7 @@ for (const language of ['it', 'en'] as const) {
 test('goes by keyboard to the search with slash, then to the tests', async ({ page }) => {
   const say = phrasesIn('it');
   await page.goto('/tabelle?table=materiali');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expectProgram(page, say);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('liquor');

@@ -2,7 +2,6 @@ import type { PagePhrases } from './page.it.ts';
 
 /** The sentences of the pages as the server sends them, in English. */
 export const pageEn: PagePhrases = {
-  'page.needsScript': 'Searching the catalogue needs JavaScript.',
   'page.tests.description':
     'The catalogue of the laboratory tests of {brand}: sample, tube, response time, clinical meaning and reference intervals of each test.',
   'page.urgentTests.description':

@@ -3,7 +3,6 @@
  * JavaScript.
  */
 export const pageIt = {
-  'page.needsScript': 'Per cercare nel catalogo occorre JavaScript.',
   'page.tests.description':
     'Il catalogo degli esami di laboratorio {brand}: campione, provetta, tempo di risposta, significato clinico e intervalli di riferimento di ogni esame.',
   'page.urgentTests.description':

@@ -160,6 +160,8 @@ export const readingEn: ReadingPhrases = {
   'list.show.other': 'Show {count} tests',
   'list.initial': 'First letter',
   'list.initialOther': 'Other characters',
+  'list.sent':
+    'These are the first {shown} of {count} tests. Find the others by initial, or by searching:',
   'list.filters': 'Filters',
   'list.filtersChosen': 'Filters ({count})',
   'list.chosenFilters': 'Chosen filters',

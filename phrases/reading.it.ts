@@ -165,6 +165,8 @@ export const readingIt = {
   'list.show.other': 'Mostra {count} esami',
   'list.initial': 'Lettera iniziale',
   'list.initialOther': 'Altri caratteri',
+  'list.sent':
+    'Ecco i primi {shown} di {count} esami. Gli altri si trovano per iniziale, o con la ricerca:',
   'list.filters': 'Filtri',
   'list.filtersChosen': 'Filtri ({count})',
   'list.chosenFilters': 'Filtri scelti',

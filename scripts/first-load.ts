@@ -1,7 +1,7 @@
 // What a reader is sent before a public page stands: JavaScript and CSS as sent, compressed by
 // brotli. A page beyond the
 // budget fails the build. Run after scripts/compress.mjs, whose files it weighs.
-import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../contract/constants.ts';
 import type { Entry } from './first-load.files.ts';
@@ -25,14 +25,19 @@ const sum = (files: readonly string[]) => files.reduce((all, file) => all + weig
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const assets = readdirSync(path.join(folder, 'assets')).map((name) => `assets/${name}`);
-const early = assets.filter((name) => /\/sent-words-\w+\.js$/.test(name));
 const loads = publicPages(manifest).flatMap((page) =>
   languages.map(({ code }) => {
-    const files = [...filesOf(manifest, page, code), ...early];
+    const files = filesOf(manifest, page, code);
     return { page, code, files, bytes: sum(files) };
   }),
 );
+// What the server names in the head of each page (server/pages/rendered.ts).
+const byPage = Object.groupBy(loads, ({ page }) => page);
+const named = Object.entries(byPage).map(([page, all = []]) => [
+  page,
+  Object.fromEntries(all.map(({ code, files }) => [code, files])),
+]);
+writeFileSync(path.join(folder, '..', 'pages.json'), JSON.stringify(Object.fromEntries(named)));
 const heaviest = loads.toSorted((a, b) => b.bytes - a.bytes);
 print(`First load in kB as sent (brotli), at most ${budget}:`);
 for (const { page, code, bytes } of heaviest) print(`${kB(bytes)}  ${page} (${code})`);

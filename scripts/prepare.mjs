@@ -21,10 +21,10 @@ const sources = [
   'scripts/first-load.ts',
   'scripts/first-load.files.ts',
   'scripts/router-build.ts',
-  'scripts/sent-words-build.ts',
   'scripts/worker-build.ts',
   'index.html',
   'vite.config.ts',
+  'vite.server.config.ts',
   'package.json',
 ];
 const say = (line) => process.stdout.write(`${line}\n`);

@@ -25,6 +25,8 @@ import { catalogoRoutes } from './live/catalogo.routes.ts';
 import { openLive } from './live/live.ts';
 import { nounRegistry } from './nouns.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
+import type { RenderedPages } from './pages/rendered.ts';
+import { loadRenderedPages } from './pages/rendered.ts';
 import { robotsRoutes } from './pages/robots.routes.ts';
 import { createApi } from './platform/api.ts';
 import { readAssets, readPage } from './platform/assets.ts';
@@ -140,7 +142,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
   const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
-  pagesRoutes(app, context, config, { answers: pages, html, countRead });
+  const site = { brand: config.brand, origin: config.publicUrl?.origin ?? '' };
+  let rendered: Promise<RenderedPages> | undefined;
+  pagesRoutes(app, context, config, {
+    ...{ answers: pages, html, countRead },
+    rendered: () => (rendered ??= loadRenderedPages(site, api.published)),
+  });
 
   gauges(metrics, live, upkeep, auth.passwords);
   const dayCheck = watchDay(now, () => {

@@ -1,20 +1,20 @@
 import './design/tokens.css';
 import './design/base.css';
 import './ui/bar.css';
-import './ui/sent.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useLayoutEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { App } from './App.tsx';
 import { beginOffline } from './offline/begin.ts';
-import { dropAhead } from './platform/ahead.ts';
-import { firstLanguage, LanguageProvider } from './platform/language.tsx';
+import { firstLanguage } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { setRouter } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';
 import { readAhead, readsAreDone } from './platform/read-ahead.ts';
+import { isHydratable } from './platform/rendered.ts';
 import { takeUpSession } from './platform/session.ts';
+import { siteOfPage } from './platform/site.ts';
 import { routes } from './routes.tsx';
 import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
@@ -23,13 +23,22 @@ import { beginAtTop } from './shell/scroll.ts';
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * How long the page as the server sent it stays while data is missing, in milliseconds; then the
- * page reports it.
+ * How long a page that is not hydrated stays as the server rendered it while data is missing, in
+ * milliseconds; then the page reports it.
  */
 const patience = 1000;
 
+function OnceRendered({ act }: { act: () => void }) {
+  useLayoutEffect(() => act(), [act]);
+  return null;
+}
+
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
+
+// What was rendered for others is read until the page of this reader is there; nothing in it works.
+const hydrates = isHydratable(place);
+place.inert = !hydrates;
 
 beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
@@ -41,8 +50,7 @@ await nextTurn();
 beginAtTop();
 const router = createBrowserRouter(routes);
 setRouter(router);
-// Until the first page's code and data have loaded the page stays as the server sent it
-// (ui/sent.css).
+// Until the first page's code has loaded the page stays as the server sent it.
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
   router.subscribe(({ initialized }) => {
@@ -50,37 +58,28 @@ await new Promise<void>((resolve) => {
   });
 });
 markPageLoaded();
-const root = createRoot(place, {
-  onRecoverableError: (cause) => logFailure('the page recovered from an error', cause),
-});
-
-/**
- * Removes the page that the server sent when the first page is committed. The second render makes
- * React run the first page's effects, such as its key listeners, at once instead of after the
- * paint.
- */
-function TakeOver() {
-  const [, setTaken] = useState(false);
-  useLayoutEffect(() => {
-    document.getElementById('sent')?.remove();
-    setTaken(true);
-  }, []);
-  return null;
-}
-
-await readsAreDone(patience);
-dropAhead();
-await nextTurn();
-// A transition renders the first page in slices.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider first={first}>
-          <RouterProvider router={router} />
-          <TakeOver />
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+const onRecoverableError = (cause: unknown) =>
+  logFailure('the page recovered from an error', cause);
+const app = (
+  <App site={siteOfPage()} first={first} queries={queryClient}>
+    <RouterProvider router={router} />
+  </App>
 );
+if (hydrates) {
+  startTransition(() => {
+    hydrateRoot(place, app, { onRecoverableError });
+  });
+} else {
+  await readsAreDone(patience);
+  await nextTurn();
+  const root = createRoot(place, { onRecoverableError });
+  // A transition renders the first page in slices; its commit replaces what the server rendered.
+  startTransition(() =>
+    root.render(
+      <>
+        {app}
+        <OnceRendered act={() => (place.inert = false)} />
+      </>,
+    ),
+  );
+}

@@ -33,6 +33,8 @@ export function manual(): Plugin {
       return `export const contents = ${JSON.stringify(read.contents)};`;
     },
     generateBundle() {
+      // The server reads the files of the pages' build.
+      if (this.environment.config.consumer === 'server') return;
       for (const [file, source] of read?.files ?? [])
         this.emitFile({ type: 'asset', fileName: `assets/${file}`, source });
     },

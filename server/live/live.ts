@@ -124,10 +124,7 @@ export async function openLive(
         const since = await readSince(database, base, !connected);
         const next = since && (await known(since, base.snapshot));
         // A write of this node was shown meanwhile: what was read may lack it.
-        if (now !== base) {
-          again = true;
-          continue;
-        }
+        if (now !== base) continue;
         if (next !== null) show(next);
         if (!connected) log.info('the database answers again');
         connected = true;

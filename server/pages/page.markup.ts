@@ -1,10 +1,8 @@
-import { listed, sections } from '#contract/addresses.ts';
 import { languageFacts, languages } from '#contract/constants.ts';
 import { pageTitle } from '#contract/page-title.ts';
 import { escapeHtml } from '../platform/assets.ts';
 import type { Page, Reading } from './page.ts';
 import { addressOf } from './page.ts';
-import { say } from './page.words.ts';
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(
@@ -59,31 +57,4 @@ export function headMarkup(page: Page, reading: Reading): string {
     ...more,
     ...(page.data ? [scriptData(page.data)] : []),
   ].join('\n    ');
-}
-
-/**
- * Words out of the records, which are Italian whatever the language of the page; a line break stays
- * one.
- */
-export function dataMarkup(text: string): string {
-  return `<span lang="it" dir="auto">${escapeHtml(text).replace(/\r?\n/g, '<br />')}</span>`;
-}
-
-/**
- * The page for who reads without JavaScript, and until the program is there: the bar, its words,
- * the ways on. What stands in the bar stands there in the program too (web/ui/bar.css,
- * web/shell/Header.tsx).
- */
-export function contentMarkup(page: Page, { language, requestedLanguage, brand }: Reading): string {
-  const links = sections.map((name) => {
-    const href = addressOf('', listed[name], requestedLanguage);
-    return `<li><a class="bar-section" href="${href}">${escapeHtml(say(language, `nav.${name}`))}</a></li>`;
-  });
-  const home = `<a class="bar-brand" href="${addressOf('', listed.tests, requestedLanguage)}">${escapeHtml(brand)}</a>`;
-  const nav = `<nav class="bar-nav" aria-label="${escapeHtml(say(language, 'nav.label'))}"><ul class="bar-sections">${links.join('')}</ul></nav>`;
-  const needed = `<p>${escapeHtml(say(language, 'page.needsScript'))}</p>`;
-  return [
-    `<div id="sent"><header class="bar"><div class="bar-inner">${home}${nav}</div></header>`,
-    `<main>${page.content}</main><footer>${needed}</footer></div>`,
-  ].join('');
 }

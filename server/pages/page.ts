@@ -12,16 +12,9 @@ export interface Page {
   readonly article?: true;
   /** What it is about, in the words of schema.org. */
   readonly data?: object;
-  /** HTML for who reads without JavaScript. */
-  readonly content: string;
   readonly status?: 302 | 404;
   /** Where a redirect leads. */
   readonly location?: string;
-  /**
-   * The address of what the program will request first: it is requested before the program is
-   * there.
-   */
-  readonly ahead?: string;
 }
 
 /** For whom a page is made, and where it stands. */

@@ -64,23 +64,45 @@ describe('the other pages', () => {
     expect(page.title).toBe(`${title} · DLAB`);
     expect(page.links['canonical']).toBe(`https://lab.example.org${canonical}`);
     expect(page.metas['description']).toMatch(/^.{30,}\.$/);
-    expect(page.sent).toContain(`<h1>${title}</h1>`);
-    expect(page.sent).toContain(`href="/esami${url.includes('lang=en') ? '?lang=en' : ''}"`);
+    expect(page.sent).toMatch(/<h1 tabindex="-1">[^<]+<\/h1>/);
+    expect(page.sent).toContain('href="/esami-urgenti"');
   });
 
-  it('lists and tests name what their program requests first; the browser is told to request nothing by itself', async () => {
-    const ahead = async (url: string) => {
-      const { text, headers } = await open(url);
-      expect(headers.get('link')).toBeNull();
-      expect(text).not.toMatch(/rel="(?:preload|prefetch)"/);
-      return /<html lang="(?:it|en)"(?: data-ahead="([^"]*)")?>/.exec(text)?.[1];
-    };
-    for (const url of ['/', '/home', '/esami?q=x', '/esami-urgenti']) {
-      expect(await ahead(url)).toBe('/api/DLAB/SummaryPrestazioni');
+  it('are rendered for one address, in its one spelling; a narrowed list for its own', async () => {
+    const addressOf = async (url: string) => readPage((await open(url)).text).address;
+    expect(await addressOf('/')).toBe('/home');
+    expect(await addressOf('/HOME/')).toBe('/home');
+    expect(await addressOf('/esami?lang=en')).toBe('/esami?lang=en');
+    expect(await addressOf('/esami?q=gluc&x=1')).toBe('/esami?q=gluc&x=1');
+    expect(await addressOf(`/esami?q=${'a'.repeat(600)}`)).toBe('/esami');
+    expect(await addressOf(`/esami/${id}/?x=1&lang=en`)).toBe(`/esami/${id}?lang=en`);
+    for (const url of ['/admin/tabelle', '/logout', '/esami/99999', '/manuale/no-such-section'])
+      expect([url, await addressOf(url)]).toEqual([url, undefined]);
+  });
+
+  it('search without the program: the list holds what the address searches', async () => {
+    const rows = async (url: string) =>
+      [...readPage((await open(url)).text).sent.matchAll(/<a [^>]*href="(\/esami\/\d+)"/g)].length;
+    expect(await rows('/esami?q=glucosio')).toBeGreaterThan(0);
+    expect(await rows('/esami?q=nessunesame')).toBe(0);
+  });
+
+  it('have neither inline scripts nor styles', async () => {
+    for (const url of [...Object.values(listed), `/esami/${id}`, '/esami?q=x', '/home?lang=en']) {
+      const { sent } = readPage((await open(url)).text);
+      expect([url, sent.length > 1000]).toEqual([url, true]);
+      expect([url, ...(sent.match(/<script|<style| style=| on[a-z]+=/g) ?? [])]).toEqual([url]);
     }
-    expect(await ahead(`/esami/${id}?lang=en`)).toBe(`/api/DLAB/GetPrestazione?id=${id}`);
-    for (const url of ['/comunicazioni', '/non-autorizzato'])
-      expect(await ahead(url)).toBeUndefined();
+  });
+
+  it('name the files that they are drawn of', async () => {
+    const { text } = await open(`/esami/${id}`);
+    const files = [
+      ...text.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]* href="([^"]*)"/g),
+    ];
+    expect(files.length).toBeGreaterThan(5);
+    for (const [, file = ''] of files)
+      expect([file, (await open(file)).status]).toEqual([file, 200]);
   });
 
   it.each([
@@ -138,6 +160,45 @@ describe('the other pages', () => {
   });
 });
 
+describe('the language of a page', () => {
+  const moved = async (url: string, cookie: string) => {
+    const { status, headers } = await site.nodes.first.call(url, {
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    return [status, headers.get('location'), headers.get('cache-control'), headers.get('vary')];
+  };
+
+  it('is the address’s, which the browser remembers by a cookie', async () => {
+    const { headers, text } = await open('/esami?lang=en');
+    expect(readPage(text).language).toBe('en');
+    expect(headers.get('set-cookie')).toMatch(
+      /^dlab-language=en; Path=\/; Max-Age=\d+; SameSite=Lax$/,
+    );
+    expect((await open('/esami')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('of a bare address is Italian, or by the cookie a redirect that is not cached', async () => {
+    expect(await moved('/esami?q=x', 'a=b; dlab-language=en')).toEqual([
+      ...[302, '/esami?q=x&lang=en', 'no-store'],
+      expect.not.stringContaining('Cookie'),
+    ]);
+    for (const cookie of ['dlab-language=it', 'dlab-language=fr', 'xdlab-language=en'])
+      expect((await moved('/esami', cookie))[0]).toBe(200);
+    expect((await moved('/esami?lang=it', 'dlab-language=en'))[0]).toBe(200);
+    expect((await moved('/admin/tabelle', 'dlab-language=en'))[0]).toBe(200);
+  });
+
+  it('redirects also who has the Italian page', async () => {
+    const etag = (await open('/esami')).headers.get('etag') ?? '';
+    const { status } = await site.nodes.first.call('/esami', {
+      headers: { cookie: 'dlab-language=en', 'if-none-match': etag },
+      redirect: 'manual',
+    });
+    expect(status).toBe(302);
+  });
+});
+
 describe('the page of an announcement', () => {
   const save = async (over: object) =>
     (
@@ -158,7 +219,7 @@ describe('the page of an announcement', () => {
       'og:type': 'article',
     });
     expect(page.links['canonical']).toBe(`https://lab.example.org/comunicazioni/${number}?lang=en`);
-    expect(page.sent).toContain('Da lunedì<br />provetta gialla');
+    expect(page.sent).toContain('Da lunedì\nprovetta gialla');
   });
 
   it('an expired one is read, but not offered', async () => {

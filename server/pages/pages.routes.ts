@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
-import { defaultLanguage } from '#contract/constants.ts';
+import type { Language } from '#contract/constants.ts';
+import { defaultLanguage, languageCookie } from '#contract/constants.ts';
 import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
@@ -15,12 +16,14 @@ import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
 import { comunicatoPage } from './comunicato.page.ts';
+import { cookieLanguage } from './language-cookie.ts';
 import { listPage, otherPage } from './list.pages.ts';
 import type { Place } from './page.address.ts';
 import { languageOf, placeOf } from './page.address.ts';
-import { contentMarkup, headMarkup } from './page.markup.ts';
+import { headMarkup } from './page.markup.ts';
 import { createTemplate } from './page.template.ts';
 import type { Page, Reading } from './page.ts';
+import type { RenderedPages } from './rendered.ts';
 import { testPage } from './test.page.ts';
 
 function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): Page {
@@ -49,18 +52,35 @@ interface Parts {
   readonly answers: ResponseStore;
   /** The built page. */
   readonly html: string;
+  /** The components, loaded when the first page is requested. */
+  readonly rendered: () => Promise<RenderedPages>;
   readonly countRead: (request: FastifyRequest) => void;
 }
 
+/** A bare address in the language that the browser chose before: never cached. */
+function redirect(location: string): PreparedResponse {
+  const headers = { location, 'cache-control': 'no-store' };
+  return prepareResponse({ identity: Buffer.alloc(0) }, headers, 302);
+}
+
+function withLanguage(path: string, query: string, language: Language): string {
+  const parameters = new URLSearchParams(query);
+  parameters.set('lang', language);
+  return `${path}?${parameters}`;
+}
+
+/** Longer queries are no search of a reader: the page is rendered without them. */
+const longestQuery = 500;
+
 /**
- * Answers every address that no route does with the application's page, which says of itself what
- * stands there: made of the published catalogue, held until that changes.
+ * Answers every address that no route does with the application's page: rendered from the published
+ * catalogue by the components that the browser hydrates, and held until that changes.
  */
 export function pagesRoutes(
   app: FastifyInstance,
   { live, now, environment }: Context,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  { answers, html, countRead }: Parts,
+  { answers, html, rendered, countRead }: Parts,
 ): void {
   const template = createTemplate(html);
   const headers = {
@@ -70,52 +90,84 @@ export function pagesRoutes(
   };
   const origin = publicUrl?.origin ?? '';
 
+  /** A component that fails on the server leaves its page to the program, and to the log. */
+  async function render(
+    pages: RenderedPages,
+    address: string,
+    language: Language,
+  ): Promise<string | undefined> {
+    try {
+      return await pages.render(address, language);
+    } catch (thrown) {
+      app.log.error({ err: thrown, address }, 'the page was not rendered');
+      return undefined;
+    }
+  }
+
+  /**
+   * @param address what is rendered; undefined leaves it to the program
+   */
   async function make(
     place: Place,
+    address: string | undefined,
     requestedLanguage: Reading['requestedLanguage'],
   ): Promise<PreparedResponse> {
     const language = requestedLanguage ?? defaultLanguage;
+    const pages = await rendered();
     const at = now();
     const reading = {
-      language,
-      requestedLanguage,
-      brand,
-      environment,
-      origin,
+      ...{ language, requestedLanguage, brand, environment, origin },
       today: laboratoryDay(at),
     };
     const page = pageOf(place, live.current, at, reading);
-    const body = template(
+    const markup = address && (await render(pages, address, language));
+    const body = template({
       language,
-      headMarkup(page, reading),
-      contentMarkup(page, reading),
-      page.ahead,
-    );
+      head: [headMarkup(page, reading), pages.linksOf(place, language)].join('\n    '),
+      ...(address && markup && { rendered: { address, markup } }),
+    });
     return prepareResponse(
       await compress(Buffer.from(body)),
       {
         ...headers,
         ...(page.path === undefined && { 'x-robots-tag': 'noindex' }),
         ...(page.location !== undefined && { location: page.location }),
+        ...(requestedLanguage !== undefined && { 'set-cookie': languageCookie(language) }),
       },
       page.status,
     );
   }
 
-  answerUnmatched(app, (request) => {
+  answerUnmatched(app, async (request) => {
     const { url } = request;
     const { current } = live;
     const has = (show: 'test' | 'comunicato', id: number) =>
       show === 'test'
         ? current.prestazioni.has(id)
         : publishedComunicato(current, id, now()) !== undefined;
-    const place = placeOf(pathOf(url), has);
+    const path = pathOf(url);
+    const place = placeOf(path, has);
     const requestedLanguage = languageOf(url);
+    const pages = await rendered();
+    const known = pages.pathOf(place, path);
+    const query = url.slice(path.length);
+    const chosen = cookieLanguage(request.raw);
+    const isBare = requestedLanguage === undefined && known !== undefined;
+    if (isBare && chosen !== undefined && chosen !== defaultLanguage)
+      return redirect(withLanguage(known, query, chosen));
+    // A list that is narrowed without the program (its search is a form) is rendered each time.
+    const search = requestedLanguage === undefined ? '' : `?lang=${requestedLanguage}`;
+    if (isListed(place.show) && query !== search && query.length <= longestQuery) {
+      countRead(request);
+      return make(place, known && `${known}${query}`, requestedLanguage);
+    }
     // Only what there is to show makes a question: no flood of addresses fills the store.
-    const question = `${place.show} ${'id' in place ? place.id : ''} ${requestedLanguage ?? ''}`;
-    // Making one costs ten times what sending one does: whoever asks for one after the other is
-    // counted as a reader of the API.
+    const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''}`;
+    // Making one costs a hundred times what sending one does: whoever asks for one after the other
+    // is counted as a reader of the API.
     if (answers.get(question) === undefined) countRead(request);
-    return answers.answer(question, () => make(place, requestedLanguage));
+    return answers.answer(question, () =>
+      make(place, known && `${known}${search}`, requestedLanguage),
+    );
   });
 }

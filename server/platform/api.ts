@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { OperationName, ParsedInput, Payload, WholePayload } from '#contract/operations.ts';
+import type {
+  Input,
+  OperationName,
+  ParsedInput,
+  Payload,
+  WholePayload,
+} from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Call, CallOptions, CallWork, Serving, UserCall } from './bind-call.ts';
@@ -47,6 +53,11 @@ export interface Api {
    * gives administrators more makes theirs for them alone: neither cached nor from the cache.
    */
   read<Name extends OperationName>(name: Name, reads: Reads<Name>): void;
+  /**
+   * The payload of a bound public read, as the public gets it: pages are rendered from it.
+   * @throws Problem as the read does
+   */
+  published<Name extends OperationName>(name: Name, input: Input<Name>): Payload<Name>;
   /** Binds a public read whose whole body is made in steps. */
   body(name: OperationName, write: () => Promise<Body>): void;
   /**
@@ -59,6 +70,7 @@ export interface Api {
 
 /** Makes what operations are bound with. */
 export function createApi(app: FastifyInstance, serving: Serving): Api {
+  const publicReads = new Map<string, (input: unknown) => object>();
   return {
     read(name, reads) {
       const declared = operations[name];
@@ -67,6 +79,7 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
         readonly public: (input: unknown) => object;
         readonly admin?: (input: unknown) => Promise<object>;
       };
+      publicReads.set(name, audiences.public);
       const { admin } = audiences;
       const read = { serving, name, declared };
       app.get(declared.path, { config: { operation: name } }, async (request, reply) => {
@@ -80,6 +93,14 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
         serving.metrics.answered(name, 200);
         return reply.type('application/json; charset=utf-8').send({ success: true, ...made });
       });
+    },
+    published(name, input) {
+      const read = publicReads.get(name);
+      if (read === undefined) throw new Error(`${name} is no public read`);
+      // What is shown is what the contract lets through, as in a response.
+      return operations[name].output.parse(read(operations[name].input.parse(input))) as Payload<
+        typeof name
+      >;
     },
     body(name, write) {
       const declared = operations[name];

@@ -6,8 +6,10 @@ export interface ReadPage {
   readonly links: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: whatever the page says
   readonly data: any;
-  /** What is shown without the program. */
+  /** The markup that the components rendered: what is shown without the program. */
   readonly sent: string;
+  /** The address that it was rendered for; undefined where the program renders the page. */
+  readonly address: string | undefined;
 }
 
 /** The attributes of an element, as written in its opening tag. */
@@ -34,6 +36,7 @@ export function readPage(html: string): ReadPage {
       all('link').map(({ rel, hreflang, href }) => [hreflang ?? rel ?? '', href ?? '']),
     ),
     data: json === undefined ? undefined : JSON.parse(json),
-    sent: /<div id="sent">(.*)<\/div>/s.exec(html)?.[1] ?? '',
+    sent: /<div id="dlab"[^>]*>(.*)<\/div>/s.exec(html)?.[1] ?? '',
+    address: attributesOf(/<div id="dlab"[^>]*>/.exec(html)?.[0] ?? '')['address'],
   };
 }

@@ -13,7 +13,7 @@ export function SessionEnd() {
   const isSignedIn = useAppState(({ token }) => token !== null);
   const [ending, setEnding] = useState<ProblemCode | null>(null);
   // Nothing can be typed on a page that was loaded after the end (a refused profile reloads it).
-  const [wasOver, setWasOver] = useState(now !== null);
+  const [wasOver, setWasOver] = useState(() => sessionEnding(useAppState.getState()) !== null);
   // The dialog stays while signing in again changes the state.
   if (ending === null && now !== null) setEnding(now);
   useEffect(() => {

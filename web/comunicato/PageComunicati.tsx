@@ -67,6 +67,7 @@ export function Component() {
             maxLength={longestQuery}
             attributes={mainSearch}
             onChange={search}
+            others={archived ? { archived: 'true' } : {}}
           />
         </Cluster>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LinkProps } from 'react-router';
 import { Link } from 'react-router';
+import { useWaiting } from '../platform/hydration.ts';
 import classes from './Button.module.css';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
@@ -37,6 +38,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const waiting = useWaiting();
   const look = {
     className: classes.button,
     'data-variant': variant,
@@ -60,7 +62,7 @@ export function Button({
   }
   const { to: _, ...pressed } = rest;
   return (
-    <button type="button" {...pressed} {...look}>
+    <button type="button" {...pressed} {...(pressed.type !== 'submit' && waiting)} {...look}>
       {inside}
     </button>
   );

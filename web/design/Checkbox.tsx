@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useWaiting } from '../platform/hydration.ts';
 import classes from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -24,6 +25,7 @@ export function Checkbox({
   hint,
   id: given,
 }: CheckboxProps) {
+  const waiting = useWaiting();
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
@@ -43,6 +45,7 @@ export function Checkbox({
           aria-invalid={fault !== undefined}
           aria-describedby={described || undefined}
           onChange={({ target }) => onChange(target.checked)}
+          {...waiting}
         />
         <label htmlFor={id}>{label}</label>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useWaiting } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './RadioGroup.module.css';
 
@@ -39,6 +40,7 @@ export function RadioGroup<Value extends string>({
 }: RadioGroupProps<Value>) {
   const { isRequired = false, fault, hint, id: given, isStacked, children } = more;
   const { say } = useLanguage();
+  const waiting = useWaiting();
   const made = useId();
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
@@ -66,6 +68,7 @@ export function RadioGroup<Value extends string>({
               disabled={one.isDisabled}
               aria-invalid={fault !== undefined && one === at}
               onChange={() => onChange(one.value)}
+              {...waiting}
             />
             <span>{one.label}</span>
           </label>

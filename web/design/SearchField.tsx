@@ -15,6 +15,8 @@ interface SearchFieldProps
   readonly shortcut?: string | undefined;
   /** At its end, such as the cross that clears it. */
   readonly after?: ReactNode;
+  /** The address that searches without the program, by `q`. */
+  readonly action: string;
 }
 
 /** The main search of a page: one large line. Its label is for screen readers only. */
@@ -26,38 +28,42 @@ export function SearchField({
   hint,
   shortcut,
   after,
+  action,
   ...input
 }: SearchFieldProps) {
   const id = useId();
   return (
     <search className={classes.search}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <Icon name="search" />
-      <input
-        {...input}
-        ref={inputRef}
-        id={id}
-        type="search"
-        className={classes.input}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {after}
-      {shortcut && value === '' && (
-        <span aria-hidden="true" className={classes.key}>
-          {shortcut}
-        </span>
-      )}
-      <p id={`${id}-hint`} className="visually-hidden">
-        {hint}
-      </p>
+      <form action={action} className={classes.form} onSubmit={(event) => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <Icon name="search" />
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          type="search"
+          name="q"
+          className={classes.input}
+          value={value}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {after}
+        {shortcut && value === '' && (
+          <span aria-hidden="true" className={classes.key}>
+            {shortcut}
+          </span>
+        )}
+        <p id={`${id}-hint`} className="visually-hidden">
+          {hint}
+        </p>
+      </form>
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import { useWaiting } from '../platform/hydration.ts';
 import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import classes from './Select.module.css';
@@ -27,6 +28,7 @@ export function Select<Value extends string>({
   isDisabled = false,
   ...field
 }: SelectProps<Value>) {
+  const waiting = useWaiting();
   const choose = (written: string) => {
     const chosen = options.find((one) => one.value === written);
     if (chosen) onChange(chosen.value);
@@ -40,6 +42,7 @@ export function Select<Value extends string>({
           value={value}
           disabled={isDisabled}
           onChange={({ target }) => choose(target.value)}
+          {...waiting}
         >
           {options.map((one) => (
             <option key={one.value} value={one.value} disabled={one.isDisabled}>

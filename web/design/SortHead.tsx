@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWaiting } from '../platform/hydration.ts';
 import classes from './SortHead.module.css';
 import { SortMark } from './SortMark.tsx';
 
@@ -14,6 +15,7 @@ interface SortHeadProps {
 
 /** The heading of a column, with a button that sorts by it. On paper it is plain text. */
 export function SortHead({ order = 'none', onSort, align, children }: SortHeadProps) {
+  const waiting = useWaiting();
   return (
     <th
       scope="col"
@@ -21,7 +23,7 @@ export function SortHead({ order = 'none', onSort, align, children }: SortHeadPr
       aria-sort={order === 'none' ? undefined : order}
       data-align={align}
     >
-      <button type="button" className={classes.sort} onClick={onSort}>
+      <button type="button" className={classes.sort} onClick={onSort} {...waiting}>
         {children}
         <SortMark order={order} />
       </button>

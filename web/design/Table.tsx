@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useIsHydrated } from '../platform/hydration.ts';
 import classes from './Table.module.css';
 
 interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
@@ -31,11 +32,13 @@ export function Table({
   children,
   ...rest
 }: TableProps) {
+  const isHydrated = useIsHydrated();
   return (
     <table
       {...rest}
       className={classes.table}
-      style={leastWidth === undefined ? undefined : { '--least-width': `${leastWidth}rem` }}
+      {...(leastWidth !== undefined &&
+        isHydrated && { style: { '--least-width': `${leastWidth}rem` } })}
       data-stacks={isStacked || undefined}
       data-tall={isTall || undefined}
       data-sticky={isHeadSticky || undefined}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { Button } from '../design/Button.tsx';
@@ -11,13 +10,13 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Blocks } from './Blocks.tsx';
 import { Failed } from './Failed.tsx';
 import classes from './ManualSection.module.css';
-import { sectionFile } from './manual-files.ts';
+import { sectionFile, useFile } from './manual-files.ts';
 import type { Entry } from './tree.ts';
 
 /** One section: its text, loaded on navigation, and the links to its neighbours. */
 export function ManualSection({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
   const { say } = useLanguage();
-  const { data, isError, refetch } = useQuery(sectionFile(entry));
+  const { data, isError, refetch } = useFile(sectionFile(entry));
   useGoToHeading(data !== undefined);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
@@ -16,7 +15,7 @@ import { ManualContents } from './ManualContents.tsx';
 import { ManualResults } from './ManualResults.tsx';
 import { ManualSection } from './ManualSection.tsx';
 import { ManualStart } from './ManualStart.tsx';
-import { contentsFile } from './manual-files.ts';
+import { contentsFile, useFile } from './manual-files.ts';
 import { createManualSearch } from './manual-search.ts';
 import classes from './PageManual.module.css';
 import { PrintAll } from './PrintAll.tsx';
@@ -31,7 +30,7 @@ const usual = { q: '' };
  */
 export function Component() {
   const { language, say } = useLanguage();
-  const { data, isError, refetch } = useQuery(contentsFile(language));
+  const { data, isError, refetch } = useFile(contentsFile(language));
   const { state, setState } = useListState(readers, usual);
   const { q } = state;
   const search = (text: string) =>
@@ -46,6 +45,7 @@ export function Component() {
             maxLength={longestQuery}
             attributes={mainSearch}
             onChange={search}
+            others={{}}
           />
         )}
         {data && <Side sections={data.sections} q={q} onClear={() => search('')} />}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useSite } from '../platform/site.ts';
 import { useOperation } from '../platform/useOperation.ts';
-import { brand } from '../ui/usePageTitle.ts';
 import { audiences } from './audiences.ts';
 import { Blocks } from './Blocks.tsx';
 import type { Block, Entry } from './tree.ts';
@@ -18,6 +18,7 @@ export interface Chapter {
 /** The whole manual as one document: title page, contents, each section on a page of its own. */
 export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
   const { language, say } = useLanguage();
+  const { brand, origin } = useSite();
   const { data } = useOperation('GetEnvironment', {});
   const [at] = useState(() => formatInstant(new Date().toISOString(), language));
   return (
@@ -29,7 +30,7 @@ export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
         </p>
         <p>{say('test.print.at', { at })}</p>
         <p>
-          {window.location.origin}
+          {origin}
           {paths.manual()}
         </p>
       </div>

@@ -1,8 +1,11 @@
 import { contents } from 'virtual:manual';
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { Language } from '#contract/constants.ts';
 import { fetchResponse, readBody } from '../platform/api.ts';
+import { useArrival } from '../platform/hydration.ts';
 import { ApiProblem } from '../platform/problem.ts';
+import { PublishedContext } from '../platform/published.ts';
 import type { Contents, Entry, Section } from './tree.ts';
 
 /**
@@ -15,20 +18,32 @@ async function read<File>(address: string, signal: AbortSignal): Promise<File> {
   return readBody(answer, () => answer.json() as Promise<File>, signal);
 }
 
-/** The contents of a language's manual. */
-export function contentsFile(language: Language) {
-  return queryOptions({
-    queryKey: ['manual', contents[language]],
-    queryFn: ({ signal }) => read<Contents>(contents[language], signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** A file of the manual, as a query. */
+interface FileQuery<File> {
+  readonly queryKey: readonly ['manual', address: string];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<File>;
+  readonly staleTime: number;
 }
 
-/** A section's text. */
-export function sectionFile({ file }: Entry) {
-  return queryOptions({
-    queryKey: ['manual', file],
-    queryFn: ({ signal }) => read<Section>(file, signal),
+function fileQuery<File>(address: string): FileQuery<File> {
+  return {
+    queryKey: ['manual', address],
+    queryFn: ({ signal }) => read<File>(address, signal),
     staleTime: Number.POSITIVE_INFINITY,
-  });
+  };
+}
+
+/** The contents of a language's manual. */
+export const contentsFile = (language: Language) => fileQuery<Contents>(contents[language]);
+
+/** A section's text. */
+export const sectionFile = ({ file }: Entry) => fileQuery<Section>(file);
+
+/** A file of the manual: on the server as it was built, in the browser fetched. */
+export function useFile<File>(query: FileQuery<File>) {
+  const published = use(PublishedContext);
+  const { data, isError, isPending, refetch } = useQuery(query);
+  useArrival(useQueryClient(), query, isPending);
+  const [, address] = query.queryKey;
+  return { data: published ? (published.file(address) as File) : data, isError, refetch };
 }

@@ -5,7 +5,6 @@ import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Token } from '#contract/session.ts';
 import { sessionHeader } from '#contract/session.ts';
-import { takeAhead } from './ahead.ts';
 import { cachedResponse, cacheResponse } from './etag-cache.ts';
 import { ApiProblem, isSessionEnd, readProblem, sessionEnds } from './problem.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
@@ -26,16 +25,11 @@ export function toRequest(
 
 /**
  * The server's answer, whatever its status.
- * @param ahead the answer, where it was requested before
  * @throws ApiProblem when none comes; an abort by the reader is passed on
  */
-export async function fetchResponse(
-  address: string,
-  init: RequestInit,
-  ahead?: Promise<Response> | undefined,
-): Promise<Response> {
+export async function fetchResponse(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await (ahead ?? fetch(address, init));
+    return await fetch(address, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new ApiProblem({ code: 'unavailable', status: 0 });
@@ -101,14 +95,7 @@ export async function fetchOperation(
   const headers = new Headers(init.headers);
   for (const [header, value] of commonHeaders(token)) headers.set(header, value);
   if (etag !== undefined) headers.set('If-None-Match', etag);
-  // What was requested ahead was requested without a session: it never answers a caller who has
-  // one.
-  const ahead = token === null && init.method === 'GET' ? takeAhead(address) : undefined;
-  const response = await fetchResponse(
-    address,
-    { ...init, headers, ...(signal && { signal }) },
-    ahead,
-  );
+  const response = await fetchResponse(address, { ...init, headers, ...(signal && { signal }) });
   noticeSessionEnd(token, response);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
   throw await readRefusal(name, token, response);

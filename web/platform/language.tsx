@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languages } from '#contract/constants.ts';
+import { defaultLanguage, languageCookie, languages } from '#contract/constants.ts';
 import type {
   AdminKey,
   AdminPhrases,
@@ -110,6 +110,14 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
   };
 }
 
+/** An address that names a language names the chosen one, also after a reload. */
+function sayInAddress(language: Language): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has('lang')) return;
+  address.searchParams.set('lang', language);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** Provides the words to everything inside, and sets the document's language. */
 export function LanguageProvider({
   first,
@@ -128,6 +136,9 @@ export function LanguageProvider({
         .then((loaded) => {
           setSpoken(loaded);
           savePreference(languageKey, language);
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+          document.cookie = languageCookie(language);
+          sayInAddress(language);
         })
         .catch((cause: unknown) => {
           current = spoken.language;

@@ -7,6 +7,8 @@ import { operationQuery } from './useOperation.ts';
  * parallel.
  */
 export function readAhead<Name extends OperationName>(name: Name, input: Input<Name>): void {
+  // The server renders from the catalogue itself.
+  if (typeof window === 'undefined') return;
   void queryClient.prefetchQuery(operationQuery(name, input));
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { resizeDebounce } from '#contract/constants.ts';
+import { useIsHydrated } from './hydration.ts';
 
 /**
  * The widths from which a table has room, and a side panel beside it; the stylesheets use the same.
@@ -7,9 +8,15 @@ import { resizeDebounce } from '#contract/constants.ts';
 const wide = '(min-width: 60rem)';
 const widest = '(min-width: 80rem)';
 
-/** Does the window match? Read again when resizing has stopped (spec 9: resize debounce). */
-function useWindowMatch(query: string): boolean {
-  const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
+/**
+ * Does the window match? Read again when resizing has stopped (spec 9: resize debounce). Undefined
+ * where it is not known: on the server, and until its page is hydrated.
+ */
+function useWindowMatch(query: string): boolean | undefined {
+  const isHydrated = useIsHydrated();
+  const [matches, setMatches] = useState(
+    () => typeof window !== 'undefined' && window.matchMedia(query).matches,
+  );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onResize = () => {
@@ -22,7 +29,7 @@ function useWindowMatch(query: string): boolean {
       window.removeEventListener('resize', onResize);
     };
   }, [query]);
-  return matches;
+  return isHydrated ? matches : undefined;
 }
 
 /** Is there room for a table now? Does not follow later changes of the window. */
@@ -31,11 +38,11 @@ export function isWideNow(): boolean {
 }
 
 /** Is there room for a table, as at a desk? */
-export function useIsWide(): boolean {
+export function useIsWide(): boolean | undefined {
   return useWindowMatch(wide);
 }
 
 /** Is there room for a side panel beside a table? */
-export function useHasSide(): boolean {
+export function useHasSide(): boolean | undefined {
   return useWindowMatch(widest);
 }

@@ -1,7 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { call } from './api.ts';
-import { isNoResponse } from './problem.ts';
+import { useArrival } from './hydration.ts';
+import { ApiProblem, isNoResponse } from './problem.ts';
+import { PublishedContext } from './published.ts';
 import { fetchWithFallback } from './server-away.ts';
 import { untilCallerIsKnown } from './state.ts';
 
@@ -32,6 +36,17 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   };
 }
 
+/** The state of a query while the server renders a page. */
+function renderedState<Data>(read: () => Data): QueryState<Data> {
+  const state = { isPending: false, isFetching: false, dataUpdatedAt: 0, refetch: () => undefined };
+  try {
+    return { ...state, data: read(), error: null };
+  } catch (thrown) {
+    const refusal = thrown as { code: ProblemCode; status: number };
+    return { ...state, data: undefined, error: new ApiProblem(refusal) };
+  }
+}
+
 /**
  * The payload of a reading operation, kept fresh: fetched again when the window gets the focus and,
  * with `every`, at that interval (milliseconds). Data that is there stays when a refresh fails;
@@ -46,11 +61,15 @@ export function useOperation<Name extends OperationName>(
     keepsLast = false,
   }: { enabled?: boolean; every?: number; keepsLast?: boolean } = {},
 ): QueryState<Payload<Name>> {
+  const published = use(PublishedContext);
+  const fetched = operationQuery(name, input);
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery({
-    ...operationQuery(name, input),
+    ...fetched,
     enabled,
     refetchInterval: every ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),
   });
+  useArrival(useQueryClient(), fetched, isPending && enabled);
+  if (published) return renderedState(() => published.read(name, input));
   return { data, error, isPending, isFetching, dataUpdatedAt, refetch: () => void refetch() };
 }

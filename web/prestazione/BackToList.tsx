@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BackLink } from '../design/BackLink.tsx';
+import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { addressesBefore, lastList } from './lastList.ts';
 
@@ -10,7 +11,7 @@ export function BackToList() {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const [before] = useState(addressesBefore);
-  const list = lastList(before);
+  const list = lastList(useIsHydrated() ? before : []);
   const goBack = (event: MouseEvent) => {
     const isJustBefore = before.at(-1) === window.location.origin + list;
     if (!isJustBefore || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

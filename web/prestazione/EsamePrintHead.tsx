@@ -1,16 +1,18 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useSite } from '../platform/site.ts';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { revisionWords } from './revision-words.ts';
 
 /** The head of a test's printed sheet, with its revision and the address of the one in force. */
 export function EsamePrintHead({ test }: { test: PrestazionePublic }) {
   const { language, say } = useLanguage();
+  const { origin } = useSite();
   return (
     <PrintHead facts={revisionWords(say, language, test)}>
       <p>
-        {say('test.print.check')} {window.location.origin}
+        {say('test.print.check')} {origin}
         {paths.test(test.id)}
       </p>
     </PrintHead>

@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Field } from '../design/Field.tsx';
 import { Select } from '../design/Select.tsx';
+import { useWaiting } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './IntervalFinder.module.css';
 import type { PersonInput } from './person-input.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** Inputs for what the rows differ by, and whether one row applies, several may, or none does. */
 export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
   const { say } = useLanguage();
+  const waiting = useWaiting();
   const answerId = useId();
   return (
     <fieldset className={classes.finder}>
@@ -52,6 +54,7 @@ export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
                   aria-invalid={isUnreadable(person.age)}
                   aria-describedby={answerId}
                   onChange={({ target }) => onChange({ ...person, age: target.value })}
+                  {...waiting}
                 />
               )}
             </Field>

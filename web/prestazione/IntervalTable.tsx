@@ -117,7 +117,7 @@ export function IntervalTable({
       ),
       ...(!hasTexts && { align: 'end' }),
     },
-    isWide &&
+    isWide === true &&
       found !== undefined && {
         key: 'mark',
         head: say('interval.column.person'),

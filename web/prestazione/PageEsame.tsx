@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
+import { AtWidth, not } from '../design/AtWidth.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { isNotFound } from '../platform/conflict.ts';
@@ -49,9 +50,18 @@ function Esame({ id }: { id: number }) {
       {test && (
         <EsameSheet>
           {whole && <EsamePrintHead test={whole} />}
-          <EsameHeader test={test} record={isWide && record} />
+          <EsameHeader
+            test={test}
+            record={
+              <AtWidth of="wide" isSo={isWide}>
+                {record}
+              </AtWidth>
+            }
+          />
           <EsameSummary test={test} />
-          {!isWide && record}
+          <AtWidth of="narrow" isSo={not(isWide)}>
+            {record}
+          </AtWidth>
           {!isPending && <EsameSections test={test} fields={fields} />}
           {whole && <EsameHistory id={id} />}
         </EsameSheet>

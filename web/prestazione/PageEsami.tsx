@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Cluster } from '../design/Cluster.tsx';
 import { Stack } from '../design/Stack.tsx';
+import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -25,7 +26,9 @@ const logAway = (error: unknown) => logFailure('a page could not be fetched ahea
 export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter, unread] = useListAddress();
-  const [chosen, setChosen] = useState(keptColumns);
+  const isHydrated = useIsHydrated();
+  const [stored, setChosen] = useState(keptColumns);
+  const chosen = isHydrated ? stored : undefined;
   const { configured } = useKnownFields();
   const columns = useMemo(
     () => (chosen === undefined ? firstColumns(configured) : columnsOf(chosen, configured)),

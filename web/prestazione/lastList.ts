@@ -15,7 +15,7 @@ export function lastList(addresses: readonly string[]): string {
 
 /** The addresses visited before this one in this tab, oldest first. */
 export function addressesBefore(): readonly string[] {
-  const history = 'navigation' in window ? window.navigation : undefined;
+  const history = globalThis.window?.navigation;
   const at = history?.currentEntry?.index ?? 0;
   return (history?.entries() ?? []).slice(0, at).flatMap(({ url }) => url ?? []);
 }

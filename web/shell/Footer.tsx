@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { copyrightYear, footerColours } from '#contract/constants.ts';
+import { copyrightYear } from '#contract/constants.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { useSite } from '../platform/site.ts';
 import { useOperation } from '../platform/useOperation.ts';
-import { brand } from '../ui/usePageTitle.ts';
 import classes from './Footer.module.css';
 
 /**
@@ -12,17 +12,14 @@ import classes from './Footer.module.css';
  */
 export function Footer() {
   const { say } = useLanguage();
+  const { brand } = useSite();
   const { data, error } = useOperation('GetEnvironment', {});
   useEffect(() => {
     // Spec 8: environment load failures are only logged.
     if (error) logFailure('the environment did not load', error);
   }, [error]);
-  const colours = footerColours.get(data?.env ?? '');
   return (
-    <footer
-      className={classes.footer}
-      style={colours && { '--footer': colours.background, '--on-footer': colours.text }}
-    >
+    <footer className={classes.footer} data-environment={data?.env}>
       <p className={classes.line}>
         <span>
           © {copyrightYear} {brand}

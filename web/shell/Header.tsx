@@ -3,7 +3,7 @@ import type { ListName } from '#contract/addresses.ts';
 import { addresses, sections } from '#contract/addresses.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { brand } from '../ui/usePageTitle.ts';
+import { useSite } from '../platform/site.ts';
 import { Account } from './Account.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
@@ -16,6 +16,7 @@ function isWithin(pathname: string, name: ListName): boolean {
 /** Brand, sections, user, link to the manual, language. */
 export function Header() {
   const { say } = useLanguage();
+  const { brand } = useSite();
   const { pathname } = useLocation();
   return (
     <header className="bar">

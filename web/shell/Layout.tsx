@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
@@ -30,16 +31,20 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
         {say('shell.skip')}
       </a>
       <Header />
-      {news}
+      <Suspense>{news}</Suspense>
       {isLeaving && (
         <div role="progressbar" aria-label={say('state.loading')} className={classes.progress}>
           <div className={classes.runner} />
         </div>
       )}
       <main id="main" className={classes.main} tabIndex={-1} aria-busy={isLeaving}>
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       {notices}
       <Messages />
       {!isGuarded && sessionEnd}

@@ -43,6 +43,7 @@ export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLay
               maxLength={longestQuery}
               attributes={mainSearch}
               onChange={onSearch}
+              others={{ table }}
             />
             {action}
           </div>

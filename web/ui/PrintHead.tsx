@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../platform/format.ts';
+import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useSite } from '../platform/site.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import classes from './PrintHead.module.css';
-import { brand } from './usePageTitle.ts';
 
 /** When the page was last printed; rendered before the browser captures the page. */
 function usePrintedAt(): string {
@@ -31,8 +32,12 @@ export function PrintHead({
   children?: ReactNode;
 }) {
   const { language, say } = useLanguage();
+  const { brand } = useSite();
+  const isHydrated = useIsHydrated();
   const { data } = useOperation('GetEnvironment', {});
   const printedAt = usePrintedAt();
+  // Address and time are the reader's.
+  if (!isHydrated) return null;
   return (
     <div className={classes.head}>
       <p className={classes.line}>

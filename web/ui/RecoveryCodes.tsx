@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { saveFile } from '../platform/save-file.ts';
+import { useSite } from '../platform/site.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { Form } from './Form.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import classes from './RecoveryCodes.module.css';
 import { inFours } from './secrets.ts';
 import { useLeaving } from './useLeaving.ts';
-import { brand } from './usePageTitle.ts';
 
 /** A code as it is shown: in groups of four, unless it has groups of its own. */
 const formatCode = (code: string) => (/[^0-9A-Za-z]/.test(code) ? code : inFours(code));
@@ -28,6 +28,7 @@ interface RecoveryCodesProps {
  */
 export function RecoveryCodes({ codes, onSaved, onLeft }: RecoveryCodesProps) {
   const { say } = useLanguage();
+  const { brand } = useSite();
   const text = codes.map(formatCode).join('\n');
   const file = `${say('recoveryCodes.paper', { brand })}\n\n${text}\n`;
   const areSaved = useRef(false);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useReported } from '../design/useReported.ts';
+import { useTypedBefore } from '../platform/hydration.ts';
 import { isAt, isNavigating, whenArrived } from '../platform/navigation.ts';
 import { ClearSearch } from './ClearSearch.tsx';
 import classes from './SearchInput.module.css';
@@ -10,6 +11,8 @@ interface Props {
   readonly value: string;
   readonly maxLength: number;
   readonly onChange: (text: string) => void;
+  /** What else an address without the program has: the rest of the list's state. */
+  readonly others?: Readonly<Record<string, string>>;
   /**
    * Attributes of the input, such as the mark of the page's main search, or the list of
    * suggestions.
@@ -24,12 +27,12 @@ const pause = 150;
  * A search input with its label. What is typed shows at once and is reported when the typing
  * pauses.
  */
-export function SearchInput({ label, value, maxLength, onChange, attributes }: Props) {
+export function SearchInput({ label, value, maxLength, onChange, others, attributes }: Props) {
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [reported, setReported] = useReported(value, () => setText(value));
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const report = useEffectEvent(() => {
     setReported(text);
     onChange(text);
@@ -50,7 +53,8 @@ export function SearchInput({ label, value, maxLength, onChange, attributes }: P
     }
     return () => stop();
   }, [text, reported, key]);
-  return (
+  useTypedBefore(input, value, setText);
+  const field = (
     <div className={classes.search}>
       <label htmlFor={name}>{label}</label>
       <span className={classes.box}>
@@ -58,6 +62,7 @@ export function SearchInput({ label, value, maxLength, onChange, attributes }: P
           {...attributes}
           ref={input}
           id={name}
+          name="q"
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -73,5 +78,14 @@ export function SearchInput({ label, value, maxLength, onChange, attributes }: P
         {text !== '' && <ClearSearch input={input} onClear={() => setText('')} />}
       </span>
     </div>
+  );
+  if (others === undefined) return field;
+  return (
+    <form action={pathname} className={classes.form} onSubmit={(event) => event.preventDefault()}>
+      {Object.entries(others).map(([key, held]) => (
+        <input key={key} type="hidden" name={key} value={held} />
+      ))}
+      {field}
+    </form>
   );
 }

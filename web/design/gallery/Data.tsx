@@ -44,6 +44,7 @@ export function Data() {
   return (
     <Panel title="Data" isPlain>
       <SearchField
+        action="/"
         label="Cerca"
         hint="Ogni tasto cerca."
         placeholder="Nome, sinonimo o codice"

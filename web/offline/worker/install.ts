@@ -20,7 +20,7 @@ export const shell = '/home';
 function emptied(html: string, { headers }: Response): Response {
   const copied = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) copied.delete(name);
-  const ofAll = html.replace(/<div id="sent">.*<\/div>/s, '').replace(/ data-ahead="[^"]*"/, '');
+  const ofAll = html.replace(/<div id="dlab".*<\/div>/s, '<div id="dlab"></div>');
   return new Response(ofAll, { headers: copied });
 }
 

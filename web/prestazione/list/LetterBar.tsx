@@ -1,6 +1,7 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { initials } from '#contract/prestazione.list.ts';
 import { Button } from '../../design/Button.tsx';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './LetterBar.module.css';
 import { changed } from './list-address.ts';
@@ -18,11 +19,13 @@ interface LetterBarProps {
  */
 export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
   const { say } = useLanguage();
+  const isHydrated = useIsHydrated();
   if (filled.size === 0 && filter.initial === undefined) return null;
   return (
     <fieldset>
       <legend className="visually-hidden">{say('list.initial')}</legend>
-      <div className={classes.bar}>
+      {/* What scrolls can be reached, also while its buttons wait. */}
+      <div className={classes.bar} {...(!isHydrated && { tabIndex: 0 })}>
         {initials.map((letter) => {
           const isChosen = filter.initial === letter;
           return (

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import { SearchField } from '../../design/SearchField.tsx';
+import { useTypedBefore } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';
@@ -24,13 +25,14 @@ interface SearchBoxProps {
 export function SearchBox({ label, q, onSearch, onDown, inputRef }: SearchBoxProps) {
   const { say } = useLanguage();
   const isWide = useIsWide();
-  const { key, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const sentHere = typeof state === 'object' && state !== null && 'toSearch' in state;
   useEffect(() => {
     if (sentHere || (key === 'default' && isWideNow())) {
       inputRef.current?.focus({ preventScroll: true });
     }
   }, [inputRef, key, sentHere]);
+  useTypedBefore(inputRef, q, onSearch);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && q !== '') {
@@ -44,6 +46,7 @@ export function SearchBox({ label, q, onSearch, onDown, inputRef }: SearchBoxPro
   };
   return (
     <SearchField
+      action={pathname}
       label={label}
       hint={say('list.searchHint')}
       value={q}

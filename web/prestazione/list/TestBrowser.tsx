@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
@@ -11,6 +12,7 @@ import { Note } from '../../design/Note.tsx';
 import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -24,6 +26,7 @@ import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PartialNotice, partialSentence } from './PartialNotice.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SentNote } from './SentNote.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
@@ -31,6 +34,7 @@ import type { RowsHandle } from './TestTable.tsx';
 import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useListing } from './useListing.ts';
+import { sentOf } from './useRows.ts';
 
 interface TestBrowserProps {
   label: string;
@@ -73,18 +77,24 @@ export function TestBrowser(props: TestBrowserProps) {
   };
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (groups.length > 0) facts.push(partialSentence(groups, language));
-  const List = isWide ? TestTable : TestCards;
   const filters = (
     <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />
   );
+  const isHydrated = useIsHydrated();
+  const sent = isHydrated ? lines : sentOf(lines, isFiltered);
+  const list = {
+    ...{ label, lines: sent, columns, reasoning, filter, handle, urgentOnly },
+    onFilter: narrow,
+    onLeave: () => searchInput.current?.focus(),
+  };
   return (
     <div className={classes.browser}>
-      {hasSide && (
+      <AtWidth of="side" isSo={hasSide}>
         <aside className={classes.side} aria-label={say('list.filters')}>
           <h2>{say('list.filters')}</h2>
           {filters}
         </aside>
-      )}
+      </AtWidth>
       <div className={classes.list} ref={top}>
         <PrintHead facts={facts} />
         <StickyHead>
@@ -95,11 +105,11 @@ export function TestBrowser(props: TestBrowserProps) {
             onDown={() => handle.current?.focusRow(0)}
             inputRef={searchInput}
           />
-          {!hasSide && (
+          <AtWidth of="noSide" isSo={not(hasSide)}>
             <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
             </Button>
-          )}
+          </AtWidth>
         </StickyHead>
         {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
         <Unread parts={unread} />
@@ -110,7 +120,12 @@ export function TestBrowser(props: TestBrowserProps) {
           </Note>
           {rows.length > 0 && (
             <div className={classes.tools}>
-              {isWide ? tools : <SortChoice filter={filter} onFilter={narrow} />}
+              <AtWidth of="wide" isSo={isWide}>
+                {tools}
+              </AtWidth>
+              <AtWidth of="narrow" isSo={not(isWide)}>
+                <SortChoice filter={filter} onFilter={narrow} />
+              </AtWidth>
               <ExportButton
                 of={{
                   list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
@@ -136,17 +151,17 @@ export function TestBrowser(props: TestBrowserProps) {
           </p>
         )}
         {rows.length > 0 && (
-          <List
-            label={label}
-            lines={lines}
-            columns={columns}
-            reasoning={reasoning}
-            filter={filter}
-            onFilter={narrow}
-            handle={handle}
-            onLeave={() => searchInput.current?.focus()}
-            urgentOnly={urgentOnly}
-          />
+          <>
+            <AtWidth of="wide" isSo={isWide}>
+              <TestTable {...list} />
+            </AtWidth>
+            <AtWidth of="narrow" isSo={not(isWide)}>
+              <TestCards {...list} />
+            </AtWidth>
+            {sent.length < lines.length && (
+              <SentNote shown={sent.length} count={lines.length} filled={facets.initials} />
+            )}
+          </>
         )}
         {rows.length === 0 && isFiltered && (
           <NothingFound

@@ -94,7 +94,9 @@ export function TestCards({
       ref={place}
       aria-label={label}
       onKeyDown={onKeyDown}
-      style={{ paddingTop: before, paddingBottom: after }}
+      {...((before > 0 || after > 0) && {
+        style: { paddingTop: before, paddingBottom: after },
+      })}
     >
       {drawn.map(({ line, index }) =>
         line.kind === 'group' ? (

@@ -7,6 +7,7 @@ import { SortHead } from '../../design/SortHead.tsx';
 import { Table } from '../../design/Table.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useKnownFields } from '../shownFields.ts';
@@ -124,6 +125,7 @@ export function TestTable({
   urgentOnly,
 }: DrawnListProps) {
   const { say } = useLanguage();
+  const isHydrated = useIsHydrated();
   const { labelOf } = useKnownFields();
   const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
@@ -137,6 +139,9 @@ export function TestTable({
   const width = (column: ColumnKey) =>
     urgentOnly && column === 'urgentRequest' ? marksWidth : columnWidth(column);
   const total = columns.reduce((sum, column) => sum + width(column), exportWidth);
+  // In the server's markup a column has its least width in pixels, for the policy allows no style.
+  const sized = (rem: number) =>
+    isHydrated ? { style: { width: `${(100 * rem) / total}%` } } : { width: 16 * rem * leastShare };
   return (
     <Table
       ref={place}
@@ -147,9 +152,9 @@ export function TestTable({
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column} style={{ width: `${(100 * width(column)) / total}%` }} />
+          <col key={column} {...sized(width(column))} />
         ))}
-        <col style={{ width: `${exportWidth}rem` }} />
+        <col {...sized(exportWidth)} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

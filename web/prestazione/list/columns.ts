@@ -55,6 +55,7 @@ export function visibleColumns(
 
 /** The columns stored on this device; undefined without a choice. */
 export function keptColumns(): readonly unknown[] | undefined {
+  if (typeof window === 'undefined') return undefined;
   const stored = readPreference(columnsKey);
   return Array.isArray(stored) ? stored : undefined;
 }

@@ -3,12 +3,21 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
 import type { Line } from './lines.ts';
 import { testAt } from './lines.ts';
 
 /** Rows rendered beyond the viewport's edges. */
 const overscan = 8;
+
+/**
+ * The lines that the server renders: of all tests what fills a window, of a search or an initial as
+ * many as are read through. `SentNote` leads to the others.
+ */
+export function sentOf(lines: readonly Line[], isNarrowed: boolean): readonly Line[] {
+  return lines.slice(0, isNarrowed ? 200 : 24);
+}
 
 /**
  * Measured heights, by visit, so that Back restores the position among rows of different heights.
@@ -40,13 +49,16 @@ interface RowsWanted {
 export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
+  const isHydrated = useIsHydrated();
   const [top, setTop] = useState(0);
   const before = measured.get(visit);
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => estimate,
     overscan,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    ...(isHydrated && {
+      initialRect: { width: window.innerWidth, height: window.innerHeight },
+    }),
     scrollMargin: top,
     scrollPaddingStart: covered,
     getItemKey: (index) => lines[index]?.key ?? index,
@@ -104,6 +116,10 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   };
 
   const everything = () => lines.map((line, index) => ({ index, line }));
+  if (!isHydrated) {
+    const drawn = everything();
+    return { drawn, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
+  }
   const near = virtualizer.getVirtualItems();
   const [first] = near;
   const last = near.at(-1);

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { addresses, addressOfRecord, listed } from '#contract/addresses.ts';
+import type { Language } from '#contract/constants.ts';
+import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { Place } from './page.address.ts';
+
+/** Gives the payload of a public read. */
+export type PublishedRead = <Name extends OperationName>(
+  name: Name,
+  input: Input<Name>,
+) => Payload<Name>;
+
+/** The module that the build makes of web/server.tsx (vite.server.config.ts). */
+interface Renderer {
+  renderPage(page: {
+    readonly address: string;
+    readonly language: Language;
+    readonly site: { readonly brand: string; readonly origin: string };
+    readonly published: { readonly read: PublishedRead; readonly file: (at: string) => unknown };
+  }): Promise<string>;
+  readonly manualContents: Readonly<Record<Language, string>>;
+}
+
+const built = path.join(import.meta.dirname, '..', '..', 'dist');
+const readBuilt = (...file: string[]): unknown =>
+  JSON.parse(readFileSync(path.join(built, ...file), 'utf8'));
+
+/** The module of the page that shows a place. */
+const modules: Partial<Record<Place['show'], string>> = {
+  tests: 'web/prestazione/PageEsami.tsx',
+  urgentTests: 'web/prestazione/PageEsamiUrgenti.tsx',
+  comunicati: 'web/comunicato/PageComunicati.tsx',
+  tables: 'web/tabella/PageDatiTabelle.tsx',
+  manual: 'web/manual/PageManual.tsx',
+  test: 'web/prestazione/PageEsame.tsx',
+  noTest: 'web/prestazione/PageEsame.tsx',
+  comunicato: 'web/comunicato/PageComunicato.tsx',
+  noComunicato: 'web/comunicato/PageComunicato.tsx',
+};
+
+/** The public pages as the components render them. */
+export interface RenderedPages {
+  /**
+   * The path of a place as it is rendered, in its one spelling; undefined for a page that the
+   * program renders, such as an administrator's.
+   */
+  pathOf(place: Place, path: string): string | undefined;
+  /**
+   * The markup of a page.
+   * @param address path and query
+   * @throws what a component throws
+   */
+  render(address: string, language: Language): Promise<string>;
+  /** Links to the files that a page is drawn of: what the browser would find out one by one. */
+  linksOf(place: Place, language: Language): string;
+}
+
+/**
+ * Loads the pages' components.
+ * @throws when there is no build: run `npm run build`
+ */
+export async function loadRenderedPages(
+  site: { readonly brand: string; readonly origin: string },
+  read: PublishedRead,
+): Promise<RenderedPages> {
+  const url = pathToFileURL(path.join(built, 'server', 'server.js')).href;
+  const { renderPage, manualContents } = (await import(url)) as Renderer;
+  const filesByPage = readBuilt('pages.json') as Record<string, Record<Language, string[]>>;
+  const files = new Map<string, unknown>();
+  const file = (address: string) => {
+    if (!files.has(address)) files.set(address, readBuilt('web', address));
+    return files.get(address);
+  };
+  const { sections } = file(manualContents.it) as { sections: readonly { slug: string }[] };
+  const slugs = new Set(sections.map(({ slug }) => slug));
+
+  return {
+    pathOf(place, path_) {
+      const plain = path_.toLowerCase().replace(/\/+$/, '');
+      if ('id' in place) return addressOfRecord(place.show, place.id);
+      if (place.show === 'manual') {
+        const slug = plain.slice(listed.manual.length + 1);
+        return slug === '' || slugs.has(slug) ? plain : undefined;
+      }
+      if (place.show === 'tests' && plain !== listed.tests) return addresses.home;
+      return place.show in listed ? listed[place.show as keyof typeof listed] : undefined;
+    },
+    render: (address, language) =>
+      renderPage({ address, language, site, published: { read, file } }),
+    linksOf({ show }, language) {
+      const names = filesByPage[modules[show] ?? '']?.[language] ?? [];
+      return names
+        .map((name) =>
+          name.endsWith('.css')
+            ? `<link rel="stylesheet" crossorigin href="/${name}">`
+            : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`,
+        )
+        .join('\n    ');
+    },
+  };
+}
