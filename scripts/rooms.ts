@@ -160,12 +160,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   'web/platform': [...ofPages, 'zod/mini', 'contract', 'phrases'],
   'web/platform/testing.ts': ['*'],
-  'web/sent-words.ts': ['web/platform'],
   'web/paths.ts': ['contract', 'web/platform'],
   // The parts that all pages are made of: no API, and of the router only its links.
   'web/design': [
     ...['react', 'react-dom', 'react-router', 'contract', 'phrases'],
-    ...['web/platform/language.tsx', 'web/platform/format.ts'],
+    ...['web/platform/language.tsx', 'web/platform/format.ts', 'web/platform/hydration.ts'],
   ],
   // In development only: no room imports it.
   'web/design/gallery': [...ofPages, 'web/design', 'phrases', 'web/platform'],
@@ -186,7 +185,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...page, 'web/storico', 'web/export', 'web/tabella', 'web/comunicato', 'web/prestazione'],
     ...['web/importazione', 'web/manual', 'web/auth', 'web/utente', 'web/offline', 'web/shell'],
   ],
-  'web/main.tsx': [...page, 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],
+  'web/App.tsx': page,
+  'web/server.tsx': [...page, 'virtual:manual', 'web/App.tsx', 'web/routes.tsx'],
+  'web/main.tsx': [
+    ...[...page, 'web/App.tsx', 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],
+  ],
 
   bench: ['*'],
   faults: ['*'],

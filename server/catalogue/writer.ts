@@ -52,7 +52,7 @@ export interface Touched {
 }
 
 /** What a write did, as its own node is given it before the commit. */
-export interface Change {
+interface Change {
   /** The catalogue's version with it. */
   readonly version: number;
   readonly touched: readonly Touched[];

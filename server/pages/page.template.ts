@@ -2,7 +2,7 @@ import type { Language } from '#contract/constants.ts';
 import { escapeHtml } from '../platform/assets.ts';
 
 /** What is a page's own in the built page. */
-export interface Parts {
+interface Parts {
   readonly language: Language;
   /** What its head has of its own, its title first. */
   readonly head: string;
