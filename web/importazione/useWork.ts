@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { QueryState } from '../platform/api.ts';
@@ -9,6 +9,7 @@ import { idempotencyKeys } from '../platform/idempotency.ts';
 import { refresh } from '../platform/query-client.ts';
 import { send } from '../platform/save.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
+import { useUnloadWarning } from '../ui/useUnloadWarning.ts';
 import type { Changes } from './changes.ts';
 import { isNothing, noChanges, savedBy, withChanges } from './changes.ts';
 import type { RowsQuery } from './rows-address.ts';
@@ -92,12 +93,7 @@ export function useWork(id: number, rows: RowsQuery): Work {
   const [queue] = useState(() => saveQueue(setUnsaved));
   const isSaving = !isNothing(pending);
   useNotSaved(isSaving ? 'lost' : null);
-  useEffect(() => {
-    if (!isSaving) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSaving]);
+  useUnloadWarning(() => isSaving);
 
   return {
     query,
