@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, faultsIn, writtenOf } from './draft.ts';
+import { draftOf, readDraftOf, writtenOf } from './draft.ts';
 
 const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
 
@@ -30,5 +30,13 @@ test.each([
   [{ startDate: '2026-02-02', dueDate: '2026-02-01' }, { dueDate: 'beforeStart' }],
   [{ startDate: '2026-02-02', dueDate: '2026-02-02' }, {}],
 ])('%j: %j', (over, faults) => {
-  expect(faultsIn({ ...base, ...over })).toEqual(faults);
+  expect(readDraftOf({ ...base, ...over }, new Set()).faults ?? {}).toEqual(faults);
+});
+
+test('holds a day that is only begun, and sends what is in order', () => {
+  expect(readDraftOf(base, new Set(['dueDate']))).toEqual({
+    form: null,
+    faults: { dueDate: 'day' },
+  });
+  expect(readDraftOf(base, new Set())).toEqual({ form: writtenOf(base), faults: null });
 });

@@ -3,6 +3,7 @@ import type { ComunicatoForm } from '#contract/comunicato.ts';
 import { comunicatoForm, longestComunicato } from '#contract/comunicato.ts';
 import type { FormFault } from '../ui/rules.ts';
 import { brokenRule, formFaultOf } from '../ui/rules.ts';
+import type { Faults, ReadDraft } from '../ui/useRecordEditor.ts';
 
 /** The fields of an announcement, in reading order. */
 export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
@@ -44,7 +45,9 @@ export function writtenOf({ title, subject, startDate, dueDate }: ComunicatoDraf
 }
 
 /** What is wrong with it, by field. */
-export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, FormFault>> {
+type ComunicatoFaults = Partial<Record<DraftKey, FormFault>>;
+
+function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
   const rules = {
     title: ['required', ['tooLong', longestComunicato.title]],
     subject: ['required', ['tooLong', longestComunicato.subject]],
@@ -61,4 +64,23 @@ export function faultsIn(draft: ComunicatoDraft): Partial<Record<DraftKey, FormF
     return code === undefined ? [] : [[key, code]];
   });
   return Object.fromEntries(faults);
+}
+
+/**
+ * Reads a draft as the form to send, or says what is wrong with it.
+ * @param halfDays the days whose boxes hold something that is no day yet
+ */
+export function readDraftOf(
+  draft: ComunicatoDraft,
+  halfDays: ReadonlySet<DayKey>,
+): ReadDraft<ComunicatoForm> {
+  const half = [...halfDays].map((key) => [key, 'day']);
+  const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(half) };
+  if (Object.keys(faults).length > 0) return { form: null, faults };
+  return { form: writtenOf(draft), faults: null };
+}
+
+/** Days that can't stand as they are are told as a fault, and mean nothing yet. */
+export function areDaysGood(faults: Faults): boolean {
+  return dayKeys.every((key) => faults[key] === undefined);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
@@ -10,6 +10,7 @@ import { send } from '../platform/save.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
+import { useUnloadWarning } from '../ui/useUnloadWarning.ts';
 import type { Changes } from './changes.ts';
 import { isNothing, noChanges, savedBy, withChanges } from './changes.ts';
 import type { RowsQuery } from './rows-address.ts';
@@ -93,12 +94,7 @@ export function useWork(id: number, rows: RowsQuery): Work {
   const [queue] = useState(() => saveQueue(setUnsaved));
   const isSaving = !isNothing(pending);
   useNotSaved(isSaving ? 'lost' : null);
-  useEffect(() => {
-    if (!isSaving) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isSaving]);
+  useUnloadWarning(() => isSaving);
 
   return {
     query,

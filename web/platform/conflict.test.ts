@@ -29,9 +29,9 @@ test('recognizes a missing record by its code alone', () => {
 const keys = ['title', 'subject', 'dueDate'] as const;
 
 test('tells two changes of one record apart, and what both changed', () => {
-  const base = { title: 'Titolo', subject: 'Testo', dueDate: '' };
-  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '' };
-  const theirs = { title: 'Titolo', subject: 'Suo testo', dueDate: '2026-12-31' };
+  const base = { title: 'Titolo', subject: 'Testo', dueDate: '', reason: '' };
+  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
+  const theirs = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };
   expect(differences(keys, { base, mine, theirs })).toEqual([
     { key: 'title', by: 'mine' },
     { key: 'subject', by: null },
@@ -46,6 +46,7 @@ test('tells two changes of one record apart, and what both changed', () => {
     title: 'Mio',
     subject: 'Mio testo',
     dueDate: '2026-12-31',
+    reason: 'perché',
   });
   expect(differences(keys, { base, mine, theirs: mine })).toEqual([]);
 });

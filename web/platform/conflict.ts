@@ -56,12 +56,15 @@ export function differences<Draft, Key extends keyof Draft & string>(
   });
 }
 
-/** The colleague's draft with the editor's values where those are chosen. */
-export function merged<Draft extends object>(
+/**
+ * The colleague's draft with the editor's values where those are chosen. The reason is the editor's
+ * own in any case.
+ */
+export function merged<Draft extends { readonly reason: string }>(
   mine: Draft,
   theirs: Draft,
   taken: ReadonlyMap<string, Side>,
 ): Draft {
   const own = Object.entries(mine).filter(([key]) => taken.get(key) === 'mine');
-  return { ...theirs, ...Object.fromEntries(own) };
+  return { ...theirs, ...Object.fromEntries(own), reason: mine.reason };
 }

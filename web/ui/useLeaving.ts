@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { isObject } from '#contract/is-object.ts';
+import { useUnloadWarning } from './useUnloadWarning.ts';
 
 /** A reader is about to leave a page with unsaved input, with the two answers. */
 export interface Leaving {
@@ -32,14 +33,7 @@ export function useLeaving(isUnsaved: () => boolean, onLeave?: () => void): Leav
       !isConfirmed(nextLocation.state)
     );
   });
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved()) event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: BeforeUnloadEvent) => warn(event);
-    window.addEventListener('beforeunload', listen);
-    return () => window.removeEventListener('beforeunload', listen);
-  }, []);
+  useUnloadWarning(isUnsaved);
   if (blocker.state !== 'blocked') return null;
   const leave = () => {
     onLeave?.();

@@ -8,8 +8,6 @@ import { useNotSaved } from './useNotSaved.ts';
 /** A form that is being typed in. */
 export interface Unsaved<Form> {
   readonly form: Form;
-  /** The name under which it is kept: this user's own. */
-  readonly keptAs: string;
   /**
    * The record as it was when the typing began, and its version: not the one read now where a
    * colleague saved since.
@@ -40,32 +38,54 @@ function isSame<Form extends object>(one: Form, other: Form): boolean {
   );
 }
 
+/** Who types: the one who was signed in when the form came. */
+function useAuthor(): string {
+  const [by] = useState(() => useAppState.getState().currentUser?.username ?? '');
+  return by;
+}
+
+/** The name of this user's own draft of a form. */
+export function useOwnName(name: string): string {
+  return ownName(name, useAuthor());
+}
+
+/** A form beside the state of its record that it was begun with. */
+interface Begun<Form> {
+  readonly base: Form;
+  readonly version: number | null;
+  readonly form: Form;
+}
+
 /**
  * Holds what is typed in a form: it outlives a reload of the page (in the tab's session storage,
- * for this user only), and the reader is asked before leaving with something unsaved. The component
- * is mounted anew for another record (`key`).
+ * for this user only), and the reader is asked before leaving with something unsaved. While nothing
+ * is typed the form shows the newest version of the record. The component is mounted anew for
+ * another record (`key`).
  * @param name which record's form it is, such as `prestazione.12`
  * @param saved the record as it is, in the form's shape: plain data that goes through JSON
  * unchanged
  * @param version its version; null for a record that is not made yet
- * @param renew makes what another release kept into this one's form
+ * @param upgrade makes what another release stored into this one's form
  */
 export function useUnsaved<Form extends object>(
   name: string,
   saved: Form,
   version: number | null,
-  renew: (kept: Form) => Form = (kept) => kept,
+  upgrade: (stored: Form) => Form = (stored) => stored,
 ): Unsaved<Form> {
-  const [by] = useState(() => useAppState.getState().currentUser?.username ?? '');
+  const by = useAuthor();
   const own = ownName(name, by);
   const [kept] = useState(() => {
     const read = readDraft(own, by, saved);
-    return read && { ...read, base: renew(read.base), form: renew(read.form) };
+    return read && { ...read, base: upgrade(read.base), form: upgrade(read.form) };
   });
-  const [state, setState] = useState<{ base: Form; version: number | null; form: Form }>(
-    () => kept ?? { base: saved, version, form: saved },
-  );
-  const latest = useRef(state);
+  const [begun, setBegun] = useState<Begun<Form> | undefined>(kept);
+  const latest = useRef(begun);
+  const shown = (of: Begun<Form> | undefined): Begun<Form> =>
+    of === undefined || (isSame(of.form, of.base) && (version ?? 0) > (of.version ?? 0))
+      ? { base: saved, version, form: saved }
+      : of;
+  const state = shown(begun);
   const isChanged = !isSame(state.form, state.base);
   const asks = useRef(isChanged);
   const rebase: Unsaved<Form>['rebase'] = (to) => {
@@ -73,7 +93,7 @@ export function useUnsaved<Form extends object>(
     asks.current = !isSame(to.form, to.base);
     if (asks.current) writeDraft(own, { by, ...to });
     else dropDraft(own);
-    setState(to);
+    setBegun(to);
   };
   const drop = () => {
     asks.current = false;
@@ -84,10 +104,12 @@ export function useUnsaved<Form extends object>(
   useNotSaved(isChanged ? 'kept' : null);
   return {
     ...state,
-    keptAs: own,
     isChanged,
     wasKept: kept !== undefined,
-    change: (patch) => rebase({ ...latest.current, form: { ...latest.current.form, ...patch } }),
+    change: (patch) => {
+      const now = shown(latest.current);
+      rebase({ ...now, form: { ...now.form, ...patch } });
+    },
     rebase,
     drop,
     leaving,

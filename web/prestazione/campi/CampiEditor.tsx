@@ -79,7 +79,8 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     save({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
   };
   const faults = faultsByKey(faultsOf(error), sent);
-  const decision = conflict && (
+  const meanwhile = conflict === null ? [] : changedMeanwhile(unsaved.form, conflict);
+  const decision = conflict && meanwhile.length > 0 && (
     <Callout
       tone="caution"
       title={say('fields.stale')}
@@ -94,7 +95,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     >
       <div className={classes.meanwhile}>
         <List>
-          {changedMeanwhile(unsaved.form, conflict).map(({ key, label }) => (
+          {meanwhile.map(({ key, label }) => (
             <li key={key}>{label[language]}</li>
           ))}
         </List>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
@@ -8,7 +8,6 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
-import { useNewError } from '../../platform/useNewError.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { boxOf } from './boxes.ts';
@@ -16,7 +15,6 @@ import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
 import { EsamePreview } from './EsamePreview.tsx';
 import { useEsameEditor } from './useEsameEditor.ts';
-import { useViews } from './useViews.ts';
 
 interface EsameEditorProps {
   readonly current: PrestazioneEdit;
@@ -35,26 +33,10 @@ interface Adding {
 export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEditorProps) {
   const { say } = useLanguage();
   const queries = useQueryClient();
-  const editing = useEsameEditor(keptAs, current, fields);
-  const { unsaved } = editing;
-  const { view, cause, turn } = useViews();
+  const editor = useEsameEditor(keptAs, current, fields);
+  const { view, draft, change } = editor;
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));
-  useNewError(editing.error, () => {
-    // The save was refused for a colleague's: that comes first.
-    if (editing.isStale) turn('conflict');
-  });
-  // Back out of the preview, or of the two versions, is back to the form.
-  const { leaving } = unsaved;
-  const isTurningBack = leaving?.isBack === true && view !== 'form';
-  const turnBack = useEffectEvent(() => {
-    leaving?.stay();
-    turn('form', 'back');
-  });
-  useEffect(() => {
-    if (isTurningBack) turnBack();
-  }, [isTurningBack]);
-  const isComparing = editing.isMoved && view === 'conflict';
 
   const added = (value: ValoreTabella) => {
     // There at once, to be chosen; the list is asked for again all the same.
@@ -68,36 +50,17 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
     setAdding(null);
     showSuccess(say('values.added', { value: value.description }));
     if (key === undefined) return;
-    const before = unsaved.form[key as FieldKey] as readonly number[];
-    unsaved.change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });
+    const before = draft[key as FieldKey] as readonly number[];
+    change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });
     requestAnimationFrame(() => document.getElementById(boxOf(key))?.focus());
   };
   return (
     <>
-      {isComparing ? (
-        <EsameConflict
-          editing={editing}
-          fields={fields}
-          choices={choices}
-          onTaken={() => turn('form', 'taken')}
-          onBack={() => turn('form', 'back')}
-        />
-      ) : view === 'preview' ? (
-        <EsamePreview
-          editing={editing}
-          fields={fields}
-          choices={choices}
-          onBack={(isFaulty) => turn('form', isFaulty ? 'faults' : 'back')}
-        />
-      ) : (
+      {view === 'conflict' && <EsameConflict {...{ editor, fields, choices }} />}
+      {view === 'preview' && <EsamePreview {...{ editor, fields, choices }} />}
+      {view === 'form' && (
         <EsameForm
-          editing={editing}
-          notice={notice}
-          cause={cause}
-          fields={fields}
-          values={values}
-          onPreview={() => turn('preview')}
-          onCompare={() => turn('conflict')}
+          {...{ editor, notice, fields, values }}
           onAdd={(field, written) => setAdding({ field, written })}
         />
       )}
@@ -109,7 +72,7 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
           onClose={() => setAdding(null)}
         />
       )}
-      <LeaveDialog leaving={isTurningBack ? null : leaving} />
+      <LeaveDialog leaving={editor.leaving} />
     </>
   );
 }

@@ -26,16 +26,12 @@ import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
-import type { Cause } from './useViews.ts';
 
 interface EsameFormProps {
-  readonly editing: EsameEditing;
+  readonly editor: EsameEditing;
   readonly notice: ReactNode;
-  readonly cause: Cause | undefined;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly values: readonly ValoreTabella[];
-  readonly onPreview: () => void;
-  readonly onCompare: () => void;
   readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
 }
 
@@ -43,26 +39,19 @@ interface EsameFormProps {
 const isWide = ({ key, kind }: FieldConfigurationWhole) =>
   kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
 
+/** Takes the focus when it comes, without a move of the page, which is where it was left. */
+const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
+
 /**
  * The form of a test: its sections, each field with the control of its kind, and what can be done
  * with it.
  */
-export function EsameForm({
-  editing,
-  notice,
-  cause,
-  fields,
-  values,
-  onPreview,
-  onCompare,
-  onAdd,
-}: EsameFormProps) {
+export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormProps) {
   const { say } = useLanguage();
-  const { unsaved, current, isNew, isSaving, error, codes, serverFaults, send } = editing;
-  const { form: draft, base } = unsaved;
+  const { draft, base, change, current, isNew, setNew, isSaving, error, submit } = editor;
+  const { cause, turn } = editor;
   const summary = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
-  const previewing = useRef<HTMLButtonElement>(null);
   const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
   const endOpen = (key: FieldKey, is: boolean) =>
     setOpenEnded(
@@ -70,7 +59,6 @@ export function EsameForm({
     );
   useEffect(() => {
     if (cause === 'faults') summary.current?.focus();
-    if (cause === 'back') previewing.current?.focus({ preventScroll: true });
   }, [cause]);
   const shownBefore = useRef(error);
   useEffect(() => {
@@ -80,12 +68,12 @@ export function EsameForm({
     shownBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
-  const beside = Object.entries(codes).map(([key, code]) => [
+  const beside = Object.entries(editor.faults).map(([key, code]) => [
     key,
     faultBeside(say, code, testFaults),
   ]);
   const faults: Readonly<Record<string, string>> = {
-    ...serverFaults,
+    ...editor.serverFaults,
     ...Object.fromEntries(beside),
   };
 
@@ -100,18 +88,18 @@ export function EsameForm({
   const attempt = (asNew: boolean) => {
     if (isSaving || isHeld()) return;
     // After the drawing: what is wrong is on screen then.
-    if (!send(draft, unsaved, asNew)) requestAnimationFrame(() => summary.current?.focus());
+    if (!submit(asNew)) requestAnimationFrame(() => summary.current?.focus());
   };
   const saveAsNew = () => {
-    editing.setNew(true);
+    setNew(true);
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one, and its field waits for it.
-    unsaved.change({ internalCode: '' });
+    change({ internalCode: '' });
     requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
   };
   const keepExisting = () => {
-    editing.setNew(false);
-    if (draft.internalCode.trim() === '') unsaved.change({ internalCode: base.internalCode });
+    setNew(false);
+    if (draft.internalCode.trim() === '') change({ internalCode: base.internalCode });
     // The button goes with its notice: the page's heading names what is being edited now.
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
@@ -139,19 +127,17 @@ export function EsameForm({
             <p>{notice}</p>
           </Callout>
         )}
-        {unsaved.wasKept && unsaved.isChanged && !notice && (
-          <Callout role="status">{say('unsaved.kept')}</Callout>
-        )}
+        {editor.wasKept && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
         {cause === 'taken' && (
           <Callout role="status" focusRef={focusOnArrival}>
             {say('both.taken')}
           </Callout>
         )}
-        {editing.isMoved && (
+        {editor.isMoved && (
           <Callout
             role="status"
             tone="caution"
-            actions={<Button onClick={onCompare}>{say('editTest.compare')}</Button>}
+            actions={<Button onClick={() => turn('conflict')}>{say('editTest.compare')}</Button>}
           >
             {say('editTest.moved', {
               by: current.updatedBy ?? '',
@@ -169,12 +155,15 @@ export function EsameForm({
         onSubmit={(event) => event.preventDefault()}
         end={
           <>
-            <FaultSummary ref={summary} editing={editing} fields={fields} />
+            <FaultSummary ref={summary} editor={editor} fields={fields} />
             <ActionBar>
               <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
                 {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
               </Button>
-              <Button ref={previewing} onClick={() => isHeld() || onPreview()}>
+              <Button
+                ref={cause === 'back' ? focusInPlace : null}
+                onClick={() => isHeld() || turn('preview')}
+              >
                 {say('editTest.preview')}
               </Button>
               {isKnown && !isCopy && (
@@ -213,7 +202,7 @@ export function EsameForm({
                     <FieldControl
                       field={field}
                       draft={draft}
-                      onChange={unsaved.change}
+                      onChange={change}
                       faults={faults}
                       values={values}
                       onAdd={onAdd}
@@ -225,7 +214,7 @@ export function EsameForm({
           </Panel>
         ))}
         <div className={classes.reason}>
-          <ReasonField value={draft.reason} onChange={(reason) => unsaved.change({ reason })} />
+          <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
         </div>
       </FormFrame>
     </>

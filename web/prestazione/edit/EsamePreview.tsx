@@ -13,25 +13,23 @@ import { previewOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsamePreviewProps {
-  readonly editing: EsameEditing;
+  readonly editor: EsameEditing;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly choices: Choices;
-  /** Back to the form: with faults there that keep it from being saved? */
-  readonly onBack: (isFaulty: boolean) => void;
 }
 
 /** The test's page as everybody will see it, made of the page's own parts; nothing is saved yet. */
-export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewProps) {
+export function EsamePreview({ editor, fields, choices }: EsamePreviewProps) {
   const { language, say } = useLanguage();
-  const { unsaved, send, isSaving } = editing;
-  const test = previewOf(unsaved.form, language, fields, choices);
+  const { draft, submit, isSaving, turn } = editor;
+  const test = previewOf(draft, language, fields, choices);
   const shown = fields
     .filter(({ visible }) => visible)
     .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));
   const save = () => {
     if (isSaving) return;
     // What is wrong, and why it was refused, stands in the form.
-    onBack(!send(unsaved.form, unsaved));
+    turn('form', submit() ? 'back' : 'faults');
   };
   return (
     <>
@@ -39,14 +37,12 @@ export function EsamePreview({ editing, fields, choices, onBack }: EsamePreviewP
       <Callout
         actions={
           <>
-            <Button variant="primary" onClick={() => onBack(false)}>
+            <Button variant="primary" onClick={() => turn('form', 'back')}>
               {say('editTest.preview.back')}
             </Button>
             <Button onClick={save}>
               {say(
-                editing.isNew && editing.current.id !== null
-                  ? 'editTest.saveAsNew'
-                  : 'editTest.save',
+                editor.isNew && editor.current.id !== null ? 'editTest.saveAsNew' : 'editTest.save',
               )}
             </Button>
           </>

@@ -16,7 +16,7 @@ import type { EsameEditing } from './useEsameEditor.ts';
 
 interface FaultSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
-  readonly editing: EsameEditing;
+  readonly editor: EsameEditing;
   readonly fields: readonly FieldConfigurationWhole[];
 }
 
@@ -30,13 +30,13 @@ const partLabels = {
 } as const;
 
 /** What keeps the form from being saved, above its buttons, each fault leading to its box. */
-export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
+export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const { language, say } = useLanguage();
-  const { codes, serverFaults, error, isSaving, unsaved } = editing;
+  const { faults: found, serverFaults, error, isSaving, draft } = editor;
   const labelOf = (key: string) => {
     const [name, row, part] = key.split('.');
     const label = fields.find((field) => field.key === name)?.label[language] ?? key;
-    const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
+    const at = draft.intervals.findIndex((one) => String(one.row) === row);
     if (row === undefined) return label;
     const box = partLabels[part as IntervalPart];
     return [label, say('intervals.row', { number: at + 1 }), box && say(box)]
@@ -46,28 +46,25 @@ export function FaultSummary({ ref, editing, fields }: FaultSummaryProps) {
   /** Where a fault's box stands in the form. */
   const placeOf = (key: string) => {
     const [name, row, part = ''] = key.split('.');
-    const at = unsaved.form.intervals.findIndex((one) => String(one.row) === row);
+    const at = draft.intervals.findIndex((one) => String(one.row) === row);
     const inRow = Object.keys(partLabels).indexOf(part) / 10;
     const field = fields.findIndex((one) => one.key === name);
     return (
       sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow
     );
   };
-  const found = Object.entries(codes).map(([key, code]) => ({
+  const own = Object.entries(found).map(([key, code]) => ({
     key,
     words: faultOf(say, labelOf(key), code, testFaults),
   }));
   const refused = Object.entries(serverFaults)
-    .filter(([key]) => codes[key] === undefined)
+    .filter(([key]) => found[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
-  const faults = [...found, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
-  // Faults that were told beside fields and mended are no longer told; a conflict is told by its
-  // own page.
+  const faults = [...own, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+  // Faults that were told beside fields and mended are no longer told.
   const isGone = isNotFound(error);
-  const isStale = error instanceof ApiProblem && error.code === 'conflict.staleVersion';
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;
-  const other =
-    error !== null && !isSaving && !isStale && !isByField ? sentenceOf(say, error) : null;
+  const other = error !== null && !isSaving && !isByField ? sentenceOf(say, error) : null;
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
       {faults.length > 0 && (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import { differencesOf, mergedOf } from './compare.ts';
-import { draftOf, readDraftOf, type TestDraft, withStates } from './draft.ts';
+import { differences, merged } from '../../platform/conflict.ts';
+import { draftOf, isSameIn, readDraftOf, type TestDraft, withStates } from './draft.ts';
 
 const metadata = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
 
@@ -216,6 +216,9 @@ describe('what is wrong with it', () => {
 });
 
 describe('two changes of one test', () => {
+  const keys = fields.map(({ key }) => key);
+  const differencesOf = (...[base, mine, theirs]: [TestDraft, TestDraft, TestDraft]) =>
+    differences(keys, { base, mine, theirs }, isSameIn);
   const mine = { ...italian, initials: 'GLU', notePatient: 'Mia', reason: 'perché' };
   const theirs = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
 
@@ -243,7 +246,7 @@ describe('two changes of one test', () => {
       ['initials', 'mine'],
       ['notePatient', 'theirs'],
     ] as const);
-    expect(mergedOf(mine, theirs, taken)).toEqual({
+    expect(merged(mine, theirs, taken)).toEqual({
       ...italian,
       initials: 'GLU',
       notePatient: 'Loro',

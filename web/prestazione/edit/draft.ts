@@ -7,6 +7,7 @@ import { prestazioneForm } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
 import type { FormFault } from '../../ui/rules.ts';
 import { formFaultOf } from '../../ui/rules.ts';
+import type { ReadDraft } from '../../ui/useRecordEditor.ts';
 import { readInterval } from './interval-draft.ts';
 import type { DraftByKind, DraftValue } from './kinds.ts';
 import { kindOf } from './kinds.ts';
@@ -36,11 +37,6 @@ export function withStates(stored: TestDraft): TestDraft {
   return { ...stored, ...Object.fromEntries(read) };
 }
 
-/**
- * The faults of a draft, as codes by field key; those of an interval as `intervals.<row>.<part>`.
- */
-export type Faults = Readonly<Record<string, FormFault>>;
-
 /** The test that a draft says, without a look at its faults: what can't be read is undefined. */
 export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
   const values = fields.map(({ key, kind }) => [key, kindOf(kind).fromDraft(draft[key], language)]);
@@ -68,7 +64,8 @@ function intervalFaultsOf(
 }
 
 /**
- * Reads a draft as the form to send, or says what is wrong with it.
+ * Reads a draft as the form to send, or says what is wrong with it: an interval's faults are named
+ * `intervals.<row>.<part>`.
  * @param base the draft that the typing began with
  * @param required what the configuration of the fields requires beside the contract
  */
@@ -77,7 +74,7 @@ export function readDraftOf(
   base: TestDraft,
   language: Language,
   required: ReadonlySet<string>,
-): { form: PrestazioneForm; faults: null } | { form: null; faults: Faults } {
+): ReadDraft<PrestazioneForm> {
   const raw = writtenOf(draft, language);
   const faults: Record<string, FormFault> = intervalFaultsOf(draft, base, language);
   for (const { key } of fields) {

@@ -9,7 +9,7 @@ type View = 'form' | 'preview' | 'conflict';
 export type Cause = 'back' | 'taken' | 'faults';
 
 /**
- * The views of a test being edited. Each begins at its top; the form is found again where it was
+ * The views of a record being edited. Each begins at its top; the form is found again where it was
  * left.
  */
 export function useViews() {

@@ -1,0 +1,136 @@
+import { Fragment, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isExpired, isFuture, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
+import { Button } from '../design/Button.tsx';
+import { Callout } from '../design/Callout.tsx';
+import { DateField } from '../design/DateField.tsx';
+import { TextArea } from '../design/TextArea.tsx';
+import { TextField } from '../design/TextField.tsx';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { focusOnArrival } from '../ui/BothVersions.tsx';
+import { FaultList } from '../ui/FaultList.tsx';
+import { Form } from '../ui/Form.tsx';
+import { ReasonField } from '../ui/ReasonField.tsx';
+import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
+import { sentenceOf } from '../ui/sentence.ts';
+import type { DraftKey } from './draft.ts';
+import { areDaysGood, dayKeys, draftKeys, writtenOf } from './draft.ts';
+import type { ComunicatoEditing } from './useComunicatoEditor.ts';
+
+/** Stands on the box of a field, to find it by. */
+const boxOf = (key: DraftKey) => `announcement-${key}`;
+
+/** The fields of an announcement, and what can be done with it. */
+export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
+  const { say } = useLanguage();
+  const navigate = useNavigate();
+  const { draft, base, change, faults, serverFaults, isTried, isSaving, error } = editor;
+  const { id } = editor.current;
+  const [isTwinTold, setTwinTold] = useState(false);
+  const isTwin = draftKeys.every((key) => draft[key] === base[key]);
+  const saveAsNew = () => {
+    if (isSaving) return;
+    if (isTwin && !isTwinTold) setTwinTold(true);
+    else editor.submit(true);
+  };
+  const faultOf = (key: DraftKey) => {
+    const code = faults[key];
+    return code === undefined ? serverFaults[key] : faultBeside(say, code);
+  };
+  const wrong = draftKeys.flatMap((key) => {
+    const code = isTried ? faults[key] : undefined;
+    const name = say(`announcement.${key}`);
+    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
+  });
+  const today = laboratoryDay(new Date());
+  const written = writtenOf(draft);
+  const notices = areDaysGood(faults)
+    ? {
+        startDate: isFuture(written, today) && say('announcement.isFuture'),
+        dueDate: isExpired(written, today) && say('announcement.isPast'),
+      }
+    : undefined;
+  const others = (
+    <>
+      {id !== null && (
+        <Button aria-disabled={isSaving} onClick={saveAsNew}>
+          {say('announcement.saveAsNew')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() => void navigate(id === null ? paths.manageComunicati() : paths.comunicato(id))}
+      >
+        {say('dialog.cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {editor.wasKept && <Callout role="status">{say('unsaved.kept')}</Callout>}
+      {editor.cause === 'taken' && (
+        <Callout role="status" focusRef={focusOnArrival}>
+          {say('both.taken')}
+        </Callout>
+      )}
+      <Form
+        onSubmit={() => editor.submit()}
+        submit={say('announcement.save')}
+        isBusy={isSaving}
+        busy={say('form.saving')}
+        error={wrong.length === 0 && error ? sentenceOf(say, error) : null}
+        decision={
+          wrong.length > 0 ? (
+            <FaultList faults={wrong} />
+          ) : (
+            isTwinTold && isTwin && <Callout tone="critical">{say('announcement.twin')}</Callout>
+          )
+        }
+        others={others}
+      >
+        <TextField
+          id={boxOf('title')}
+          label={say('announcement.title')}
+          value={draft.title}
+          onChange={(title) => change({ title })}
+          fault={faultOf('title')}
+          most={longestComunicato.title}
+          isRequired
+          input={{ lang: 'it' }}
+        />
+        <TextArea
+          id={boxOf('subject')}
+          label={say('announcement.subject')}
+          hint={say('announcement.subject.hint')}
+          value={draft.subject}
+          onChange={(subject) => change({ subject })}
+          fault={faultOf('subject')}
+          most={longestComunicato.subject}
+          rows={12}
+          isRequired
+        />
+        {dayKeys.map((key) => (
+          <Fragment key={key}>
+            <DateField
+              id={boxOf(key)}
+              label={say(`announcement.${key}`)}
+              hint={say(`announcement.${key}.hint`)}
+              value={draft[key]}
+              today={today}
+              fault={faultOf(key)}
+              onChange={(day) => change({ [key]: day })}
+              onHalf={(isHalf) => editor.setHalf(key, isHalf)}
+            />
+            {notices?.[key] && (
+              <Callout tone="caution" role="status">
+                {notices[key]}
+              </Callout>
+            )}
+          </Fragment>
+        ))}
+        <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
+import { comunicatoEdit } from '#contract/comunicato.operations.ts';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { showSuccess } from '../platform/state.ts';
+import type { FormFault } from '../ui/rules.ts';
+import { useRecordEditor } from '../ui/useRecordEditor.ts';
+import type { ComunicatoDraft, DayKey } from './draft.ts';
+import { draftOf, readDraftOf } from './draft.ts';
+import { refreshedByComunicati } from './refreshed.ts';
+
+/** A text that is too long is told while it is typed, one that is missing when it is sent. */
+const isShownEarly = (fault: FormFault) => fault !== 'required';
+
+/**
+ * The form of an announcement: what is typed, what is wrong with it, and saving it.
+ * @param record as the server has it, read again while the form is open
+ */
+export function useComunicatoEditor(record: ComunicatoEdit) {
+  const { say } = useLanguage();
+  const navigate = useNavigate();
+  const { id } = record;
+  const [halfDays, setHalfDays] = useState<ReadonlySet<DayKey>>(new Set());
+  const editor = useRecordEditor({
+    operation: 'admin/SaveComunicato',
+    recordOf: ({ comunicato }) => comunicato,
+    schema: comunicatoEdit,
+    name: `comunicato.${id ?? 'nuovo'}`,
+    record,
+    draftOf,
+    readDraft: useCallback((draft: ComunicatoDraft) => readDraftOf(draft, halfDays), [halfDays]),
+    isShownEarly,
+    refreshes: refreshedByComunicati,
+    onSaved: ({ comunicato }) => {
+      const isAnother = id !== null && comunicato.id !== id;
+      showSuccess(say(isAnother ? 'announcement.savedAsNew' : 'announcement.saved'));
+      void navigate(paths.comunicato(comunicato.id));
+    },
+  });
+  /** Reports whether a day's box holds something that is no day yet. */
+  const setHalf = (key: DayKey, isHalf: boolean) =>
+    setHalfDays((before) => {
+      const others = [...before].filter((one) => one !== key);
+      return new Set(isHalf ? [...others, key] : others);
+    });
+  return { ...editor, setHalf };
+}
+
+/** The form of an announcement, as its parts need it. */
+export type ComunicatoEditing = ReturnType<typeof useComunicatoEditor>;

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { EditMetadata } from '#contract/save.ts';
+import { differences, merged } from '../platform/conflict.ts';
+import { BothVersions } from './BothVersions.tsx';
+import type { RecordEditor } from './useRecordEditor.ts';
+
+interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
+  readonly editor: Pick<
+    RecordEditor<EditMetadata, Draft>,
+    'draft' | 'base' | 'theirs' | 'current' | 'resolve' | 'turn'
+  >;
+  /** The fields, in reading order. */
+  readonly keys: readonly Key[];
+  readonly labelOf: (key: Key) => string;
+  /** A field's value; null where it is empty. */
+  readonly shown: (key: Key, draft: Draft) => ReactNode;
+  /** Do two drafts say the same in a field? Unless given, when it is the same value. */
+  readonly isSame?: (key: Key, one: Draft, other: Draft) => boolean;
+}
+
+/**
+ * A record that a colleague saved while it was typed: the editor says of each field whose value
+ * stays, and goes on in the form.
+ */
+export function RecordConflict<
+  Draft extends { readonly reason: string },
+  Key extends keyof Draft & string,
+>({ editor, keys, labelOf, shown, isSame }: RecordConflictProps<Draft, Key>) {
+  const { draft: mine, base, theirs, current, resolve, turn } = editor;
+  return (
+    <BothVersions
+      fields={differences(keys, { base, mine, theirs }, isSame).map(({ key, by }) => ({
+        ...{ key, by, label: labelOf(key) },
+        ...{ mine: shown(key, mine), theirs: shown(key, theirs), base: shown(key, base) },
+      }))}
+      by={current.updatedBy}
+      at={current.updatedAt}
+      onTake={(taken) => resolve(merged(mine, theirs, taken))}
+      onBack={() => turn('form', 'back')}
+    />
+  );
+}

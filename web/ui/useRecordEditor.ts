@@ -1,0 +1,176 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { EditMetadata } from '#contract/save.ts';
+import { currentOf, newest } from '../platform/conflict.ts';
+import { readCall } from '../platform/drafts.ts';
+import { isOutcomeUnknown } from '../platform/idempotency.ts';
+import type { SavedForm } from '../platform/save.ts';
+import { useSave } from '../platform/save.ts';
+import { useNewError } from '../platform/useNewError.ts';
+import type { FormFault } from './rules.ts';
+import { faultsOf } from './sentence.ts';
+import { useOwnName, useUnsaved } from './useUnsaved.ts';
+import { useViews } from './useViews.ts';
+
+type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
+
+/** A record's fields as its form has them, and why it is changed. */
+interface AnyDraft {
+  readonly reason: string;
+}
+
+/** What is wrong with a draft, as codes by field key. */
+export type Faults = Readonly<Record<string, FormFault>>;
+
+/** What to send of a draft, or what is wrong with it. */
+export type ReadDraft<Form> =
+  | { readonly form: Form; readonly faults: null }
+  | { readonly form: null; readonly faults: Faults };
+
+/**
+ * How a record is edited. `draftOf` and `readDraft` stay the same functions while they do the same:
+ * what they give is kept.
+ */
+interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft, Form> {
+  readonly operation: Name;
+  readonly recordOf: SavedForm<Name>['recordOf'];
+  /** The name of the draft, such as `prestazione.12`. */
+  readonly name: string;
+  /** The record as the server has it, read again while the form is open. */
+  readonly record: Saved;
+  readonly schema: z.ZodMiniType<Saved>;
+  readonly draftOf: (record: Saved) => Draft;
+  /** Makes a draft that another release stored into one of this. */
+  readonly upgradeDraft?: (stored: Draft) => Draft;
+  /** @param base the draft that the typing began with */
+  readonly readDraft: (draft: Draft, base: Draft) => ReadDraft<Form>;
+  /** The faults shown while it is typed; unless given, none before the first try to save. */
+  readonly isShownEarly?: (fault: FormFault) => boolean;
+  /** The field, of the draft's, of a fault that the server names. */
+  readonly faultKey?: (path: string, sent: Draft) => string;
+  /** The reads that a save changes. */
+  readonly refreshes: readonly OperationName[];
+  readonly onSaved: (payload: Payload<Name>) => void;
+}
+
+/**
+ * The form of a record: what is typed, what is wrong with it, saving it, and what a colleague saved
+ * meanwhile (threats.md H1, H2).
+ */
+export function useRecordEditor<
+  Name extends SaveName,
+  Saved extends EditMetadata,
+  Draft extends AnyDraft,
+  Form extends object,
+>(editing: RecordEditing<Name, Saved, Draft, Form>) {
+  const { operation, recordOf, name, record, schema, draftOf, readDraft, isShownEarly } = editing;
+  const own = useOwnName(name);
+  const [wasOpen] = useState(() => readCall(own) !== null);
+  const [isNew, setNew] = useState(record.id === null);
+  const [tried, setTried] = useState<Draft>();
+  const [sent, setSent] = useState<Draft>();
+  const [isDone, setDone] = useState(false);
+  const { view, cause, turn } = useViews();
+  const { save, isSaving, error } = useSave(operation, {
+    refreshes: editing.refreshes,
+    form: { keptAs: own, recordOf },
+    onSaved: (payload) => {
+      setDone(true);
+      unsaved.drop();
+      editing.onSaved(payload);
+    },
+  });
+  const refused = useMemo(() => currentOf(error, schema), [error, schema]);
+  const current = newest(record, refused);
+  const theirs = useMemo(() => draftOf(current), [draftOf, current]);
+  const unsaved = useUnsaved(name, theirs, current.version, editing.upgradeDraft);
+  const { form: draft, base, version, isChanged, leaving } = unsaved;
+
+  // While nobody knows whether an earlier save was done, the newer version is most likely its own;
+  // saving again tells.
+  const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
+  const isBehind = (current.version ?? 0) > (version ?? 0);
+  const isMoved = isChanged && isBehind && !isNew && !isDone && !isOwn;
+  useNewError(error, () => {
+    // The save was refused for a colleague's: that comes first.
+    if (isMoved && refused !== undefined) turn('conflict');
+  });
+  const shown = view === 'conflict' && !isMoved ? 'form' : view;
+  // Back out of another view of the record is back to the form.
+  const isTurningBack = leaving?.isBack === true && shown !== 'form';
+  const turnBack = useEffectEvent(() => {
+    leaving?.stay();
+    turn('form', 'back');
+  });
+  useEffect(() => {
+    if (isTurningBack) turnBack();
+  }, [isTurningBack]);
+
+  // What was tried is read at once; what is typed afterwards does not wait for its reading.
+  const isTried = tried !== undefined;
+  const later = useDeferredValue(isTried ? draft : undefined);
+  const checked = isShownEarly || draft === tried ? draft : (later ?? draft);
+  const faults = useMemo((): Faults => {
+    if (!isTried && isShownEarly === undefined) return {};
+    const found = Object.entries(readDraft(checked, base).faults ?? {});
+    return Object.fromEntries(found.filter(([, fault]) => isTried || isShownEarly?.(fault)));
+  }, [isTried, isShownEarly, readDraft, checked, base]);
+  // What the server found of a field is of what was sent in it.
+  const serverFaults = Object.entries(faultsOf(error)).flatMap(([path, fault]) => {
+    const field = path.split('.')[0] as keyof Draft;
+    if (sent === undefined || draft[field] !== sent[field]) return [];
+    return [[editing.faultKey?.(path, sent) ?? path, fault] as const];
+  });
+
+  /** Saves what is typed. @returns false when something is wrong with it */
+  const submit = (asNew = isNew): boolean => {
+    setTried(draft);
+    const { form } = readDraft(draft, base);
+    if (form === null) return false;
+    setSent(draft);
+    const { id } = record;
+    const named = asNew || id === null || version === null ? {} : { id, version };
+    const reason = draft.reason.trim();
+    save({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
+    return true;
+  };
+  return {
+    draft,
+    base,
+    isChanged,
+    change: unsaved.change,
+    /** What is in the form was typed before the page was loaded again. */
+    wasKept: unsaved.wasKept && isChanged,
+    /** It is saved as another record than the one that was read. */
+    isNew,
+    setNew,
+    isSaving,
+    isTried,
+    /** Why it was not saved; not for a colleague's save, which is shown by itself. */
+    error: isDone || refused !== undefined ? null : error,
+    faults,
+    serverFaults: Object.fromEntries(serverFaults) as Readonly<Record<string, string>>,
+    submit,
+    /** The newest version that is known, and as a draft. */
+    current,
+    theirs,
+    /** A colleague saved while this was typed. */
+    isMoved,
+    /** The view that is shown, why the form is, and the way to another. */
+    view: shown,
+    cause,
+    turn,
+    /** Goes on from the colleague's version, with this in the form. */
+    resolve: (form: Draft) => {
+      unsaved.rebase({ base: theirs, version: current.version, form });
+      turn('form', 'taken');
+    },
+    leaving: isTurningBack ? null : leaving,
+  };
+}
+
+/** The form of a record, as its parts need it. */
+export type RecordEditor<Saved extends EditMetadata, Draft extends AnyDraft> = ReturnType<
+  typeof useRecordEditor<SaveName, Saved, Draft, object>
+>;
