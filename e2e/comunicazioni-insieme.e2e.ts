@@ -183,7 +183,8 @@ test('shows a colleague’s version in an untouched form; Back leaves both versi
 }) => {
   const form = { title: 'Sciopero di prova', subject: 'Prima riga' };
   const another = await changeAs('olga', page.request, 'Comunicato', form);
-  await openAs(page, sessionToken('olga'), `/admin/comunicazioni/${another}`);
+  await openAs(page, sessionToken('olga'), `/comunicazioni/${another}`);
+  await page.getByRole('link', { name: say('announcement.edit') }).click();
   await expect(textField(page, 'subject')).toHaveValue('Prima riga');
   await changeAs('piera', page.request, 'Comunicato', { subject: 'Riga di Piera' }, another);
   await save(page);
