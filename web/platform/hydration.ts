@@ -21,7 +21,7 @@ const waiting = { disabled: true, 'data-waits': '' } as const;
 
 /**
  * The attributes of a control that does nothing without the program: disabled until the page is
- * hydrated, so that no press is lost, and hidden where there are no scripts (design/base.css).
+ * hydrated, so that no press is lost.
  */
 export function useWaiting(): typeof waiting | undefined {
   return useIsHydrated() ? undefined : waiting;
