@@ -91,9 +91,11 @@ export async function loadRenderedPages(
       renderPage({ address, language, site, published: { read, file } }),
     linksOf({ show }, language) {
       const names = filesByPage[modules[show] ?? '']?.[language] ?? [];
-      return names
+      const isStyle = (name: string) => name.endsWith('.css');
+      // The stylesheets hold up the first paint: no script comes before them.
+      return [...names.filter(isStyle), ...names.filter((name) => !isStyle(name))]
         .map((name) =>
-          name.endsWith('.css')
+          isStyle(name)
             ? `<link rel="stylesheet" crossorigin href="/${name}">`
             : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`,
         )
