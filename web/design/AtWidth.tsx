@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { useIsHydrated } from '../platform/hydration.ts';
 import classes from './AtWidth.module.css';
 
 interface AtWidthProps {
@@ -11,10 +13,33 @@ interface AtWidthProps {
   readonly children: ReactNode;
 }
 
+/** The stylesheet's conditions, for the windows that something is not for. */
+const others = {
+  narrow: '(min-width: 60rem)',
+  wide: '(max-width: 59.99rem)',
+  side: '(max-width: 79.99rem)',
+  noSide: '(min-width: 80rem)',
+} as const;
+
+const never = new Promise<never>(() => undefined);
+
+/** What is hidden in this window is not hydrated: it goes as soon as the width is known. */
+function Hydrated({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated && typeof window !== 'undefined' && window.matchMedia(others[of]).matches)
+    throw never;
+  return children;
+}
+
 /** What only some windows show: the server renders it for all, the browser where it belongs. */
 export function AtWidth({ of, isSo, children }: AtWidthProps) {
-  return isSo === false ? null : (
-    <div className={isSo ? classes.known : classes[of]}>{children}</div>
+  if (isSo === false) return null;
+  return (
+    <div className={isSo ? classes.known : classes[of]}>
+      <Suspense>
+        <Hydrated of={of}>{children}</Hydrated>
+      </Suspense>
+    </div>
   );
 }
 
