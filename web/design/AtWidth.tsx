@@ -24,7 +24,7 @@ const others = {
 const never = new Promise<never>(() => undefined);
 
 /** What is hidden in this window is not hydrated: it goes as soon as the width is known. */
-function Hydrated({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
+function Fitting({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
   const isHydrated = useIsHydrated();
   if (!isHydrated && typeof window !== 'undefined' && window.matchMedia(others[of]).matches)
     throw never;
@@ -37,7 +37,7 @@ export function AtWidth({ of, isSo, children }: AtWidthProps) {
   return (
     <div className={isSo ? classes.known : classes[of]}>
       <Suspense>
-        <Hydrated of={of}>{children}</Hydrated>
+        <Fitting of={of}>{children}</Fitting>
       </Suspense>
     </div>
   );

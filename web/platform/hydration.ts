@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-const never = () => () => undefined;
+/** Is the part of the page around here interactive? Without a part around it, it always was. */
+export const HydratedContext = createContext(true);
 
 /**
- * Has the page that the server rendered become interactive? False on the server and while the
- * browser hydrates its markup, which must come out the same; what only the browser knows (its
+ * Is this part of the page, as the server rendered it, interactive? False on the server and while
+ * the browser hydrates its markup, which must come out the same; what only the browser knows (its
  * width, its storage, the time) is shown from then on. Always true where nothing is hydrated.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return use(HydratedContext);
 }
 
 const waiting = { disabled: true, 'data-waits': '' } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Hydrated } from '../platform/Hydrated.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
 import { requiredRoles } from './access.ts';
@@ -30,21 +30,23 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
       <a className={classes.skip} href="#main">
         {say('shell.skip')}
       </a>
-      <Header />
-      <Suspense>{news}</Suspense>
+      <Hydrated>
+        <Header />
+      </Hydrated>
+      <Hydrated>{news}</Hydrated>
       {isLeaving && (
         <div role="progressbar" aria-label={say('state.loading')} className={classes.progress}>
           <div className={classes.runner} />
         </div>
       )}
       <main id="main" className={classes.main} tabIndex={-1} aria-busy={isLeaving}>
-        <Suspense>
+        <Hydrated>
           <Outlet />
-        </Suspense>
+        </Hydrated>
       </main>
-      <Suspense>
+      <Hydrated>
         <Footer />
-      </Suspense>
+      </Hydrated>
       {notices}
       <Messages />
       {!isGuarded && sessionEnd}
