@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 
 const product = path.join(import.meta.dirname, '..');
-const parts = ['server', 'contract', 'phrases', 'demo', 'package.json', 'dist/web'];
+const parts = ['server', 'contract', 'phrases', 'demo', 'package.json', 'dist'];
 
 /** A copy of the product in a folder of its own. */
 function copyProduct(to: string): void {
@@ -21,7 +21,7 @@ function copyProduct(to: string): void {
   symlinkSync(path.join(product, 'node_modules'), path.join(to, 'node_modules'));
 }
 
-const written = /\.(?:css|html|js)$/;
+const written = /\.(?:css|html|js|json)$/;
 
 /**
  * A copy of the product as another release: every built file has another name.
@@ -37,7 +37,8 @@ export function copyAsRelease(to: string, mark: string): string {
   const renamed = names.map(
     (name) => [name, name.replace(/(-[\w-]{7})[\w-](\.\w+)$/, `$1${mark}$2`)] as const,
   );
-  for (const file of readdirSync(web, { recursive: true, withFileTypes: true })) {
+  const built = path.join(to, 'dist');
+  for (const file of readdirSync(built, { recursive: true, withFileTypes: true })) {
     if (!file.isFile() || !written.test(file.name)) continue;
     const at = path.join(file.parentPath, file.name);
     let text = readFileSync(at, 'utf8');

@@ -47,6 +47,8 @@ async function textOf(role: string, name: string): Promise<string> {
 
 test('finds a test, reads its interval, and changes the language', async ({ baseURL }) => {
   await page.goto(`${baseURL}/home`);
+  // Keys that WebDriver sends to a part that is not hydrated yet are never acknowledged by Firefox.
+  await page.waitForFunction(() => document.querySelector('[data-waits]') === null, patient);
   await found('searchbox', say('list.search')).fill('emoglobina EM006');
   await found('link', 'Emoglobina').click();
   expect(await textOf('heading', 'Emoglobina')).toBe('Emoglobina');

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 
 /** Is the part of the page around here interactive? Without a part around it, it always was. */
 export const HydratedContext = createContext(true);
@@ -34,7 +34,8 @@ export function useTypedBefore(
     const typed = input.current?.value ?? value;
     if (typed !== value) take(typed);
   });
-  useEffect(() => takeUp(), []);
+  // Before any event: React sets a controlled input back to its state after the first one.
+  useLayoutEffect(() => takeUp(), []);
 }
 
 /** What a query is identified by, and fetched with. */
