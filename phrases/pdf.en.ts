@@ -11,6 +11,7 @@ export const pdfEn: PdfPhrases = {
   'pdf.filter': 'Search and filters: {filter}',
   'pdf.codes': 'Codes',
   'pdf.urgency': 'Urgency',
+  'pdf.outOfHours': 'Sat. and hol. 9.30am',
   'pdf.contents': 'Contents',
   'pdf.index': 'Alphabetical index',
   'pdf.index.help': 'Names, initials and synonyms, with the page of each test.',

@@ -9,6 +9,7 @@ export const pdfIt = {
   'pdf.filter': 'Ricerca e filtri: {filter}',
   'pdf.codes': 'Codici',
   'pdf.urgency': 'Urgenza',
+  'pdf.outOfHours': 'sab. e fest. 9.30',
   'pdf.contents': 'Indice',
   'pdf.index': 'Indice alfabetico',
   'pdf.index.help': 'Nomi, sigle e sinonimi, con la pagina di ciascun esame.',

@@ -33,8 +33,18 @@ function rangeWords(one: Interval, unit: string, speech: PdfWords): string {
   return one.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
-const parsed = (lines: readonly string[], speech: PdfWords) =>
-  readIntervalLines(lines.join('\n'), (line) => parseInterval(line, speech.intervals));
+const read = new WeakMap<readonly string[], readonly Interval[]>();
+
+/** The intervals of a cell, read once: a book goes through its rows several times. */
+function parsed(lines: readonly string[], speech: PdfWords): readonly Interval[] {
+  const known = read.get(lines);
+  if (known !== undefined) return known;
+  const intervals = readIntervalLines(lines.join('\n'), (line) =>
+    parseInterval(line, speech.intervals),
+  );
+  read.set(lines, intervals);
+  return intervals;
+}
 
 /** Intervals in words, where they are one for everybody; null where they need a table. */
 export function intervalWords(cell: Cell, unit: string, speech: PdfWords): string | null {

@@ -25,8 +25,19 @@ class Title extends String {
   }
 }
 
-/** After so many pages the glyphs of their words are let go. */
-const pagesToForget = 16;
+const rounded = (points: number) => Math.round(points * 100) / 100;
+
+const fills = new Map<string, string>();
+
+/** The operator that fills in a colour of the product's, `#rrggbb`. */
+function fillOf(colour: string): string {
+  const known = fills.get(colour);
+  if (known !== undefined) return known;
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  const fill = `${parts.map((part) => part.toFixed(3)).join(' ')} rg`;
+  fills.set(colour, fill);
+  return fill;
+}
 
 const universalAccess = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
   <pdfuaid:part>1</pdfuaid:part>
@@ -40,7 +51,6 @@ export class PdfWriter {
   readonly height: number;
   readonly #document: Element;
   readonly #written: Uint8Array[] = [];
-  #pages = 0;
   #content: string[] = [];
   #into: Element | 'artifact' | null = null;
 
@@ -56,6 +66,8 @@ export class PdfWriter {
       tagged: true,
       lang: languageFacts(language).locale,
       displayTitle: true,
+      // `TextLayout` remembers words in a twentieth of the memory.
+      fontLayoutCache: false,
       info: { Producer: brand, Creator: `${brand} ${environment}`, CreationDate: new Date(at) },
     });
     this.#gather();
@@ -95,8 +107,6 @@ export class PdfWriter {
   /** A new page, empty. What was drawn before is finished and put away. */
   addPage(): void {
     this.#endPage();
-    this.#pages += 1;
-    if (this.#pages % pagesToForget === 0) this.letters.forget();
     const { page } = this.doc;
     this.doc.addPage();
     // The page is written; what leads away from it need not be remembered.
@@ -134,6 +144,14 @@ export class PdfWriter {
   /** Words on one line. `x`: their left end; `y`: the line they stand on. */
   write(text: string, x: number, y: number, { face, size, colour }: Style): void {
     if (text === '') return;
+    const line = this.letters.operand(text, face);
+    if (line !== null) {
+      // The page's y leads down: the letters are turned up again.
+      const place = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
+      const operators = `/${line.font} ${rounded(size)} Tf ${place} ${line.operand} TJ`;
+      this.doc.addContent(`BT ${fillOf(colour)} ${operators} ET`);
+      return;
+    }
     this.doc.font(face).fontSize(size).fillColor(colour);
     let left = x;
     for (const run of runsOf(text)) {

@@ -5,7 +5,7 @@ import type { Rows } from './rows.ts';
 import { answerWords, urgentMarks } from './rows.ts';
 import type { Style } from './text-layout.ts';
 
-/** A part of a cell: words in one style, on lines of their own. */
+/** A part of a cell: words in one style, behind the part before where there is room. */
 interface Part {
   readonly text: string;
   readonly style: Style;
@@ -14,18 +14,15 @@ interface Part {
 /** A column of the list on paper. */
 export interface PaperColumn {
   readonly label: string;
-  /** Its share of the width. */
-  readonly share: number;
   readonly parts: (row: ListRow) => readonly Part[];
   /** The container's words, when a tube stands beside them. */
   readonly tube?: (row: ListRow) => string;
 }
 
-const size = 9.5;
-const strong: Style = { face: 'bold', size, colour: colours.text };
-const code: Style = { face: 'narrowBold', size, colour: colours.text };
+const size = 8;
+const strong: Style = { face: 'narrowBold', size, colour: colours.text };
 const plain: Style = { face: 'narrow', size, colour: colours.text };
-const quiet: Style = { face: 'narrow', size: 8.5, colour: colours.soft };
+const quiet: Style = { face: 'narrow', size: 7.5, colour: colours.soft };
 const urgent: Style = { face: 'narrowBold', size, colour: colours.urgent };
 
 /** What a ward looks up on a wall; whatever else the list holds is left to the book. */
@@ -38,20 +35,15 @@ function wardColumns(
     text: rows.words(row, key),
     style,
   });
-  const column = (
-    share: number,
-    keys: readonly [string, ...string[]],
-    heading = label(keys[0]),
-  ) => {
+  const column = (keys: readonly [string, ...string[]], heading = label(keys[0])) => {
     const [first, ...others] = keys.map((key, at) => words(at === 0 ? plain : quiet, key));
     return {
       keys,
-      share,
       label: heading,
       parts: (row: ListRow) => [first, ...others].flatMap((part) => part?.(row) ?? []),
     };
   };
-  const codes = [words(code, 'internalCode'), words(quiet, 'nomenclatorCode')];
+  const codes = [words(strong, 'internalCode'), words(quiet, 'nomenclatorCode')];
   const names = [words(strong, 'serviceName'), words(quiet, 'initials')];
   const marks = (row: ListRow) => {
     const { urgent: first, others } = urgentMarks(rows, row, speech);
@@ -60,29 +52,32 @@ function wardColumns(
     const unknown = isUnknown ? [speech.say('test.notStated')] : [];
     return [
       ...first.map((text) => ({ text, style: urgent })),
-      ...[...unknown, ...others].map((text) => ({ text, style: quiet })),
+      ...[...unknown, ...(others.length > 0 ? [speech.say('pdf.outOfHours')] : [])].map((text) => ({
+        text,
+        style: quiet,
+      })),
     ];
   };
   return [
-    { ...column(184, ['serviceName']), parts: (row) => names.map((part) => part(row)) },
+    { ...column(['serviceName']), parts: (row) => names.map((part) => part(row)) },
     {
-      ...column(64, ['internalCode'], speech.say('pdf.codes')),
+      ...column(['internalCode'], speech.say('pdf.codes')),
       parts: (row) => codes.map((part) => part(row)),
     },
-    column(104, ['material']),
-    { ...column(142, ['testTubeContainer']), tube: (row) => rows.words(row, 'testTubeContainer') },
-    column(84, ['withdrawalMethods']),
+    column(['material']),
+    { ...column(['testTubeContainer']), tube: (row) => rows.words(row, 'testTubeContainer') },
+    column(['withdrawalMethods']),
     {
-      ...column(62, ['responseTimeDays'], speech.say('test.summary.answer')),
+      ...column(['responseTimeDays'], speech.say('test.summary.answer')),
       parts: (row) => [
         { text: answerWords(rows.cell(row, 'responseTimeDays'), speech), style: plain },
       ],
     },
     {
-      ...column(90, ['urgentRequest', 'saturdaysHolidaysAfter930'], speech.say('pdf.urgency')),
+      ...column(['urgentRequest', 'saturdaysHolidaysAfter930'], speech.say('pdf.urgency')),
       parts: marks,
     },
-    column(110, ['executionSector', 'placeOfExecution']),
+    column(['executionSector', 'placeOfExecution']),
   ];
 }
 

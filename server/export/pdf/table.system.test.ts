@@ -38,6 +38,16 @@ test('the list: every test, in order, its headings and the page’s number on ea
   expect(pages.length).toBeGreaterThan(10);
 });
 
+test('a page holds 30 rows whose cells fit on one line, and columns are as wide as they need', async () => {
+  const list = oneTest({ serviceName: 'Transferrina', material: 'Siero', responseTimeDays: 1 });
+  const rows = Array.from({ length: 90 }, () => list.rows).flat();
+  const [, second = ''] = pagesOf(await write({ ...list, rows }));
+  expect(second.match(/Transferrina/g)?.length).toBeGreaterThanOrEqual(30);
+  const serviceName = 'Anticorpi anti recettore muscolare della acetilcolina, ricerca e titolo';
+  const [page] = pagesOf(await write(oneTest({ serviceName, material: 'Siero' })));
+  expect(page).toContain(serviceName);
+});
+
 test('the letters of the field, and a box for a letter that no typeface has', async () => {
   const words = 'perché β-hCG ≥ 5 µg/L, ≤ 8 °C, 10⁹/L € 𓀀';
   const [page] = pagesOf(await write(oneTest({ serviceName: words })));

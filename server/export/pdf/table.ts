@@ -1,41 +1,23 @@
 import type { Progress } from '../../platform/jobs/progress.ts';
-import type { ExportList, ListRow } from '../export.data.ts';
+import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
-import type { Block, Line, Span } from './flow.ts';
+import type { Block, Line } from './flow.ts';
 import { place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
+import type { PdfWords } from './pdf-words.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
+import type { Rows } from './rows.ts';
 import { rowsOf } from './rows.ts';
-import type { PaperColumn } from './table.columns.ts';
+import type { CellLines } from './table.cells.ts';
+import { cellLines, headingStyle, padding, placeColumns, side, tubeHeight } from './table.cells.ts';
 import { paperColumns } from './table.columns.ts';
-import type { Style } from './text-layout.ts';
 import { headLines } from './title.ts';
-import { drawTube, tubeWidth } from './tube.ts';
+import { drawTube } from './tube.ts';
 
 const leading = 1.28;
-const padding = 5;
-const tubeHeight = 18;
-const headingStyle: Style = { face: 'narrowBold', size: 9, colour: colours.primary };
 const table: Block = { type: 'Table' };
-
-interface Placing {
-  readonly column: PaperColumn;
-  readonly x: number;
-  readonly width: number;
-}
-
-/** Columns side by side over the whole width. */
-function sideBySide(columns: readonly PaperColumn[], width: number): Placing[] {
-  const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
-  let x = 0;
-  return columns.map((column) => {
-    const placing = { column, x, width: (column.share / totalShare) * width };
-    x += placing.width;
-    return placing;
-  });
-}
 
 interface RowLook {
   readonly row: number;
@@ -50,12 +32,12 @@ interface RowLook {
 const mostLines = 25;
 
 /** The lines of a row, as many as its longest cell has. */
-function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generator<Line> {
-  const count = Math.max(1, ...cells.map((spans) => spans.length));
-  const pitch = Math.max(1, ...cells.flat().map(({ style }) => style.size)) * leading;
+function* rowLines(cells: readonly CellLines[], look: RowLook): Generator<Line> {
+  const count = Math.max(1, ...cells.map((lines) => lines.length));
+  const pitch = Math.max(1, ...cells.flat(2).map(({ style }) => style.size)) * leading;
   const edge =
     padding / 2 +
-    (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 3 - count * pitch - padding) / 2);
+    (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 2 - count * pitch - padding) / 2);
   const isWhole = count < mostLines;
   for (let at = 0; at < count; at += 1) {
     const [isFirst, isLast] = [at === 0, at === count - 1];
@@ -68,9 +50,7 @@ function* rowLines(cells: readonly (readonly Span[])[], look: RowLook): Generato
       height,
       baseline: (isFirst ? edge : 0) + pitch * 0.76,
       glue: look.isHeading ?? (!isLast && (isWhole || at % 20 !== 19)),
-      spans: cells.flatMap((spans, cell) =>
-        spans.slice(at, at + 1).map((span) => ({ ...span, cell })),
-      ),
+      spans: cells.flatMap((lines, cell) => lines[at]?.map((span) => ({ ...span, cell })) ?? []),
       ...((isFirst || !isWhole) && {
         decorate: (paper, x, y) => drawGround(paper, look, [x, y, ground], isFirst ? edge : null),
       }),
@@ -94,7 +74,17 @@ function drawGround(
     .lineTo(x + look.width, y + height)
     .stroke(look.rule);
   if (edge === null || look.tube === undefined) return;
-  drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1.5, tubeHeight);
+  drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1, tubeHeight);
+}
+
+/** The list with its short mark explained, where a row has it. */
+function explained(list: ExportList, rows: Rows, speech: PdfWords): ExportList {
+  const key = 'saturdaysHolidaysAfter930';
+  const label = rows.column(key)?.label;
+  if (label === undefined || !list.rows.some((row) => rows.cell(row, key) === true)) return list;
+  const legend = `${speech.say('pdf.outOfHours')}: ${label}`;
+  const note = list.facts.note === undefined ? legend : `${list.facts.note}\n${legend}`;
+  return { ...list, facts: { ...list.facts, note } };
 }
 
 /**
@@ -107,19 +97,10 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
   const width = paper.width - 2 * margin;
-  const placings = sideBySide(paperColumns(list, rows, speech), width);
-
-  const spansOf = ({ x, width: room, column }: Placing, row: ListRow): Span[] => {
-    const left = x + padding + (column.tube === undefined ? 0 : tubeWidth(tubeHeight) + 5);
-    const free = x + room - padding - left;
-    return column.parts(row).flatMap(({ text, style }) => {
-      if (text === '') return [];
-      return letters.wrap(text, style, free).map((words) => ({ text: words, x: left, style }));
-    });
-  };
+  const placings = placeColumns(paperColumns(list, rows, speech), list.rows, letters, width);
   const headings = placings.map(({ column, x, width: room }) => {
-    const words = letters.wrap(column.label, headingStyle, room - 2 * padding);
-    return words.map((text) => ({ text, x: x + padding, style: headingStyle }));
+    const words = letters.wrap(column.label, headingStyle, room - 2 * side);
+    return words.map((text) => [{ text, x: x + side, style: headingStyle }]);
   });
   const headingLook = {
     row: -1,
@@ -132,7 +113,7 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const headingHeight = headingLines.reduce((sum, { height }) => sum + height, 0);
 
   function* lines(report: Progress): Generator<Line> {
-    yield* headLines(paper, list, speech, width);
+    yield* headLines(paper, explained(list, rows, speech), speech, width);
     if (list.rows.length === 0) return;
     yield* headingLines;
     for (const [at, row] of list.rows.entries()) {
@@ -140,10 +121,8 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
       const tubed = placings.find(({ column }) => column.tube !== undefined);
       const container = tubed?.column.tube?.(row) ?? '';
       const tube =
-        tubed === undefined || container === ''
-          ? {}
-          : { tube: { container, x: tubed.x + padding } };
-      const cells = placings.map((placing) => spansOf(placing, row));
+        tubed === undefined || container === '' ? {} : { tube: { container, x: tubed.x + side } };
+      const cells = placings.map((placing) => cellLines(placing, row, letters));
       yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
       if (at % 50 === 0) report(at, list.rows.length);
     }

@@ -4,7 +4,7 @@ import { registerTypefaces } from './fonts.ts';
 /** What stands for a letter that the typeface does not have. */
 const unknownLetter = '□';
 
-const surelyKnown = /^[\n -~\u00a0-\u017f\u0391-\u03c9‐-–‘-”•…‰′″≈≠≤≥→×µ]*$/u;
+const surelyKnown = /^[\n -~\u00a0-\u017f\u0391-\u03c9‐-–‘-”•…‰′″≈≠≤≥−→×µ]*$/u;
 
 /** How words are written. */
 export interface Style {
@@ -15,15 +15,53 @@ export interface Style {
 
 /** What pdfkit's types leave out of a typeface that it holds. */
 interface EmbeddedFont {
+  readonly id: string;
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-  /** Each word's glyphs, for ever. */
-  layoutCache: Record<string, unknown>;
+  /** The codes of a word's glyphs, and how far each leads on, in thousandths of the size. */
+  encode(text: string): [codes: string[], advances: GlyphAdvance[]];
+  ref(): unknown;
+}
+
+interface GlyphAdvance {
+  readonly xAdvance: number;
+  readonly advanceWidth: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** A word in its typeface. */
+interface Shape {
+  /** What the operator TJ takes for it; null when a glyph stands elsewhere than on its line. */
+  readonly operand: string | null;
+  /** At a size of 1 point. */
+  readonly width: number;
+}
+
+/** Words whose shapes are held per typeface. */
+const mostShapes = 50_000;
+
+function shapeOf(font: EmbeddedFont, word: string): Shape {
+  const [codes, advances] = font.encode(word);
+  let [operand, width, isPlain]: [string, number, boolean] = ['', 0, true];
+  for (const [at, { xAdvance, advanceWidth, xOffset, yOffset }] of advances.entries()) {
+    const kerning = Math.round(advanceWidth - xAdvance);
+    operand += `<${codes[at]}>${kerning === 0 ? '' : kerning}`;
+    width += xAdvance / 1000;
+    isPlain &&= xOffset === 0 && yOffset === 0;
+  }
+  return { operand: isPlain ? operand.replaceAll('><', '') : null, width };
 }
 
 /** Words measured and broken into lines, without drawing. */
 export class TextLayout {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #widths = new Map<Typeface, Map<string, number>>();
+  readonly #fonts = new Map<Typeface, EmbeddedFont>();
+  readonly #shapes: Readonly<Record<Typeface, Map<string, Shape>>> = {
+    plain: new Map(),
+    bold: new Map(),
+    narrow: new Map(),
+    narrowBold: new Map(),
+  };
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -32,26 +70,41 @@ export class TextLayout {
 
   /** The width of words in points. */
   width(text: string, { face, size }: Pick<Style, 'face' | 'size'>): number {
-    return this.#unitWidth(text, face) * size;
+    if (!text.includes(' ')) return this.#shape(text, face).width * size;
+    const words = text.split(' ');
+    const spaces = this.#shape(' ', face).width * (words.length - 1);
+    return words.reduce((sum, word) => sum + this.#shape(word, face).width, spaces) * size;
   }
 
-  #unitWidth(text: string, face: Typeface): number {
-    const known = this.#widths.get(face) ?? new Map<string, number>();
-    this.#widths.set(face, known);
-    const width = known.get(text) ?? this.#doc.font(face).fontSize(100).widthOfString(text) / 100;
+  /**
+   * A line's words as the operand of TJ, and the name of their typeface on this page; null for
+   * words that need more than that.
+   */
+  operand(text: string, face: Typeface): { font: string; operand: string } | null {
+    if (!surelyKnown.test(text)) return null;
+    const space = this.#shape(' ', face).operand;
+    const words = text.split(' ').map((word) => this.#shape(word, face).operand);
+    if (words.includes(null)) return null;
+    const font = this.#font(face);
+    Reflect.get(this.#doc.page, 'fonts')[font.id] ??= font.ref();
+    return { font: font.id, operand: `[${words.join(space ?? '').replaceAll('><', '')}]` };
+  }
+
+  #shape(word: string, face: Typeface): Shape {
+    const known = this.#shapes[face];
+    const before = known.get(word);
+    if (before !== undefined) return before;
     // A catalogue's words are few; its numbers need not be remembered for ever.
-    if (known.size > 50_000) known.clear();
-    known.set(text, width);
-    return width;
+    if (known.size > mostShapes) known.clear();
+    const shape = shapeOf(this.#font(face), word);
+    known.set(word, shape);
+    return shape;
   }
 
-  #embedded(face: Typeface): EmbeddedFont {
-    return Reflect.get(this.#doc.font(face), '_font');
-  }
-
-  /** Lets the glyphs of all words go: in a book they are half of the memory. */
-  forget(): void {
-    for (const face of this.#widths.keys()) this.#embedded(face).layoutCache = Object.create(null);
+  #font(face: Typeface): EmbeddedFont {
+    const font = this.#fonts.get(face) ?? Reflect.get(this.#doc.font(face), '_font');
+    this.#fonts.set(face, font);
+    return font;
   }
 
   /**
@@ -61,7 +114,7 @@ export class TextLayout {
   printable(text: string, face: Typeface): string {
     const plain = text.replace(/\t/g, ' ');
     if (surelyKnown.test(plain)) return plain;
-    const { font } = this.#embedded(face);
+    const { font } = this.#font(face);
     const known = (letter: string) =>
       letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
     return Array.from(plain, (letter) => (known(letter) ? letter : unknownLetter)).join('');
