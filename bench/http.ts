@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNginx } from './nginx.ts';
+import type { Load } from './processes.ts';
 import { isInstalled, load, onCore, residentMegabytes, stop, untilAnswers } from './processes.ts';
 import { fill } from './product.ts';
 
@@ -41,6 +42,43 @@ async function capture(paths: readonly string[]): Promise<Record<string, Capture
       request.on('error', reject);
     });
   return Object.fromEntries(await Promise.all(paths.map(async (at) => [at, await one(at)])));
+}
+
+const line = (name: string, ours: Load, limit: Load) =>
+  print(
+    `${name.padEnd(44)} ${String(Math.round(ours.perSecond)).padStart(11)} ${String(Math.round(limit.perSecond)).padStart(11)} ${(ours.perSecond / limit.perSecond).toFixed(2).padStart(7)}   ${ours.p99}`,
+  );
+
+/** Reads that nobody sent before, then the same again; and one with a new connection each time. */
+async function uncached(product: string, bare: string): Promise<void> {
+  const { prestazioni } = (await (await fetch(`${product}/SummaryPrestazioni`)).json()) as {
+    prestazioni: { id: number; serviceName: string }[];
+  };
+  const tests = prestazioni.map(({ id }) => `${product}/GetPrestazione?id=${id}`);
+  // Two words of one name, one of them with a letter less: as people mistype.
+  const searches = prestazioni.flatMap(({ serviceName }, at) => {
+    const [word = '', other = ''] = serviceName.toLowerCase().split(' ');
+    const cut = at % Math.max(1, word.length);
+    const wrong = word.slice(0, cut) + word.slice(cut + 1);
+    return [word, wrong, `${wrong} ${other} ${at}`].map(
+      (q) => `${product}/Prestazioni?q=${encodeURIComponent(q)}`,
+    );
+  });
+  const limit = load([bare], seconds);
+  print('what no cache holds (bare: one test)            product/s      bare/s   ratio   p99');
+  line('every test at random, at first', load(tests, seconds), limit);
+  line('every test at random, once more', load(tests, seconds), limit);
+  line(
+    `${new Set(searches).size} searches at random`,
+    load([...new Set(searches)], seconds),
+    limit,
+  );
+  const close = ['-H', 'Connection: close'];
+  line(
+    'a new connection for each read',
+    load(tests.slice(0, 1), seconds, close),
+    load([bare], seconds, close),
+  );
 }
 
 async function measure(size: number): Promise<void> {
@@ -85,9 +123,9 @@ async function measure(size: number): Promise<void> {
       'read                                   bytes   product/s      bare/s   ratio (>= 0.7)   nginx ratio   p99',
     );
     for (const at of paths) {
-      const limit = load(`http://127.0.0.1:${barePort}${at}`, seconds);
-      const ours = load(`http://127.0.0.1:${productPort}${at}`, seconds);
-      const front = nginx && load(`http://127.0.0.1:${nginxPort}${at}`, seconds);
+      const limit = load([`http://127.0.0.1:${barePort}${at}`], seconds);
+      const ours = load([`http://127.0.0.1:${productPort}${at}`], seconds);
+      const front = nginx && load([`http://127.0.0.1:${nginxPort}${at}`], seconds);
       const bytes = Buffer.from(captured[at]?.body ?? '', 'base64').length;
       const name = at.slice(base.length + 1).padEnd(34);
       const ratio = (ours.perSecond / limit.perSecond).toFixed(2);
@@ -96,6 +134,8 @@ async function measure(size: number): Promise<void> {
         `${name} ${String(bytes).padStart(9)} ${String(Math.round(ours.perSecond)).padStart(11)} ${String(Math.round(limit.perSecond)).padStart(11)} ${ratio.padStart(7)} ${ofNginx.padStart(22)}   ${ours.p99}`,
       );
     }
+    const one = paths[3] ?? base;
+    await uncached(`http://127.0.0.1:${productPort}${base}`, `http://127.0.0.1:${barePort}${one}`);
     print(`memory after the load: ${residentMegabytes(product)} MB (limit 300)`);
   } finally {
     await Promise.all(started.map(stop));

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Starts a program bound to one core, so that server and load never share one. */
 export function onCore(
@@ -37,30 +39,49 @@ export async function untilAnswers(address: string, within = 60_000): Promise<nu
   }
 }
 
+/** Which address comes next is as random as this. */
+export const seed = 20_260;
+
+const origin = /^http:\/\/[^/]+/;
+
 export interface Load {
   readonly perSecond: number;
   readonly p99: string;
 }
 
-/** Loads an address with wrk from the second core. */
-export function load(address: string, seconds: number): Load {
-  const args = [
-    '-c',
-    '1',
-    'wrk',
-    '-t1',
-    '-c50',
-    `-d${seconds}s`,
-    '--latency',
-    '-H',
-    'Accept-Encoding: br',
-    address,
-  ];
-  const { stdout, status } = spawnSync('taskset', args, { encoding: 'utf8' });
+/**
+ * Loads addresses of one server with wrk from the second core, one of them at random each time.
+ * @param more further words for wrk
+ */
+export function load(
+  [first = '', ...others]: readonly string[],
+  seconds: number,
+  more: readonly string[] = [],
+): Load {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-wrk-'));
+  const script = path.join(folder, 'addresses.lua');
+  const paths = [first, ...others].map((address) => JSON.stringify(address.replace(origin, '')));
+  writeFileSync(
+    script,
+    `local paths = {${paths.join(', ')}}
+math.randomseed(${seed})
+request = function() return wrk.format("GET", paths[math.random(#paths)]) end
+`,
+  );
+  const words = ['-t1', '-c50', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', ...more];
+  const scripted = others.length > 0 ? ['-s', script] : [];
+  const { stdout, status } = spawnSync(
+    'taskset',
+    ['-c', '1', 'wrk', ...words, ...scripted, first],
+    {
+      encoding: 'utf8',
+    },
+  );
+  rmSync(folder, { recursive: true });
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const p99 = /99%\s+(\S+)/.exec(stdout)?.[1];
   if (status !== 0 || perSecond === undefined || p99 === undefined || /Non-2xx/.test(stdout)) {
-    throw new Error(`wrk failed on ${address}: ${stdout}`);
+    throw new Error(`wrk failed on ${first}: ${stdout}`);
   }
   return { perSecond: Number(perSecond), p99 };
 }

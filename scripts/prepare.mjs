@@ -16,6 +16,7 @@ const sources = [
   'web',
   'docs/manual',
   'scripts/manual',
+  'scripts/build.mjs',
   'scripts/calls-build.ts',
   'scripts/compress.mjs',
   'scripts/first-load.ts',

@@ -8,7 +8,7 @@ import type { Keys } from './auth/secrets.ts';
 import { startUpkeep } from './auth/upkeep.ts';
 import { campoRoutes } from './campo/campo.routes.ts';
 import { createCatalogueApi } from './catalogue/api.ts';
-import type { Live } from './catalogue/snapshot.ts';
+import type { Live } from './catalogue/node.ts';
 import type { Writer } from './catalogue/writer.ts';
 import { createWriter } from './catalogue/writer.ts';
 import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';

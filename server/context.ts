@@ -1,4 +1,4 @@
-import type { Live } from './catalogue/snapshot.ts';
+import type { Live } from './catalogue/node.ts';
 import type { Sql } from './platform/database.ts';
 
 /** What the modules are given beside the `api`: no container, plain arguments. */

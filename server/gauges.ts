@@ -1,6 +1,6 @@
 import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Upkeep } from './auth/upkeep.ts';
-import type { Live } from './catalogue/snapshot.ts';
+import type { Live } from './catalogue/node.ts';
 import type { Metrics } from './platform/metrics.ts';
 
 /** The metrics of the whole process (docs/operations.md). */

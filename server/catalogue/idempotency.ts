@@ -31,7 +31,10 @@ export async function idempotent<T>(
     return done;
   }
   const answer = await work();
-  await tx.delete(saveRequest).where(lt(saveRequest.at, sql`now() - interval '7 days'`));
-  await tx.insert(saveRequest).values({ id, hash, answer: JSON.stringify(answer) });
+  const forgotten = tx
+    .$with('forgotten')
+    .as(tx.delete(saveRequest).where(lt(saveRequest.at, sql`now() - interval '7 days'`)));
+  const row = { id, hash, answer: JSON.stringify(answer) };
+  await tx.with(forgotten).insert(saveRequest).values(row);
   return answer;
 }

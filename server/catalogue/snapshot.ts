@@ -3,10 +3,8 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
 import type { SearchIndex } from '#contract/search.index.ts';
 import type { Search } from '#contract/search.ts';
-import type { StoricoRow } from '#contract/storico.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
-import type { OwnNode } from './writer.ts';
 
 /** The records that the published catalogue holds, by id. */
 export interface PublishedRecords {
@@ -20,8 +18,8 @@ export interface Records extends PublishedRecords {
   readonly version: number;
   /** What administrators changed of the fields. */
   readonly campi: readonly Campo[];
-  /** The public rows of each test's history, newest first; removed tests keep theirs. */
-  readonly storico: ReadonlyMap<number, readonly StoricoRow[]>;
+  /** The public history of each test, packed; removed tests keep theirs. */
+  readonly storico: ReadonlyMap<number, Buffer>;
 }
 
 /**
@@ -42,12 +40,4 @@ export interface Snapshot extends Records {
   readonly index: SearchIndex;
   /** Over `items`; made with the snapshot, never by a reader's request. */
   search(): Search;
-}
-
-/** The published catalogue of this node, kept up with the database. */
-export interface Live extends OwnNode {
-  readonly current: Snapshot;
-  /** Did the last query succeed? */
-  readonly connected: boolean;
-  close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import { catalogue, storico } from '../schema.ts';
 
@@ -10,14 +10,6 @@ function versionIn([row]: readonly { version: number }[]): number {
 /** The catalogue's version: how often it was written. */
 export async function versionOf(on: Sql): Promise<number> {
   return versionIn(await on.select({ version: catalogue.version }).from(catalogue));
-}
-
-/**
- * The same, held until the transaction ends: writers wait for each other here, so that versions
- * have no gaps and the history is one chain.
- */
-export async function holdVersion(tx: Sql): Promise<number> {
-  return versionIn(await tx.select({ version: catalogue.version }).from(catalogue).for('update'));
 }
 
 /** The newest row of the change history, whose hash is made of all rows before it. */
@@ -44,4 +36,26 @@ export async function stands(on: Sql, head: HistoryHead | undefined): Promise<bo
     .from(storico)
     .where(eq(storico.id, head.id));
   return found?.hash === head.hash;
+}
+
+/** The catalogue's version, held, and whether what was read at a row of the history still holds. */
+export interface Held {
+  readonly version: number;
+  readonly stands: boolean;
+}
+
+/**
+ * The catalogue's version, held until the transaction ends: writers wait for each other here, so
+ * that versions have no gaps and the history is one chain.
+ * @param head the history's newest row that the node has read
+ */
+export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promise<Held> {
+  const known = sql<string | null>`(select ${storico.hash} from ${storico}
+    where ${storico.id} = ${head?.id ?? null}::bigint)`;
+  const [row] = await tx
+    .select({ version: catalogue.version, known })
+    .from(catalogue)
+    .for('update');
+  const version = versionIn(row === undefined ? [] : [row]);
+  return { version, stands: head === undefined || row?.known === head.hash };
 }

@@ -3,6 +3,8 @@ import type { Noun } from '#contract/record.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { rowsOf } from '../platform/database.ts';
 import { catalogue, catalogueChange, storico } from '../schema.ts';
+import type { Change, OwnNode, Touched } from './node.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { HistoryHead } from './version.ts';
 import { holdVersion } from './version.ts';
 
@@ -38,44 +40,20 @@ export type Author =
 export interface Write {
   readonly tx: Sql;
   readonly author: Author;
-  /** Marks a record as made, changed or removed, so that every node reads it again. */
-  touch(noun: Noun, recordId: number): void;
+  /**
+   * The published catalogue, as long as it is what the database holds: then nothing of it need be
+   * read. Undefined once this write has touched a record, and where the node is behind.
+   */
+  readonly published: Snapshot | undefined;
+  /**
+   * Marks a record as made, changed or removed, so that every node reads it again.
+   * @param record the record as it is from now on, where it was read back
+   */
+  touch(noun: Noun, recordId: number, record?: Touched['record']): void;
 }
 
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
-
-/** A record that a version of the catalogue made, changed or removed. */
-export interface Touched {
-  readonly noun: Noun;
-  readonly recordId: number;
-}
-
-/** What a write did, as its own node is given it before the commit. */
-interface Change {
-  /** The catalogue's version with it. */
-  readonly version: number;
-  readonly touched: readonly Touched[];
-  /** Does what the node had read last still stand before it (decision 53)? */
-  readonly stands: boolean;
-  /** The history's newest row with it. */
-  readonly head: HistoryHead | undefined;
-}
-
-/** The node that writes: it shows a write before the caller is answered. */
-export interface OwnNode {
-  /** Marks this node's notifications, which it need not hear itself. */
-  readonly name: string;
-  /** The history's newest row that it has read. */
-  readonly head: HistoryHead | undefined;
-  /** Reads what was committed since. Never fails. */
-  catchUp(): Promise<void>;
-  /**
-   * Prepares to show a write, within its transaction, just before the commit.
-   * @returns shows it; called once it is committed, else never
-   */
-  follow(tx: Sql, change: Change): Promise<() => Promise<void>>;
-}
 
 /** Raises the version, notes what was touched and notifies the nodes, in one statement. */
 async function raise(
@@ -83,28 +61,23 @@ async function raise(
   version: number,
   touched: readonly Touched[],
   node: OwnNode | undefined,
-): Promise<Pick<Change, 'stands' | 'head'>> {
+): Promise<HistoryHead | undefined> {
   const rows = JSON.stringify(touched.map(({ noun, recordId }) => [noun, recordId]));
-  const { head } = node ?? {};
-  const [found] = await rowsOf<{ known: string | null; id: number | null; hash: string | null }>(
+  const [found] = await rowsOf<{ id: number | null; hash: string | null }>(
     tx,
     sql`with raised as (update ${catalogue} set version = ${version}::integer),
       noted as (insert into ${catalogueChange} (version, noun, record_id)
         select ${version}::integer, one ->> 0, (one ->> 1)::integer
         from json_array_elements(${rows}::text::json) as one)
       select pg_notify(${catalogueChannel}, ${`${version} ${node?.name ?? ''}`}),
-        (select hash from ${storico} where id = ${head?.id ?? null}::bigint) as known,
         newest.id, newest.hash
       from (select) as one
       left join lateral (select id, hash from ${storico} order by id desc limit 1) as newest
         on true`,
   );
   if (found === undefined) throw new Error('the version was not raised');
-  const { known, id, hash } = found;
-  return {
-    stands: head === undefined || known === head.hash,
-    head: id === null || hash === null ? undefined : { id, hash },
-  };
+  const { id, hash } = found;
+  return id === null || hash === null ? undefined : { id, hash };
 }
 
 /**
@@ -122,15 +95,23 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
     try {
       const result = await database.sql.transaction(async (tx) => {
         await author.hold?.(tx);
-        const version = (await holdVersion(tx)) + 1;
+        const held = await holdVersion(tx, node?.head);
+        const version = held.version + 1;
+        const isKnown = held.stands && node?.current.version === held.version;
+        const before = isKnown ? node?.current : undefined;
         const done = await work({
-          tx,
-          author,
-          touch: (noun, recordId) => touched.set(`${noun} ${recordId}`, { noun, recordId }),
+          ...{ tx, author },
+          get published() {
+            return touched.size === 0 ? before : undefined;
+          },
+          touch: (noun, recordId, record) =>
+            touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) }),
         });
         if (touched.size === 0) return done;
         const all = [...touched.values()];
-        const change = { version, touched: all, ...(await raise(tx, version, all, node)) };
+        const { stands } = held;
+        const head = await raise(tx, version, all, node);
+        const change: Change = { version, touched: all, stands, head };
         if (node !== undefined) show = await node.follow(tx, change);
         isRaised = true;
         return done;

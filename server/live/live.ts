@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { gt } from 'drizzle-orm';
-import type { Live, Records, Snapshot } from '../catalogue/snapshot.ts';
+import type { Live, Touched } from '../catalogue/node.ts';
+import type { Records, Snapshot } from '../catalogue/snapshot.ts';
 import type { HistoryHead } from '../catalogue/version.ts';
 import { headOf, stands, versionOf } from '../catalogue/version.ts';
-import type { Touched } from '../catalogue/writer.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
 import type { Database, DatabaseLog, Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';

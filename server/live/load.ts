@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { Noun } from '#contract/record.ts';
-import type { StoricoRow } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import { hiddenOf } from '../campo/campo.rules.ts';
+import type { Touched } from '../catalogue/node.ts';
 import type { PublishedRecords, Records } from '../catalogue/snapshot.ts';
-import type { Touched } from '../catalogue/writer.ts';
 import type { RecordNoun } from '../nouns.ts';
 import { recordNouns } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
-import { loadStorico } from '../storico/storico.queries.ts';
+import { loadPackedStorico } from '../storico/storico.queries.ts';
 import { valoriOf } from './make-snapshot.ts';
 
 /**
@@ -44,16 +43,6 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function grouped(rows: readonly (StoricoRow & { recordId: number })[]): Map<number, StoricoRow[]> {
-  const groups = new Map<number, StoricoRow[]>();
-  for (const { recordId, ...row } of rows) {
-    const group = groups.get(recordId);
-    if (group) group.push(row);
-    else groups.set(recordId, [row]);
-  }
-  return groups;
-}
-
 /**
  * Makes the published records of all nouns, one noun after the other: a transaction has one
  * connection.
@@ -74,7 +63,7 @@ export async function loadAll(tx: Sql, version: number): Promise<Records> {
     version,
     campi,
     ...(await eachNoun(async ({ load }) => byId(await load(tx)))),
-    storico: grouped(await loadStorico(tx, publicHistory(campi))),
+    storico: await loadPackedStorico(tx, publicHistory(campi)),
   };
 }
 
@@ -114,14 +103,21 @@ export async function loadTouched(
   const fields = publicHistory(current.campi);
   const records = await eachNoun(async ({ noun, published, load }) => {
     const again = noun === 'prestazione' ? prestazioni : ids(noun);
-    const rows: readonly { readonly id: number }[] = await inParts(again, (part) => load(tx, part));
-    return replaced<{ readonly id: number }>(current[published], again, byId(rows));
+    const read = byId(touched.flatMap((one) => (one.noun === noun && one.record) || []));
+    const unread = again.filter((id) => !read.has(id));
+    const rows: readonly { readonly id: number }[] = await inParts(unread, (part) =>
+      load(tx, part),
+    );
+    for (const row of rows) read.set(row.id, row);
+    return replaced<{ readonly id: number }>(current[published], again, read);
   });
-  const history = await inParts(prestazioni, (part) => loadStorico(tx, fields, part));
+  const history = new Map(
+    await inParts(prestazioni, async (part) => [...(await loadPackedStorico(tx, fields, part))]),
+  );
   return {
     version,
     campi: current.campi,
     ...records,
-    storico: replaced(current.storico, prestazioni, grouped(history)),
+    storico: replaced(current.storico, prestazioni, history),
   };
 }

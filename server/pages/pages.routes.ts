@@ -11,8 +11,8 @@ import type { Context } from '../context.ts';
 import { pathOf } from '../platform/address.ts';
 import type { Config } from '../platform/config.ts';
 import { answerUnmatched } from '../platform/fallback.ts';
-import type { PreparedResponse } from '../platform/prepared-response.ts';
-import { compress, prepareResponse } from '../platform/prepared-response.ts';
+import type { Encoding, PreparedResponse } from '../platform/prepared-response.ts';
+import { encodingOf, prepareIn, prepareResponse } from '../platform/prepared-response.ts';
 import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
 import { comunicatoPage } from './comunicato.page.ts';
@@ -111,6 +111,7 @@ export function pagesRoutes(
     place: Place,
     address: string | undefined,
     requestedLanguage: Reading['requestedLanguage'],
+    encoding: Encoding,
   ): Promise<PreparedResponse> {
     const language = requestedLanguage ?? defaultLanguage;
     const pages = await rendered();
@@ -126,8 +127,9 @@ export function pagesRoutes(
       head: [headMarkup(page, reading), pages.linksOf(place, language)].join('\n    '),
       ...(address && markup && { rendered: { address, markup } }),
     });
-    return prepareResponse(
-      await compress(Buffer.from(body)),
+    return prepareIn(
+      encoding,
+      Buffer.from(body),
       {
         ...headers,
         ...(page.path === undefined && { 'x-robots-tag': 'noindex' }),
@@ -146,6 +148,7 @@ export function pagesRoutes(
         ? current.prestazioni.has(id)
         : publishedComunicato(current, id, now()) !== undefined;
     const path = pathOf(url);
+    const encoding = encodingOf(request.raw);
     const place = placeOf(path, has);
     const requestedLanguage = languageOf(url);
     const pages = await rendered();
@@ -159,15 +162,15 @@ export function pagesRoutes(
     const search = requestedLanguage === undefined ? '' : `?lang=${requestedLanguage}`;
     if (isListed(place.show) && query !== search && query.length <= longestQuery) {
       countRead(request);
-      return make(place, known && `${known}${query}`, requestedLanguage);
+      return make(place, known && `${known}${query}`, requestedLanguage, encoding);
     }
     // Only what there is to show makes a question: no flood of addresses fills the store.
-    const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''}`;
+    const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
     // Making one costs a hundred times what sending one does: whoever asks for one after the other
     // is counted as a reader of the API.
     if (answers.get(question) === undefined) countRead(request);
     return answers.answer(question, () =>
-      make(place, known && `${known}${search}`, requestedLanguage),
+      make(place, known && `${known}${search}`, requestedLanguage, encoding),
     );
   });
 }

@@ -11,7 +11,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Call, CallOptions, CallWork, Serving, UserCall } from './bind-call.ts';
 import { bindCall } from './bind-call.ts';
 import { readQuery } from './input.ts';
-import type { Body } from './public-read.ts';
+import type { Body, PublicRead } from './public-read.ts';
 import { answerBody, answerPublicly } from './public-read.ts';
 import type { WholeOperation } from './reader.ts';
 import { readerOf } from './reader.ts';
@@ -44,6 +44,8 @@ type Work<Name extends OperationName> = (
   call: Anonymous<Name> extends true ? Call : UserCall,
 ) => Promise<Payload<Name>>;
 
+type Write = NonNullable<PublicRead['write']>;
+
 /**
  * Binds operations of the contract, each by its name in one line; made once, in `server/app.ts`.
  */
@@ -51,8 +53,13 @@ export interface Api {
   /**
    * Binds a public read: made from memory, and cached for the next who requests the same. One that
    * gives administrators more makes theirs for them alone: neither cached nor from the cache.
+   * @param write checks a public payload by the contract and writes it, where the usual way is slow
    */
-  read<Name extends OperationName>(name: Name, reads: Reads<Name>): void;
+  read<Name extends OperationName>(
+    name: Name,
+    reads: Reads<Name>,
+    write?: (payload: Payload<Name>) => string,
+  ): void;
   /**
    * The payload of a bound public read, as the public gets it: pages are rendered from it.
    * @throws Problem as the read does
@@ -72,7 +79,7 @@ export interface Api {
 export function createApi(app: FastifyInstance, serving: Serving): Api {
   const publicReads = new Map<string, (input: unknown) => object>();
   return {
-    read(name, reads) {
+    read(name, reads, write) {
       const declared = operations[name];
       // The types above hold the payloads to the contract; here they are any operation's.
       const audiences = (typeof reads === 'function' ? { public: reads } : reads) as {
@@ -81,7 +88,7 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
       };
       publicReads.set(name, audiences.public);
       const { admin } = audiences;
-      const read = { serving, name, declared };
+      const read = { serving, name, declared, ...(write && { write: write as Write }) };
       app.get(declared.path, { config: { operation: name } }, async (request, reply) => {
         const answer = (ended?: ProblemCode) =>
           answerPublicly(read, audiences.public, request, reply, ended);

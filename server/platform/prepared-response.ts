@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import Negotiator from 'negotiator';
 import type { ProblemCode } from '#contract/problem.ts';
 import { withEndedSession } from './bearer.ts';
@@ -15,7 +15,7 @@ const leastCompressed = 1000;
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** A content coding that we send (RFC 9110 section 8.4.1). */
-type Encoding = (typeof encodings)[number];
+export type Encoding = (typeof encodings)[number];
 
 interface Form {
   readonly body: Buffer;
@@ -44,20 +44,37 @@ export interface Bodies {
 }
 
 /**
- * Compresses a body in both codings, off the event loop.
+ * Smaller bodies are compressed at once: for them a trip to another thread takes five times as long
+ * as the work (docs/performance.md, "What no cache answers").
+ */
+const leastAside = 16 * 1024;
+
+/** Brotli's window, as wide as the body: a usual one costs a small body more than its bytes do. */
+const windowOf = (bytes: number) =>
+  Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16)));
+
+const coders = {
+  br(identity: Buffer, quality: number) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowOf(identity.length),
+    };
+    return identity.length < leastAside
+      ? brotliCompressSync(identity, { params })
+      : compressBrotli(identity, { params });
+  },
+  gzip: (identity: Buffer) =>
+    identity.length < leastAside ? gzipSync(identity) : compressGzip(identity),
+} as const;
+
+/**
+ * Compresses a body in both codings, a large one off the event loop.
  * @param quality brotli's, 0 to 11: higher takes longer and sends less
  */
 export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
   if (identity.length < leastCompressed) return { identity };
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    compressGzip(identity),
-  ]);
+  const [br, gz] = await Promise.all([coders.br(identity, quality), coders.gzip(identity)]);
   return { identity, br, gzip: gz };
 }
 
@@ -96,9 +113,42 @@ export function prepareResponse(
   };
 }
 
+/**
+ * The same bytes in memory of their own: zlib's result, and a small buffer, are a slice of one that
+ * is many times larger, which would be held as long as they are.
+ */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/**
+ * Makes an answer in one coding alone: the work and the memory of the others are spared until
+ * somebody prefers them.
+ * @param quality brotli's, 0 to 11
+ */
+export async function prepareIn(
+  encoding: Encoding,
+  identity: Buffer,
+  headers: Readonly<Record<string, string>>,
+  status: PreparedResponse['status'] = 200,
+  quality = 5,
+): Promise<PreparedResponse> {
+  const isPlain = encoding === 'identity' || identity.length < leastCompressed;
+  const coded = isPlain ? {} : { [encoding]: await coders[encoding](identity, quality) };
+  const coding = prepareResponse({ identity, ...coded }, headers, status).forms[encoding];
+  const form = { ...coding, body: alone(coding.body) };
+  const forms = { identity: form, br: form, gzip: form };
+  return { forms, size: form.body.length + 2000, status };
+}
+
 const chosen = new Map<string, Encoding>();
 
-function encodingOf(accepted: string | undefined): Encoding {
+/** The coding that a request prefers of those that we send. */
+export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding {
+  const accepted = request.headers['accept-encoding'] as string | undefined;
   if (accepted === undefined) return 'identity';
   const known = chosen.get(accepted);
   if (known !== undefined) return known;
@@ -135,7 +185,7 @@ export function sendResponse(
   more: readonly string[] = [],
   ended?: ProblemCode | undefined,
 ): PreparedResponse['status'] | 304 {
-  const form = answer.forms[encodingOf(request.headers['accept-encoding'] as string | undefined)];
+  const form = answer.forms[encodingOf(request)];
   const ifNoneMatch = request.headers['if-none-match'];
   if (
     ifNoneMatch !== undefined &&

@@ -6,7 +6,7 @@ import { encodeQuery } from '#contract/query.ts';
 import type { Serving } from './bind-call.ts';
 import { readQuery } from './input.ts';
 import type { PreparedResponse } from './prepared-response.ts';
-import { compress, prepareResponse, sendResponse } from './prepared-response.ts';
+import { prepareIn, sendResponse } from './prepared-response.ts';
 import { dataHeaders } from './security.ts';
 
 /** Headers of a public read: cached by any cache, revalidated each time (threats.md section 0). */
@@ -27,6 +27,8 @@ export interface PublicRead {
   readonly serving: Serving;
   readonly name: string;
   readonly declared: Operation;
+  /** Checks a payload by the contract and writes it; else it is done at a stroke. */
+  readonly write?: (payload: object) => string;
 }
 
 /** Sends a prepared response through a framework's reply, which then does nothing more. */
@@ -40,6 +42,11 @@ export function reply(
   return sendResponse(response, request.raw, to.raw, [], ended);
 }
 
+const written =
+  ({ output }: Operation) =>
+  (payload: object) =>
+    JSON.stringify({ success: true, ...output.parse(payload) });
+
 /**
  * Answers a public read: its input is read by the contract, its payload made from memory and parsed
  * by the contract, so that an undeclared property never leaves, and the response is cached for the
@@ -48,7 +55,7 @@ export function reply(
  * @param ended why the caller's session has ended, where the database was queried
  */
 export async function answerPublicly(
-  { serving: { published, metrics }, name, declared }: PublicRead,
+  { serving: { published, metrics }, name, declared, write = written(declared) }: PublicRead,
   payload: (input: unknown) => object,
   request: FastifyRequest,
   to: FastifyReply,
@@ -56,9 +63,9 @@ export async function answerPublicly(
 ): Promise<FastifyReply> {
   const input = readQuery(declared.input, request.url);
   const key = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
-  const response = await published.answer(request.url, key, name, () => {
-    const made = declared.output.parse(payload(input));
-    return makeResponse(Buffer.from(JSON.stringify({ success: true, ...made })));
+  const response = await published.answer(request.raw, key, name, (encoding) => {
+    const body = Buffer.from(write(payload(input)));
+    return prepareIn(encoding, body, publicReadHeaders);
   });
   metrics.answered(name, reply(response, request, to, ended));
   return to;
@@ -76,17 +83,10 @@ export async function answerBody(
   to: FastifyReply,
 ): Promise<FastifyReply> {
   readQuery(declared.input, request.url);
-  const response = await published.answer(request.url, name, name, async () => {
+  const response = await published.answer(request.raw, name, name, async (encoding) => {
     const { body, headers } = await write();
-    return makeResponse(body, headers);
+    return prepareIn(encoding, body, { ...publicReadHeaders, ...headers });
   });
   metrics.answered(name, reply(response, request, to, published.endOf(request.raw)));
   return to;
-}
-
-async function makeResponse(
-  body: Buffer,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<PreparedResponse> {
-  return prepareResponse(await compress(body), { ...publicReadHeaders, ...headers });
 }

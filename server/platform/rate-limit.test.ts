@@ -42,7 +42,7 @@ beforeAll(async () => {
       app.post('/api/act', () => ({ success: true }));
       app.get('/assets/part.js', { config: { unlimited: true } }, () => 'part');
       app.get('/api/held', async (request, to) => {
-        reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
+        reply(await published.answer(request.raw, 'held', 'held', async () => answer), request, to);
       });
       answerUnmatched(app, () => answer);
     },

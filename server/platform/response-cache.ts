@@ -5,8 +5,8 @@ import { bearerHeaderOf } from './bearer.ts';
 import { atMost } from './bounded.ts';
 import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
-import type { PreparedResponse } from './prepared-response.ts';
-import { sendResponse } from './prepared-response.ts';
+import type { Encoding, PreparedResponse } from './prepared-response.ts';
+import { encodingOf, sendResponse } from './prepared-response.ts';
 import { createResponseStore } from './response-store.ts';
 
 /** The most memory that answers made ahead may hold, in bytes. */
@@ -34,14 +34,14 @@ export interface ResponseCache {
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
   /**
-   * The answer to a question, made at most once at a time.
+   * The answer to a question in the coding that a request prefers, made at most once at a time.
    * @param question the same for all spellings of one address
    */
   answer(
-    address: string,
+    request: Pick<IncomingMessage, 'url' | 'headers'>,
     question: string,
     route: string,
-    make: () => Promise<PreparedResponse>,
+    make: (encoding: Encoding) => Promise<PreparedResponse>,
   ): Promise<PreparedResponse>;
   empty(): void;
   /**
@@ -71,14 +71,15 @@ export function createResponseCache(metrics: Metrics, gate?: Pick<Gate, 'refusal
       const ended = endOf(request);
       if (request.headers.authorization !== undefined && ended === undefined) return false;
       const spelling = spellings.get(request.url ?? '');
-      const answer = spelling === undefined ? undefined : answers.get(spelling.question);
+      const answer = spelling && answers.get(`${spelling.question} ${encodingOf(request)}`);
       if (spelling === undefined || answer === undefined) return false;
       metrics.answered(spelling.route, sendResponse(answer, request, response, more, ended));
       return true;
     },
-    answer(address, question, route, make) {
-      spellings.set(address, { question, route });
-      return answers.answer(question, make);
+    answer(request, question, route, make) {
+      const encoding = encodingOf(request);
+      spellings.set(request.url ?? '', { question, route });
+      return answers.answer(`${question} ${encoding}`, () => make(encoding));
     },
     empty: () => answers.empty(),
     endOf,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     app.get('/api/read', () => ({ success: true }));
     app.post('/api/act', () => ({ success: true }));
     app.get('/api/held', async (request, to) => {
-      reply(await published.answer(request.url, 'held', 'held', async () => answer), request, to);
+      reply(await published.answer(request.raw, 'held', 'held', async () => answer), request, to);
     });
     answerUnmatched(app, () => answer);
   });

@@ -10,8 +10,19 @@ import { insertMany, updateMany } from '../platform/many-rows.ts';
 import { selectPacked } from '../platform/packed-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
-/** Tests with every field, internal ones too, in three queries; all of them without `ids`. */
-export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promise<Prestazione[]> {
+/** A test, and who made it and who changed it last. */
+export type PrestazioneRecord = Prestazione &
+  Pick<typeof prestazione.$inferSelect, 'createdAt' | 'createdBy' | 'updatedBy'>;
+
+/**
+ * Tests with every field, internal ones too, in three queries; all of them without `ids`.
+ * @param known values as they are, where all that the tests use may be among them: a query less
+ */
+export async function loadRecords(
+  sql: Sql,
+  ids?: readonly number[],
+  known?: ReadonlyMap<number, Choice>,
+): Promise<PrestazioneRecord[]> {
   const rows = await selectPacked(sql, prestazione, ids && inArray(prestazione.id, [...ids]));
   const links = await sql
     .select()
@@ -25,10 +36,10 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
       if (id !== null) used.add(id);
     }
   }
-  const choices = await loadChoices(sql, ids && [...used]);
+  const choices = knownChoices(used, known) ?? (await loadChoices(sql, ids && [...used]));
   const microorganisms = Map.groupBy(links, (link) => link.prestazioneId);
   return rows.map((row) => {
-    const { internalCodeFold, createdAt, createdBy, updatedAt, updatedBy, ...fields } = row;
+    const { internalCodeFold, ...fields } = row;
     const resolved = choiceFields.map(({ key }) => [
       key,
       row[key] === null ? null : choices.get(row[key]),
@@ -41,10 +52,36 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
       researchedMicroorganisms: (microorganisms.get(row.id) ?? []).flatMap(
         (link) => choices.get(link.valoreId) ?? [],
       ),
-      updatedAt: instantFromText(updatedAt),
+      createdAt: instantFromText(row.createdAt),
+      updatedAt: instantFromText(row.updatedAt),
       revisedAt: instantFromText(row.revisedAt),
     };
   });
+}
+
+/** A test as the published catalogue holds it. */
+export function prestazioneOf(record: PrestazioneRecord): Prestazione {
+  const { createdAt, createdBy, updatedBy, ...one } = record;
+  return one;
+}
+
+/** Tests as the published catalogue holds them; all of them without `ids`. */
+export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promise<Prestazione[]> {
+  return (await loadRecords(sql, ids)).map(prestazioneOf);
+}
+
+/** The choices that are used, if all are known. */
+function knownChoices(
+  used: ReadonlySet<number>,
+  known: ReadonlyMap<number, Choice> | undefined,
+): Map<number, Choice> | undefined {
+  const choices = new Map<number, Choice>();
+  for (const id of used) {
+    const one = known?.get(id);
+    if (one === undefined) return undefined;
+    choices.set(id, { id, code: one.code, description: one.description });
+  }
+  return choices;
 }
 
 async function loadChoices(sql: Sql, ids: number[] | undefined): Promise<Map<number, Choice>> {

@@ -1,12 +1,17 @@
+import { z } from 'zod/mini';
 import type { Input } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { rowsOf } from '#contract/pages.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
+import { prestazioneListItem } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
+import { createRowWriter } from '../platform/row-writer.ts';
+import { unpackStorico } from '../storico/storico.queries.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { listPrestazioni } from './prestazione.rules.ts';
 import {
@@ -18,10 +23,15 @@ import {
 
 /** The operations of the tests. */
 export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
-  api.read('SummaryPrestazioni', () => ({
-    version: live.current.version,
-    prestazioni: [...live.current.items],
-  }));
+  api.read(
+    'SummaryPrestazioni',
+    () => ({ version: live.current.version, prestazioni: [...live.current.items] }),
+    createRowWriter(
+      'prestazioni',
+      prestazioneListItem,
+      z.omit(operations.SummaryPrestazioni.output, { prestazioni: true }),
+    ),
+  );
 
   api.read('Prestazioni', ({ page, pageSize, ...filter }) => {
     const { rows, match, groups } = listPrestazioni(live.current, filter);
@@ -56,7 +66,7 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
     public: ({ id }) => {
       const storico = live.current.storico.get(id);
       if (storico === undefined) throw new Problem('notFound');
-      return { storico: [...storico] };
+      return { storico: unpackStorico(storico) };
     },
     admin: async ({ id }) => {
       const storico = await loadWholeStorico(sql, id);

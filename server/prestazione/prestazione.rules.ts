@@ -10,17 +10,16 @@ import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
 import type { Search } from '#contract/search.ts';
-import { loadCampi } from '../campo/campo.queries.ts';
 import { configuration } from '../campo/campo.rules.ts';
-import type { Sql } from '../platform/database.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Campo } from '../schema.ts';
 
 /**
  * What an administrator requires beside the contract. @throws Problem `request.invalid` by field
  */
-export async function refuseEmpty(tx: Sql, form: PrestazioneForm): Promise<void> {
-  const required = configuration(await loadCampi(tx)).filter((field) => field.required);
+export function refuseEmpty(campi: readonly Campo[], form: PrestazioneForm): void {
+  const required = configuration(campi).filter((field) => field.required);
   const values: Readonly<Record<string, unknown>> = form;
   const empty = required.filter(({ key }) => isEmpty(values[key]));
   if (empty.length === 0) return;

@@ -8,6 +8,8 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { loadCampi } from '../campo/campo.queries.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
@@ -15,7 +17,7 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
-import { loadWritten, unwritten } from '../storico/metadata.ts';
+import { unwritten } from '../storico/metadata.ts';
 import { raisesRevision } from '../storico/revision.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
@@ -31,6 +33,8 @@ import {
   deletePrestazioni,
   insertPrestazioni,
   loadPrestazioni,
+  loadRecords,
+  prestazioneOf,
   raiseRevisions,
   replaceMicrorganismi,
   updatePrestazioni,
@@ -50,9 +54,10 @@ function chosenIn(form: Fields, field: Field): readonly number[] {
  * The forms with their choices as values, for the history. A value of another table, or of none, is
  * refused.
  */
-async function resolve(tx: Sql, forms: readonly Fields[]): Promise<Fields[]> {
+async function resolve({ tx, published }: Write, forms: readonly Fields[]): Promise<Fields[]> {
   const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
-  const valori = new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
+  const valori =
+    published?.valori ?? new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
   return forms.map((form) => ({ ...form, ...resolveOne(form, valori) }));
 }
 
@@ -83,7 +88,7 @@ export async function createPrestazioni(
   write: Write,
   forms: readonly PrestazioneForm[],
 ): Promise<number[]> {
-  const records = await resolve(write.tx, forms);
+  const records = await resolve(write, forms);
   const ids = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
     insertPrestazioni(write.tx, write.author.by, forms),
   );
@@ -115,7 +120,7 @@ export async function changePrestazioni(
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadPrestazioni(tx, ids));
-  const records = await resolve(tx, forms);
+  const records = await resolve(write, forms);
   return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
     const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
       updatePrestazioni(tx, author.by, changed),
@@ -152,9 +157,9 @@ export async function removePrestazioni(
 
 /** A test with every field and who wrote it. @throws Problem `notFound` */
 export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
-  const [found] = await loadPrestazioni(on, [id]);
+  const [found] = await loadRecords(on, [id]);
   if (found === undefined) throw new Problem('notFound');
-  return { ...found, ...(await loadWritten(on, prestazione, id)) };
+  return found;
 }
 
 /** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
@@ -169,9 +174,25 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
  * The test that a save or a removal begins from. @throws Problem `notFound`,
  * `conflict.staleVersion`
  */
-async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
-  const [found] = await loadPrestazioni(write.tx, [id]);
-  return expectVersion(found, version, () => editPrestazione(write.tx, id));
+async function findPrestazione(
+  { tx, published }: Write,
+  id: number,
+  version: number,
+): Promise<Prestazione> {
+  const found = published?.prestazioni.get(id) ?? (await loadPrestazioni(tx, [id]))[0];
+  return expectVersion(found, version, () => editPrestazione(tx, id));
+}
+
+/** The test as it is now, read once for whoever saved it and for this node. */
+async function readBack(
+  write: Write,
+  id: number,
+  valori: Snapshot['valori'] | undefined,
+): Promise<PrestazioneWhole> {
+  const [found] = await loadRecords(write.tx, [id], valori);
+  if (found === undefined) throw new Problem('notFound');
+  write.touch('prestazione', id, prestazioneOf(found));
+  return found;
 }
 
 /**
@@ -184,17 +205,18 @@ export async function savePrestazione(
   input: PrestazioneSave,
 ): Promise<PrestazioneWhole> {
   const { id, version = 0, reason, requestId, ...form } = input;
-  const { tx } = write;
+  const { tx, published } = write;
+  const campi = published?.campi ?? (await loadCampi(tx));
   if (id === undefined) {
     refuseFaulty(form.intervals, []);
-    await refuseEmpty(tx, form);
-    return readPrestazione(tx, await createPrestazione(write, form));
+    refuseEmpty(campi, form);
+    return readBack(write, await createPrestazione(write, form), published?.valori);
   }
   const before = await findPrestazione(write, id, version);
   refuseFaulty(form.intervals, before.intervals);
-  await refuseEmpty(tx, form);
-  await changePrestazioni(write, [{ id, version, form }], [before]);
-  return readPrestazione(tx, id);
+  refuseEmpty(campi, form);
+  const [now] = await changePrestazioni(write, [{ id, version, form }], [before]);
+  return now === version ? readPrestazione(tx, id) : readBack(write, id, published?.valori);
 }
 
 /**

@@ -46,7 +46,7 @@ export async function insertStorico(
   for (const { recordId } of entries) write.touch(noun, recordId);
 }
 
-/** A row of the history but for its record, as `loadStorico` has PostgreSQL pack it. */
+/** A row of the history but for its record, as PostgreSQL packs it. */
 type Packed = [
   id: number,
   field: string,
@@ -60,18 +60,22 @@ type Packed = [
 ];
 
 /**
- * The history of tests, newest first within each test.
+ * The history of tests as PostgreSQL packs it, newest first: each test's as one piece of JSON. So it
+ * takes a third of the memory that rows would, and a start parses nothing.
+ */
+export type PackedStorico = ReadonlyMap<number, Buffer>;
+
+/**
+ * The history of tests.
  * @param fields the field keys whose rows are wanted: a public reader's list leaves out the
  * internal ones
  * @param recordIds these tests; all without it
  */
-export async function loadStorico(
+export async function loadPackedStorico(
   sql: Sql,
   fields: readonly string[],
   recordIds?: readonly number[],
-): Promise<(StoricoRow & { recordId: number })[]> {
-  // Packed by test: the drivers spend more time on each of a million values than PostgreSQL on
-  // packing them.
+): Promise<PackedStorico> {
   const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
@@ -79,7 +83,7 @@ export async function loadStorico(
   const groups = await sql
     .select({
       recordId: storico.recordId,
-      rows: raw<Packed[]>`json_agg(${row} order by ${id} desc)`,
+      rows: raw<string>`json_agg(${row} order by ${id} desc)::text`,
     })
     .from(storico)
     .where(
@@ -90,10 +94,14 @@ export async function loadStorico(
       ),
     )
     .groupBy(storico.recordId);
-  return groups.flatMap(({ recordId, rows }) =>
-    rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({
-      ...{ recordId, id, field, at, version, revision },
-      ...{ previousValue: wordsOf(previous, before), currentValue: wordsOf(current, after) },
-    })),
-  );
+  return new Map(groups.map(({ recordId, rows }) => [recordId, Buffer.from(rows)]));
+}
+
+/** The rows of a test's packed history. */
+export function unpackStorico(packed: Buffer): StoricoRow[] {
+  const rows = JSON.parse(packed.toString()) as Packed[];
+  return rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({
+    ...{ id, field, at, version, revision },
+    ...{ previousValue: wordsOf(previous, before), currentValue: wordsOf(current, after) },
+  }));
 }
