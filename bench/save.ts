@@ -137,9 +137,11 @@ for (let round = 0; round < rounds; round += 1) {
   const name = `Esame cambiato ${round}`;
   await timed('save, then the public list shows it', async () => {
     await timed('SavePrestazione', () => save({ ...form, serviceName: name }));
-    const summary = await timed('next SummaryPrestazioni', () => read('SummaryPrestazioni'));
-    if (!JSON.stringify(summary).includes(name))
-      throw new Error('the next public read does not show the change');
+    // To its last byte; what the browser makes of it is measured in one, below.
+    const summary = await timed('next SummaryPrestazioni', () =>
+      fetch(`${address}/SummaryPrestazioni`).then((response) => response.text()),
+    );
+    if (!summary.includes(name)) throw new Error('the next public read does not show the change');
   });
 }
 

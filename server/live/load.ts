@@ -96,9 +96,8 @@ export async function loadTouched(
   // What the public reads of every test may be another part of it now.
   if (ids('campo').length > 0) return loadAll(tx, version);
   const valori = new Set(ids('valoreTabella'));
-  const showing = [...current.prestazioni.values()].filter(
-    (one) => !valoriOf(one).isDisjointFrom(valori),
-  );
+  const all = valori.size === 0 ? [] : [...current.prestazioni.values()];
+  const showing = all.filter((one) => !valoriOf(one).isDisjointFrom(valori));
   const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
   const fields = publicHistory(current.campi);
   const records = await eachNoun(async ({ noun, published, load }) => {
