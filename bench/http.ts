@@ -16,6 +16,11 @@ const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [212
 const [productPort, barePort, nginxPort] = [18_080, 18_081, 18_082];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+interface Named {
+  readonly id: number;
+  readonly serviceName: string;
+}
+
 interface Captured {
   readonly headers: string[];
   readonly body: string;
@@ -50,10 +55,7 @@ const line = (name: string, ours: Load, limit: Load) =>
   );
 
 /** Reads that nobody sent before, then the same again; and one with a new connection each time. */
-async function uncached(product: string, bare: string): Promise<void> {
-  const { prestazioni } = (await (await fetch(`${product}/SummaryPrestazioni`)).json()) as {
-    prestazioni: { id: number; serviceName: string }[];
-  };
+function uncached(prestazioni: readonly Named[], product: string, bare: string): void {
   const tests = prestazioni.map(({ id }) => `${product}/GetPrestazione?id=${id}`);
   // Two words of one name, one of them with a letter less: as people mistype.
   const searches = prestazioni.flatMap(({ serviceName }, at) => {
@@ -95,17 +97,14 @@ async function measure(size: number): Promise<void> {
     );
     started.push(product);
     const start = await untilAnswers(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni`);
-    const list = (await (
-      await fetch(`http://127.0.0.1:${productPort}/api/DLAB/Prestazioni?pageSize=1`)
-    ).json()) as {
-      prestazioni: { id: number }[];
-    };
+    const summary = `http://127.0.0.1:${productPort}/api/DLAB/SummaryPrestazioni`;
+    const { prestazioni } = (await (await fetch(summary)).json()) as { prestazioni: Named[] };
     const base = '/api/DLAB';
     const paths = [
       `${base}/GetEnvironment`,
       `${base}/Prestazioni`,
       `${base}/Prestazioni?q=glic`,
-      `${base}/GetPrestazione?id=${list.prestazioni[0]?.id}`,
+      `${base}/GetPrestazione?id=${prestazioni[0]?.id}`,
       `${base}/GetValoriTabellaSupporto`,
       `${base}/SummaryPrestazioni`,
     ];
@@ -135,7 +134,11 @@ async function measure(size: number): Promise<void> {
       );
     }
     const one = paths[3] ?? base;
-    await uncached(`http://127.0.0.1:${productPort}${base}`, `http://127.0.0.1:${barePort}${one}`);
+    uncached(
+      prestazioni,
+      `http://127.0.0.1:${productPort}${base}`,
+      `http://127.0.0.1:${barePort}${one}`,
+    );
     print(`memory after the load: ${residentMegabytes(product)} MB (limit 300)`);
   } finally {
     await Promise.all(started.map(stop));

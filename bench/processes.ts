@@ -79,7 +79,7 @@ request = function() return wrk.format("GET", paths[math.random(#paths)]) end
   );
   rmSync(folder, { recursive: true });
   const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-  const p99 = /99%\s+(\S+)/.exec(stdout)?.[1];
+  const p99 = /^\s+99%\s+(\S+)/m.exec(stdout)?.[1];
   if (status !== 0 || perSecond === undefined || p99 === undefined || /Non-2xx/.test(stdout)) {
     throw new Error(`wrk failed on ${first}: ${stdout}`);
   }

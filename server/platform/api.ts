@@ -53,12 +53,12 @@ export interface Api {
   /**
    * Binds a public read: made from memory, and cached for the next who requests the same. One that
    * gives administrators more makes theirs for them alone: neither cached nor from the cache.
-   * @param write checks a public payload by the contract and writes it, where the usual way is slow
+   * @param write the public body as JSON, checked by the contract, where the usual way is slow
    */
   read<Name extends OperationName>(
     name: Name,
     reads: Reads<Name>,
-    write?: (payload: Payload<Name>) => string,
+    write?: (input: ParsedInput<Name>) => string,
   ): void;
   /**
    * The payload of a bound public read, as the public gets it: pages are rendered from it.

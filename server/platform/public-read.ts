@@ -27,8 +27,8 @@ export interface PublicRead {
   readonly serving: Serving;
   readonly name: string;
   readonly declared: Operation;
-  /** Checks a payload by the contract and writes it; else it is done at a stroke. */
-  readonly write?: (payload: object) => string;
+  /** Writes the body for an input, checked by the contract; else that is done here. */
+  readonly write?: (input: unknown) => string;
 }
 
 /** Sends a prepared response through a framework's reply, which then does nothing more. */
@@ -42,11 +42,6 @@ export function reply(
   return sendResponse(response, request.raw, to.raw, [], ended);
 }
 
-const written =
-  ({ output }: Operation) =>
-  (payload: object) =>
-    JSON.stringify({ success: true, ...output.parse(payload) });
-
 /**
  * Answers a public read: its input is read by the contract, its payload made from memory and parsed
  * by the contract, so that an undeclared property never leaves, and the response is cached for the
@@ -55,7 +50,7 @@ const written =
  * @param ended why the caller's session has ended, where the database was queried
  */
 export async function answerPublicly(
-  { serving: { published, metrics }, name, declared, write = written(declared) }: PublicRead,
+  { serving: { published, metrics }, name, declared, write }: PublicRead,
   payload: (input: unknown) => object,
   request: FastifyRequest,
   to: FastifyReply,
@@ -64,8 +59,9 @@ export async function answerPublicly(
   const input = readQuery(declared.input, request.url);
   const key = `${name}?${encodeQuery(input as Record<string, QueryValue>)}`;
   const response = await published.answer(request.raw, key, name, (encoding) => {
-    const body = Buffer.from(write(payload(input)));
-    return prepareIn(encoding, body, publicReadHeaders);
+    const body =
+      write?.(input) ?? JSON.stringify({ success: true, ...declared.output.parse(payload(input)) });
+    return prepareIn(encoding, Buffer.from(body), publicReadHeaders);
   });
   metrics.answered(name, reply(response, request, to, ended));
   return to;

@@ -1,27 +1,32 @@
 import type { z } from 'zod/mini';
 
 /**
- * Makes what writes a payload as JSON whose rows are shared by many payloads, as the tests of a
- * catalogue are by its versions: each row is checked and written once, as long as it lives.
- * @param key the payload's member that holds the rows
- * @param row the schema of a row: nothing else of it is written
- * @param rest the schema of the other members
+ * Makes what writes rows as JSON that many responses share, as versions of a catalogue and the
+ * pages of its list share its tests: each row is checked and written once, as long as it lives.
+ * @param schema nothing else of a row is written
  */
-export function createRowWriter<Key extends string>(
-  key: Key,
-  row: z.ZodMiniType,
-  rest: z.ZodMiniType<object>,
-): (payload: Readonly<Record<Key, readonly object[]>>) => string {
+export function createRowWriter(schema: z.ZodMiniType): (row: object) => string {
   const written = new WeakMap<object, string>();
-  const write = (one: object): string => {
-    const known = written.get(one);
+  return (row) => {
+    const known = written.get(row);
     if (known !== undefined) return known;
-    const made = JSON.stringify(row.parse(one));
-    written.set(one, made);
+    const made = JSON.stringify(schema.parse(row));
+    written.set(row, made);
     return made;
   };
-  return ({ [key]: rows, ...others }) => {
-    const begun = JSON.stringify({ success: true, ...rest.parse(others) }).slice(0, -1);
-    return `${begun},"${key}":[${rows.map(write).join(',')}]}`;
-  };
+}
+
+/** A written object with further members. */
+export function withMembers(written: string, members: object): string {
+  return `${written.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
+}
+
+/**
+ * The body of a response with rows.
+ * @param rest its other members, checked
+ * @param rows written rows
+ */
+export function bodyOfRows(rest: object, key: string, rows: readonly string[]): string {
+  const begun = JSON.stringify({ success: true, ...rest }).slice(0, -1);
+  return `${begun},"${key}":[${rows.join(',')}]}`;
 }

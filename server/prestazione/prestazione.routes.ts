@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
-import type { Input } from '#contract/operations.ts';
+import type { Input, ParsedInput } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { rowsOf } from '#contract/pages.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneListItem } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
@@ -10,7 +11,7 @@ import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../context.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { createRowWriter } from '../platform/row-writer.ts';
+import { bodyOfRows, createRowWriter, withMembers } from '../platform/row-writer.ts';
 import { unpackStorico } from '../storico/storico.queries.ts';
 import { loadWholeStorico } from '../storico/storico.reading.ts';
 import { listPrestazioni } from './prestazione.rules.ts';
@@ -21,29 +22,41 @@ import {
   savePrestazione,
 } from './prestazione.service.ts';
 
+const { SummaryPrestazioni, Prestazioni } = operations;
+const summaryRest = z.omit(SummaryPrestazioni.output, { prestazioni: true });
+const pageRest = z.omit(Prestazioni.output, { prestazioni: true });
+
 /** The operations of the tests. */
 export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
-  api.read(
-    'SummaryPrestazioni',
-    () => ({ version: live.current.version, prestazioni: [...live.current.items] }),
-    createRowWriter(
-      'prestazioni',
-      prestazioneListItem,
-      z.omit(operations.SummaryPrestazioni.output, { prestazioni: true }),
-    ),
-  );
+  const writeItem = createRowWriter(prestazioneListItem);
+  const summary = () => ({ version: live.current.version, prestazioni: [...live.current.items] });
+  api.read('SummaryPrestazioni', summary, () => {
+    const { prestazioni, ...rest } = summary();
+    return bodyOfRows(summaryRest.parse(rest), 'prestazioni', prestazioni.map(writeItem));
+  });
 
-  api.read('Prestazioni', ({ page, pageSize, ...filter }) => {
+  /** A page of the list, and by id which words of the search its tests lack. */
+  function pageOf({ page, pageSize, ...filter }: ParsedInput<'Prestazioni'>) {
     const { rows, match, groups } = listPrestazioni(live.current, filter);
     const missing = new Map(
       groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])),
     );
-    const prestazioni = rowsOf(rows, { page, pageSize }).map((one) => ({
-      ...one,
-      missing: missing.get(one.id) ?? [],
-    }));
-    return { prestazioni, match, total: rows.length, page, pageSize };
-  });
+    const lacking = ({ id }: PrestazioneListItem) => ({ missing: missing.get(id) ?? [] });
+    const rest = { match, total: rows.length, page, pageSize };
+    return { rest, items: rowsOf(rows, { page, pageSize }), lacking };
+  }
+  api.read(
+    'Prestazioni',
+    (input) => {
+      const { rest, items, lacking } = pageOf(input);
+      return { ...rest, prestazioni: items.map((one) => ({ ...one, ...lacking(one) })) };
+    },
+    (input) => {
+      const { rest, items, lacking } = pageOf(input);
+      const rows = items.map((one) => withMembers(writeItem(one), lacking(one)));
+      return bodyOfRows(pageRest.parse(rest), 'prestazioni', rows);
+    },
+  );
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {
     const found = id ?? live.current.idByCode.get(fold(code ?? ''));
