@@ -51,7 +51,8 @@ export interface ChangeSetNoun {
   readonly key: readonly string[];
   /** Every rule on a record's values. */
   readonly form: z.ZodMiniType;
-  load(on: Sql): Promise<readonly object[]>;
+  /** Records by id; all of them without `ids`. */
+  load(on: Sql, ids?: readonly number[]): Promise<readonly object[]>;
   /** @returns the new ids, in the order of the forms */
   create(write: Write, forms: readonly unknown[]): Promise<number[]>;
   /** @returns the versions, in the order of the edits */

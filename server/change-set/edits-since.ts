@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
 
@@ -48,35 +49,38 @@ function editsOf(version: number, rows: readonly Row[]): EditsSince {
   return { written, edited };
 }
 
+/** So many records are read at a time: their rows are some thousands. */
+const readAtOnce = 250;
+
 /** What became of some records of a noun since a change set wrote them, by record. */
 export async function loadEditsSince(
   on: Sql,
   ofNoun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<ReadonlyMap<number, EditsSince>> {
-  if (records.length === 0) return new Map();
-  const versions = new Map(records.map((one) => [one.recordId, one.version]));
-  const earliest = Math.min(...versions.values());
+  const parts = await inParts(records, readAtOnce, (part) => loadPart(on, ofNoun, part));
+  return new Map(parts.flat());
+}
+
+async function loadPart(
+  on: Sql,
+  ofNoun: Noun,
+  records: readonly WrittenRecord[],
+): Promise<[recordId: number, EditsSince][]> {
+  const ids = records.map(({ recordId }) => recordId);
+  const earliest = Math.min(...records.map(({ version }) => version));
   const { noun, recordId, field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
   const values = { previousValue, previousExact, currentValue, currentExact };
   const rows = await on
     .select({ recordId, field, version, source, ...values })
     .from(storico)
-    .where(
-      and(
-        eq(noun, ofNoun),
-        inArray(recordId, [...versions.keys()]),
-        sql`${version} >= ${earliest}`,
-      ),
-    )
+    .where(and(eq(noun, ofNoun), inArray(recordId, ids), sql`${version} >= ${earliest}`))
     .orderBy(storico.id);
   const active = rows.filter((row) => !passive.has(row.source));
   const byRecord = Map.groupBy(active, (row) => row.recordId);
-  return new Map(
-    [...versions].map(([id, since]) => {
-      const own = (byRecord.get(id) ?? []).filter((row) => row.version >= since);
-      return [id, editsOf(since, own)];
-    }),
-  );
+  return records.map(({ recordId: id, version: since }) => {
+    const own = (byRecord.get(id) ?? []).filter((row) => row.version >= since);
+    return [id, editsOf(since, own)];
+  });
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { KeepReason, StayingRecord, UndoPlan } from '#contract/change-set.ts';
+import type { Noun } from '#contract/record.ts';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
-import { countTo, inParts } from './apply.ts';
+import { countTo, writtenAtOnce } from './apply.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
 import { loadEditsSince } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
@@ -41,20 +43,47 @@ async function undoValues(
   const formsAfter = new Map(edits.map(({ id, form }) => [id, form]));
   const versions = new Map(records.map(({ recordId, version }) => [recordId, version]));
   const there = await loadValori(on, [...versions.keys()]);
-  const values: VersionedRow[] = [];
-  for (const { id, version } of there) {
-    if (version !== versions.get(id)) continue;
-    const isUsed = (await valueUses.using(on, id)).some((user) => {
-      const form = formsAfter.get(user.id);
+  const unchanged = there.filter(({ id, version }) => version === versions.get(id));
+  const users = await valueUses.usersOf(
+    on,
+    unchanged.map(({ id }) => id),
+  );
+  const values = unchanged.flatMap(({ id, version }) => {
+    const isUsed = (users.get(id) ?? []).some((user) => {
+      const form = formsAfter.get(user);
       return (
-        !gone.has(user.id) &&
+        !gone.has(user) &&
         (form === undefined || choiceKeys.some((key) => valuesIn(form[key]).includes(id)))
       );
     });
-    if (!isUsed) values.push({ id, version });
-  }
+    return isUsed ? [] : [{ id, version }];
+  });
   return { values, valuesKept: there.length - values.length };
 }
+
+/** So many records are looked at, or read, at a time. */
+const readAtOnce = 250;
+
+/** Records as they are, by id. */
+async function loadForms(
+  on: Sql,
+  { noun, load }: UndoableNoun,
+  records: readonly WrittenRecord[],
+): Promise<ReadonlyMap<number, Edit<Fields>>> {
+  const parts = await inParts(records, readAtOnce, async (part) => {
+    const found = await load(
+      on,
+      part.map(({ recordId }) => recordId),
+    );
+    return found.map((one) => formOf(noun, { ...one }));
+  });
+  return new Map(parts.flat().map((one) => [one.id, one]));
+}
+
+const formOf = (noun: Noun, record: Fields): Edit<Fields> => ({
+  ...{ id: Number(record['id']), version: Number(record['version']) },
+  form: recordForm(recordFields[noun], record),
+});
 
 function stayingOf(
   { noun, name }: UndoableNoun,
@@ -84,12 +113,7 @@ export async function planUndo(
 ): Promise<Undo> {
   const { noun } = definition;
   const records = written.filter((one) => one.noun === noun);
-  const loaded = (await definition.load(on)).map((one): Fields => ({ ...one }));
-  const all = loaded.map((one) => ({
-    ...{ id: Number(one['id']), version: Number(one['version']) },
-    form: recordForm(recordFields[noun], one),
-  }));
-  const current = new Map(all.map((one) => [one.id, one]));
+  const current = await loadForms(on, definition, records);
   const since = await loadEditsSince(
     on,
     noun,
@@ -106,12 +130,12 @@ export async function planUndo(
   const removals: VersionedRow[] = [];
   const staying: StayingRecord[] = [];
   const undos: FieldUndo[] = [];
-  for (const record of records) {
+  const look = (record: WrittenRecord) => {
     const now = current.get(record.recordId);
     const edits = since.get(record.recordId) ?? { written: new Set(), edited: new Set() };
     if (record.made) {
       const edited = recordFields[noun].filter(({ key }) => edits.edited.has(key));
-      if (now === undefined) continue;
+      if (now === undefined) return;
       if (edited.length === 0) removals.push({ id: now.id, version: now.version });
       staying.push(
         ...stayingOf(
@@ -124,8 +148,12 @@ export async function planUndo(
     } else if (now !== undefined) undos.push(undoFields(definition, record, now, edits, there));
     // A removed record has no fields to go back.
     else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
+  };
+  await inParts(records, readAtOnce, (part) => part.forEach(look));
+  if (undos.some(({ back }) => definition.key.some((one) => back.has(one)))) {
+    const all = (await definition.load(on)).map((one) => formOf(noun, { ...one }));
+    holdBackTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
   }
-  holdBackTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
   staying.push(
     ...undos.flatMap(({ record, now, staying: fields }) =>
       stayingOf(definition, record, now, fields),
@@ -146,8 +174,10 @@ const mostStaying = 1000;
 /**
  * What an undo would do, as a person reads it; its name says what it would do, whatever it leaves.
  */
-export function previewUndo({ removals, edits, values, valuesKept, staying }: Undo): UndoPlan {
-  const hash = createHash('sha256').update(JSON.stringify([removals, edits, values]));
+export async function previewUndo(undo: Undo): Promise<UndoPlan> {
+  const { removals, edits, values, valuesKept, staying } = undo;
+  const hash = createHash('sha256').update(JSON.stringify([removals, values]));
+  await inParts(edits, readAtOnce, (part) => hash.update(JSON.stringify(part)));
   return {
     id: hash.digest('base64url').slice(0, 22),
     ...{ removed: removals.length, changed: edits.length },
@@ -169,13 +199,13 @@ export async function applyUndo(
 ): Promise<void> {
   const count = countTo(removals.length + edits.length, progress);
   // What was made first: a changed one may want back the code that a new one took.
-  await inParts(removals, (part) => definition.remove(write, part), count);
-  await inParts(
-    edits,
-    async (part) => {
-      await definition.restore(write, part);
-    },
-    count,
-  );
+  await inParts(removals, writtenAtOnce, async (part) => {
+    await definition.remove(write, part);
+    count(part.length);
+  });
+  await inParts(edits, writtenAtOnce, async (part) => {
+    await definition.restore(write, part);
+    count(part.length);
+  });
   await removeUnusedValori(write, definition.valueUses, values);
 }

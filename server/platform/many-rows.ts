@@ -1,6 +1,6 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 import { rowsOf } from './database.ts';
 
@@ -80,6 +80,7 @@ export interface VersionedRow {
 /**
  * Writes new states of records, each only where the record is still at the version it was made
  * from, and raises their versions. Every row gives the same columns.
+ * @param computed other columns to set, by name: of `record`, the row as it is, and `given`
  * @returns false when a record had moved; the transaction must then be given up
  */
 export async function updateMany<Table extends PgTable>(
@@ -87,9 +88,13 @@ export async function updateMany<Table extends PgTable>(
   table: Table,
   by: string,
   rows: readonly (VersionedRow & Partial<InferInsertModel<Table>>)[],
+  computed: Readonly<Record<string, SQL>> = {},
 ): Promise<boolean> {
   const columns = columnsOf(table, rows);
   const set = columns.filter(({ key }) => key !== 'id' && key !== 'version');
+  const others = Object.entries(computed).map(
+    ([name, value]) => sql`, ${sql.identifier(name)} = ${value}`,
+  );
   let written = 0;
   for (const chunk of chunks(rows)) {
     const done = await rowsOf(
@@ -98,7 +103,7 @@ export async function updateMany<Table extends PgTable>(
         set (${names(set)}, version, updated_at, updated_by) = row (${sql.join(
           set.map(({ name }) => sql`given.${sql.identifier(name)}`),
           sql`, `,
-        )}, record.version + 1, now(), ${by}::text)
+        )}, record.version + 1, now(), ${by}::text)${sql.join(others)}
         from ${asRecordset(table, chunk, columns)} as given
         where record.id = given.id and record.version = given.version
         returning record.id`,
@@ -106,4 +111,18 @@ export async function updateMany<Table extends PgTable>(
     written += done.length;
   }
   return written === rows.length;
+}
+
+/**
+ * Which rows a statement is of, as one parameter: those that are still at the version given with
+ * their id.
+ */
+export function atVersions(
+  table: { readonly id: AnyPgColumn; readonly version: AnyPgColumn },
+  rows: readonly VersionedRow[],
+): SQL {
+  const given = JSON.stringify(rows.map(({ id, version }) => ({ id, version })));
+  return sql`(${table.id}, ${table.version}) in (
+    select given.id, given.version
+    from json_to_recordset(${given}::text::json) as given (id integer, version integer))`;
 }

@@ -12,9 +12,16 @@ import {
   changeVersioned,
   expectVersion,
   recordCreation,
+  recordRemovals,
   removeVersioned,
 } from '../storico/versioned.ts';
-import { findByCode, insertValori, loadValori, updateValori } from './tabella.queries.ts';
+import {
+  deleteValori,
+  findByCode,
+  insertValori,
+  loadValori,
+  updateValori,
+} from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
 import { isAsShown } from './tabella.rules.ts';
 
@@ -67,15 +74,16 @@ export async function removeUnusedValori(
   uses: ValoreUses,
   which: readonly VersionedRow[],
 ): Promise<void> {
-  const versions = new Map(which.map(({ id, version }) => [id, version]));
-  for (const value of await loadValori(write.tx, [...versions.keys()])) {
-    if (
-      value.version !== versions.get(value.id) ||
-      (await uses.using(write.tx, value.id)).length > 0
-    )
-      continue;
-    await removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
-  }
+  const users = await uses.usersOf(
+    write.tx,
+    which.map(({ id }) => id),
+  );
+  const gone = await deleteValori(
+    write.tx,
+    which.filter(({ id }) => !users.has(id)),
+  );
+  const entries = gone.map(({ id, version, description }) => ({ id, version, name: description }));
+  await recordRemovals(write, 'valoreTabella', entries);
 }
 
 type Merge = Input<'admin/MergeValoriTabella'>;
