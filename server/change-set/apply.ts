@@ -8,7 +8,7 @@ import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change
 import { toBeMade, valueKey } from './new-values.ts';
 
 /** Few enough that this thread, which makes the statements, is soon free for readers. */
-export const writtenAtOnce = 100;
+export const writtenAtOnce = 50;
 
 /** Adds up the parts of some work, for `progress`. */
 export function countTo(total: number, progress: Progress): (count: number) => void {

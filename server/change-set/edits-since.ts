@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
+import { rowsOf } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
@@ -67,20 +68,25 @@ async function loadPart(
   ofNoun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<[recordId: number, EditsSince][]> {
-  const ids = records.map(({ recordId }) => recordId);
-  const earliest = Math.min(...records.map(({ version }) => version));
-  const { noun, recordId, field, version, source } = storico;
+  const wanted = records.map(({ recordId, version }) => ({ id: recordId, version }));
+  const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
-  const values = { previousValue, previousExact, currentValue, currentExact };
-  const rows = await on
-    .select({ recordId, field, version, source, ...values })
-    .from(storico)
-    .where(and(eq(noun, ofNoun), inArray(recordId, ids), sql`${version} >= ${earliest}`))
-    .orderBy(storico.id);
-  const active = rows.filter((row) => !passive.has(row.source));
-  const byRecord = Map.groupBy(active, (row) => row.recordId);
-  return records.map(({ recordId: id, version: since }) => {
-    const own = (byRecord.get(id) ?? []).filter((row) => row.version >= since);
-    return [id, editsOf(since, own)];
+  // Record by record, by the index, and packed (storico.queries.ts).
+  const found = await rowsOf<{ id: number; rows: Row[] | null }>(
+    on,
+    sql`select wanted.id, (
+        select json_agg(json_build_object('field', ${field}, 'version', ${version},
+          'source', ${source}, 'previousValue', ${previousValue}, 'previousExact', ${previousExact},
+          'currentValue', ${currentValue}, 'currentExact', ${currentExact}) order by ${storico.id})
+        from ${storico} where ${storico.noun} = ${ofNoun} and ${storico.recordId} = wanted.id
+          and ${version} >= wanted.version
+      ) as rows
+      from json_to_recordset(${JSON.stringify(wanted)}::text::json)
+        as wanted (id integer, version integer)`,
+  );
+  const rows = new Map(found.map((one) => [one.id, one.rows ?? []]));
+  return records.map(({ recordId, version: since }) => {
+    const active = (rows.get(recordId) ?? []).filter((row) => !passive.has(row.source));
+    return [recordId, editsOf(since, active)];
   });
 }

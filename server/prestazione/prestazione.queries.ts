@@ -6,7 +6,7 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
-import { atVersions, insertMany, updateMany } from '../platform/many-rows.ts';
+import { addMany, atVersions, insertMany, updateMany } from '../platform/many-rows.ts';
 import { selectPacked } from '../platform/packed-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
@@ -119,7 +119,7 @@ export async function insertMicrorganismi(
   const links = tests.flatMap(({ id, valori }) =>
     valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
   );
-  await insertMany(tx, prestazioneMicrorganismo, links);
+  await addMany(tx, prestazioneMicrorganismo, links);
 }
 
 /** Writes the microorganisms of tests, in their order, in place of those they had. */

@@ -3,7 +3,7 @@ import type { WrittenRecord } from '../../change-set/change-set.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import type { Sql } from '../../platform/database.ts';
 import { inParts } from '../../platform/in-parts.ts';
-import { insertMany } from '../../platform/many-rows.ts';
+import { addMany } from '../../platform/many-rows.ts';
 import {
   importazione,
   importBatch,
@@ -69,7 +69,7 @@ export async function insertBatch(
   const [made] = await tx.insert(importBatch).values(row).returning({ id: importBatch.id });
   if (made === undefined) throw new Error('the insert gave no id');
   await inParts(records, recordsAtOnce, (part) =>
-    insertMany(
+    addMany(
       tx,
       importBatchRecord,
       part.map((one) => ({ batchId: made.id, ...one })),
