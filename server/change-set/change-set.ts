@@ -69,6 +69,9 @@ export interface UndoableNoun extends ChangeSetNoun {
   /** Which of its records use a support-table value. */
   readonly valueUses: ValoreUses;
   remove(write: Write, records: readonly VersionedRow[]): Promise<void>;
-  /** Writes earlier states, which today's rules need not allow: they were in the catalogue. */
-  restore(write: Write, edits: readonly Edit<Fields>[]): Promise<unknown>;
+  /**
+   * Writes earlier states, which today's rules need not allow: they were in the catalogue.
+   * @param known the records as this transaction read them
+   */
+  restore(write: Write, edits: readonly Edit<Fields>[], known: readonly object[]): Promise<unknown>;
 }

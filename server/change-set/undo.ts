@@ -29,6 +29,8 @@ export interface Undo {
   readonly values: readonly VersionedRow[];
   readonly valuesKept: number;
   readonly staying: readonly StayingRecord[];
+  /** The written records as they are, by id. */
+  readonly current: ReadonlyMap<number, object>;
 }
 
 /** Which of the values that were made go: those that are unchanged, and no record uses then. */
@@ -64,20 +66,14 @@ async function undoValues(
 /** So many records are looked at, or read, at a time. */
 const readAtOnce = 250;
 
-/** Records as they are, by id. */
-async function loadForms(
+/** Records as they are. */
+async function loadCurrent(
   on: Sql,
-  { noun, load }: UndoableNoun,
+  { load }: UndoableNoun,
   records: readonly WrittenRecord[],
-): Promise<ReadonlyMap<number, Edit<Fields>>> {
-  const parts = await inParts(records, readAtOnce, async (part) => {
-    const found = await load(
-      on,
-      part.map(({ recordId }) => recordId),
-    );
-    return found.map((one) => formOf(noun, { ...one }));
-  });
-  return new Map(parts.flat().map((one) => [one.id, one]));
+): Promise<readonly object[]> {
+  const ids = records.map(({ recordId }) => recordId);
+  return (await inParts(ids, readAtOnce, (part) => load(on, part))).flat();
 }
 
 const formOf = (noun: Noun, record: Fields): Edit<Fields> => ({
@@ -113,7 +109,11 @@ export async function planUndo(
 ): Promise<Undo> {
   const { noun } = definition;
   const records = written.filter((one) => one.noun === noun);
-  const current = await loadForms(on, definition, records);
+  const loaded = await loadCurrent(on, definition, records);
+  const forms = await inParts(loaded, readAtOnce, (part) =>
+    part.map((one) => formOf(noun, { ...one })),
+  );
+  const current = new Map(forms.flat().map((one) => [one.id, one]));
   const since = await loadEditsSince(
     on,
     noun,
@@ -166,7 +166,8 @@ export async function planUndo(
   });
   const ofValues = written.filter((one) => one.noun === 'valoreTabella');
   const values = await undoValues(on, definition, ofValues, { removals, edits });
-  return { removals, edits, ...values, staying };
+  const asLoaded = new Map([...current.keys()].map((id, at) => [id, loaded[at] ?? {}]));
+  return { removals, edits, ...values, staying, current: asLoaded };
 }
 
 const mostStaying = 1000;
@@ -188,13 +189,13 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
 }
 
 /**
- * Undoes what `planUndo` says in the write's one transaction.
+ * Undoes what `planUndo` says in the write's one transaction, which is also the one that planned.
  * @throws Problem `conflict.staleVersion` when a record moved since: then nothing is undone
  */
 export async function applyUndo(
   write: Write,
   definition: UndoableNoun,
-  { removals, edits, values }: Undo,
+  { removals, edits, values, current }: Undo,
   progress: Progress,
 ): Promise<void> {
   const count = countTo(removals.length + edits.length, progress);
@@ -204,7 +205,8 @@ export async function applyUndo(
     count(part.length);
   });
   await inParts(edits, writtenAtOnce, async (part) => {
-    await definition.restore(write, part);
+    const known = part.flatMap(({ id }) => current.get(id) ?? []);
+    await definition.restore(write, part, known);
     count(part.length);
   });
   await removeUnusedValori(write, definition.valueUses, values);

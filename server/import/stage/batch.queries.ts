@@ -115,7 +115,7 @@ export async function markFieldsUndone(
   batchId: number,
   fields: readonly { readonly recordId: number; readonly undone: readonly string[] }[],
 ): Promise<void> {
-  await inParts(fields, recordsAtOnce, (part) =>
+  await inParts(fields, 2500, (part) =>
     tx.execute(sql`update ${importBatchRecord} as record set undone = given.undone
       from json_to_recordset(${JSON.stringify(part)}::text::json)
         as given ("recordId" integer, undone jsonb)
