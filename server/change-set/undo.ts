@@ -122,8 +122,9 @@ export async function planUndo(
       return now !== undefined && (!made || now.version !== version);
     }),
   );
+  const choiceKeys = choiceKeysOf(noun);
   const needed = records.flatMap(({ before }) =>
-    choiceKeysOf(noun).flatMap((key) => valuesIn(before?.[key])),
+    choiceKeys.flatMap((key) => valuesIn(before?.[key])),
   );
   const there = new Set((await loadValori(on, [...new Set(needed)])).map(({ id }) => id));
 

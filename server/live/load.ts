@@ -117,11 +117,13 @@ export async function loadTouched(
     const rows: readonly { readonly id: number }[] = await inParts(again, (part) => load(tx, part));
     return replaced<{ readonly id: number }>(current[published], again, byId(rows));
   });
-  const history = await inParts(prestazioni, (part) => loadStorico(tx, fields, part));
+  const history = await inParts(prestazioni, async (part) => [
+    ...grouped(await loadStorico(tx, fields, part)),
+  ]);
   return {
     version,
     campi: current.campi,
     ...records,
-    storico: replaced(current.storico, prestazioni, grouped(history)),
+    storico: replaced(current.storico, prestazioni, new Map(history)),
   };
 }
