@@ -3,6 +3,7 @@ import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
@@ -68,6 +69,9 @@ export async function changeValori(
   );
 }
 
+/** For each of them PostgreSQL goes over the tests, once for each field that could hold it. */
+const removedAtOnce = 10;
+
 /** Removes values that are unused and unchanged since; the others stay. */
 export async function removeUnusedValori(
   write: Write,
@@ -78,12 +82,12 @@ export async function removeUnusedValori(
     write.tx,
     which.map(({ id }) => id),
   );
-  const gone = await deleteValori(
-    write.tx,
-    which.filter(({ id }) => !users.has(id)),
-  );
-  const entries = gone.map(({ id, version, description }) => ({ id, version, name: description }));
-  await recordRemovals(write, 'valoreTabella', entries);
+  const unused = which.filter(({ id }) => !users.has(id));
+  await inParts(unused, removedAtOnce, async (part) => {
+    const gone = await deleteValori(write.tx, part);
+    const entries = gone.map(({ id, version, description: name }) => ({ id, version, name }));
+    await recordRemovals(write, 'valoreTabella', entries);
+  });
 }
 
 type Merge = Input<'admin/MergeValoriTabella'>;
