@@ -1,5 +1,5 @@
--- The same hashes as before (0013), at a sixth of the time: the text that is hashed is written by one call instead of some eighty,
--- which took more of a large import than all else (decision 67). Each value has its length before it, `-` is none;
+-- The same hashes as before (0013), at a fraction of the time: the text that is hashed is written by one call instead of some eighty,
+-- which cost a large import more than any other step (decision 67). Each value has its length before it, `-` is none;
 -- server/storico/chain.ts writes the same. "by" is quoted because it is a word of PL/pgSQL.
 CREATE OR REPLACE FUNCTION "storico_chain"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
