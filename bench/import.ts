@@ -12,8 +12,8 @@ import { openDatabase } from '../server/platform/open-database.ts';
 import { sessione, utente } from '../server/schema.auth.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 
-// A big file: to be read and planned, applied, changed in three fields of each row, undone; and how
-// long readers wait meanwhile. `node bench/import.ts embedded|server [rows]`: on the embedded
+// A big file: to be read and planned, applied, changed in three fields of each row, both undone; and
+// how long readers wait meanwhile. `node bench/import.ts embedded|server [rows]`: on the embedded
 // database or on a PostgreSQL server of its own, both durable.
 const rows = Number(process.argv[3] ?? 10_000);
 const port = 8541;
@@ -143,13 +143,14 @@ try {
     call({ mode: 'preview', options }, sheet(false)),
   );
   print(JSON.stringify(fresh.plan.counts));
-  await timed('apply', () => call({ mode: 'apply', plan: fresh.plan.id }));
+  const made = await timed('apply', () => call({ mode: 'apply', plan: fresh.plan.id }));
   const second = await timed('preview of the changed file', () =>
     call({ mode: 'preview', options }, sheet(true)),
   );
   print(JSON.stringify(second.plan.counts));
   const { batch } = await timed('apply', () => call({ mode: 'apply', plan: second.plan.id }));
   await timed('undo', () => undo(batch));
+  await timed('undo of the new rows', () => undo(made.batch));
 } finally {
   await reader.terminate();
   await app.close();

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { comunicatoForm } from '#contract/comunicato.ts';
-import type { PrestazioneForm } from '#contract/prestazione.ts';
+import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import type { Noun } from '#contract/record.ts';
 import { valoreTabellaForm } from '#contract/valore-tabella.ts';
@@ -74,7 +74,12 @@ const undoOfPrestazioni: Omit<UndoableNoun, keyof ChangeSetNoun> = {
   ],
   valueUses: prestazioniUsing,
   remove: removePrestazioni,
-  restore: (write, edits) => changePrestazioni(write, edits as unknown as Edit<PrestazioneForm>[]),
+  restore: (write, edits, known) =>
+    changePrestazioni(
+      write,
+      edits as unknown as Edit<PrestazioneForm>[],
+      known as readonly Prestazione[],
+    ),
 };
 
 /**

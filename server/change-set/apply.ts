@@ -1,31 +1,14 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { recordFields, recordForm } from '#contract/record.ts';
 import type { Write } from '../catalogue/writer.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
 import { toBeMade, valueKey } from './new-values.ts';
 
-/**
- * Few enough that this thread, which makes the statements, lets readers in between (threats.md
- * F10).
- */
-const recordsAtOnce = 25;
-
-/** Does work on many records in parts, and lets others work in between. */
-export async function inParts<Item>(
-  items: readonly Item[],
-  work: (part: readonly Item[]) => Promise<void>,
-  done: (count: number) => void = () => {},
-): Promise<void> {
-  for (let at = 0; at < items.length; at += recordsAtOnce) {
-    const part = items.slice(at, at + recordsAtOnce);
-    await work(part);
-    done(part.length);
-    await pause();
-  }
-}
+/** Few enough that this thread, which makes the statements, is soon free for readers. */
+export const writtenAtOnce = 50;
 
 /** Adds up the parts of some work, for `progress`. */
 export function countTo(total: number, progress: Progress): (count: number) => void {
@@ -44,7 +27,7 @@ async function makeValues(
   values: readonly NewValue[],
 ): Promise<ReadonlyMap<string, number>> {
   const made = new Map<string, number>();
-  await inParts(values, async (part) => {
+  await inParts(values, writtenAtOnce, async (part) => {
     const ids = await createValori(
       write,
       part.map((one) => ({ ...one, code: null })),
@@ -77,34 +60,28 @@ export async function applyChangeSet(
         : id,
     );
   const count = countTo(changes.length, progress);
-  const edits = changes.flatMap(({ before, after }) => {
-    if (before === null) return [];
-    const { id, version } = before;
-    const was = recordForm(fields, before);
-    return [{ id: Number(id), version: Number(version), form: formOf(after), was }];
-  });
+  const edited = changes.flatMap(({ before, after }) => (before === null ? [] : { before, after }));
   const records: WrittenRecord[] = [];
   // The changed ones first: a new one may take the code that one of them gives up.
-  await inParts(
-    edits,
-    async (part) => {
-      const versions = await definition.change(write, part);
-      for (const [at, { id, was, version }] of part.entries()) {
-        const done = { version: versions[at] ?? version, before: was, made: false, undone: [] };
-        records.push({ noun, recordId: id, ...done });
-      }
-    },
-    count,
-  );
+  await inParts(edited, writtenAtOnce, async (part) => {
+    const edits = part.map(({ before: { id, version }, after }) => {
+      return { id: Number(id), version: Number(version), form: formOf(after) };
+    });
+    const versions = await definition.change(write, edits);
+    for (const [at, { id, version }] of edits.entries()) {
+      const before = recordForm(fields, part[at]?.before ?? {});
+      const done = { version: versions[at] ?? version, before, made: false, undone: [] };
+      records.push({ noun, recordId: id, ...done });
+    }
+    count(part.length);
+  });
   const made = { version: 1, before: null, made: true, undone: [] };
-  await inParts(
-    changes.flatMap(({ before, after }) => (before === null ? [formOf(after)] : [])),
-    async (part) => {
-      const ids = await definition.create(write, part);
-      records.push(...ids.map((recordId) => ({ noun, recordId, ...made })));
-    },
-    count,
-  );
+  const fresh = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
+  await inParts(fresh, writtenAtOnce, async (part) => {
+    const ids = await definition.create(write, part.map(formOf));
+    records.push(...ids.map((recordId) => ({ noun, recordId, ...made })));
+    count(part.length);
+  });
   const ofValues = [...values.values()];
   return [
     ...records,

@@ -51,7 +51,8 @@ export interface ChangeSetNoun {
   readonly key: readonly string[];
   /** Every rule on a record's values. */
   readonly form: z.ZodMiniType;
-  load(on: Sql): Promise<readonly object[]>;
+  /** Records by id; all of them without `ids`. */
+  load(on: Sql, ids?: readonly number[]): Promise<readonly object[]>;
   /** @returns the new ids, in the order of the forms */
   create(write: Write, forms: readonly unknown[]): Promise<number[]>;
   /** @returns the versions, in the order of the edits */
@@ -68,6 +69,9 @@ export interface UndoableNoun extends ChangeSetNoun {
   /** Which of its records use a support-table value. */
   readonly valueUses: ValoreUses;
   remove(write: Write, records: readonly VersionedRow[]): Promise<void>;
-  /** Writes earlier states, which today's rules need not allow: they were in the catalogue. */
-  restore(write: Write, edits: readonly Edit<Fields>[]): Promise<unknown>;
+  /**
+   * Writes earlier states, which today's rules need not allow: they were in the catalogue.
+   * @param known the records as this transaction read them
+   */
+  restore(write: Write, edits: readonly Edit<Fields>[], known: readonly object[]): Promise<unknown>;
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
+import { rowsOf } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
 
@@ -48,35 +50,43 @@ function editsOf(version: number, rows: readonly Row[]): EditsSince {
   return { written, edited };
 }
 
+/** So many records are read at a time: their rows are some thousands. */
+const readAtOnce = 250;
+
 /** What became of some records of a noun since a change set wrote them, by record. */
 export async function loadEditsSince(
   on: Sql,
   ofNoun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<ReadonlyMap<number, EditsSince>> {
-  if (records.length === 0) return new Map();
-  const versions = new Map(records.map((one) => [one.recordId, one.version]));
-  const earliest = Math.min(...versions.values());
-  const { noun, recordId, field, version, source } = storico;
+  const parts = await inParts(records, readAtOnce, (part) => loadPart(on, ofNoun, part));
+  return new Map(parts.flat());
+}
+
+async function loadPart(
+  on: Sql,
+  ofNoun: Noun,
+  records: readonly WrittenRecord[],
+): Promise<[recordId: number, EditsSince][]> {
+  const wanted = records.map(({ recordId, version }) => ({ id: recordId, version }));
+  const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
-  const values = { previousValue, previousExact, currentValue, currentExact };
-  const rows = await on
-    .select({ recordId, field, version, source, ...values })
-    .from(storico)
-    .where(
-      and(
-        eq(noun, ofNoun),
-        inArray(recordId, [...versions.keys()]),
-        sql`${version} >= ${earliest}`,
-      ),
-    )
-    .orderBy(storico.id);
-  const active = rows.filter((row) => !passive.has(row.source));
-  const byRecord = Map.groupBy(active, (row) => row.recordId);
-  return new Map(
-    [...versions].map(([id, since]) => {
-      const own = (byRecord.get(id) ?? []).filter((row) => row.version >= since);
-      return [id, editsOf(since, own)];
-    }),
+  // Record by record, by the index, and packed (storico.queries.ts).
+  const found = await rowsOf<{ id: number; rows: Row[] | null }>(
+    on,
+    sql`select wanted.id, (
+        select json_agg(json_build_object('field', ${field}, 'version', ${version},
+          'source', ${source}, 'previousValue', ${previousValue}, 'previousExact', ${previousExact},
+          'currentValue', ${currentValue}, 'currentExact', ${currentExact}) order by ${storico.id})
+        from ${storico} where ${storico.noun} = ${ofNoun} and ${storico.recordId} = wanted.id
+          and ${version} >= wanted.version
+      ) as rows
+      from json_to_recordset(${JSON.stringify(wanted)}::text::json)
+        as wanted (id integer, version integer)`,
   );
+  const rows = new Map(found.map((one) => [one.id, one.rows ?? []]));
+  return records.map(({ recordId, version: since }) => {
+    const active = (rows.get(recordId) ?? []).filter((row) => !passive.has(row.source));
+    return [recordId, editsOf(since, active)];
+  });
 }

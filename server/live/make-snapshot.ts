@@ -11,6 +11,7 @@ import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { hiddenOf, withoutHidden } from '../campo/campo.rules.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
+import { inParts } from '../platform/in-parts.ts';
 
 /** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {
@@ -72,14 +73,19 @@ async function makeIndex(items: Snapshot['items']): Promise<SearchIndex> {
   return step.value;
 }
 
+/** So many tests are worked at between two looks at who waits. */
+const itemsAtOnce = 500;
+
 /**
  * Makes the published catalogue of what the database holds, its search too: no reader waits for
  * that.
  */
 export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
-  const items = [...records.prestazioni.values()].map((one) => itemOf(one, hidden)).sort(byName);
   const all = [...records.prestazioni.values()];
+  const made = await inParts(all, itemsAtOnce, (part) => part.map((one) => itemOf(one, hidden)));
+  const items = made.flat().sort(byName);
+  await setImmediate();
   const valoriWithAllUse = withUse(records.valori.values(), usesOf(all));
   const index = await makeIndex(items);
   const search = createSearch(items, index);

@@ -1,6 +1,6 @@
-import type { InferInsertModel } from 'drizzle-orm';
+import type { InferInsertModel, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 import { rowsOf } from './database.ts';
 
@@ -12,28 +12,32 @@ const rowsPerStatement = 5000;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that the rows give, each by its key and its name in the database. */
-function columnsOf(table: PgTable, rows: readonly Row[]): { key: string; name: string }[] {
-  const given = rows[0] ?? {};
+interface Column {
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** The columns that the rows give. */
+function columnsOf(table: PgTable, given: Row): Column[] {
   return Object.entries(getTableColumns(table))
     .filter(([key]) => key in given)
-    .map(([key, column]) => ({ key, name: column.name }));
+    .map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
 }
 
-function asRecordset(
-  table: PgTable,
-  rows: readonly Row[],
-  columns: readonly { key: string; name: string }[],
-) {
-  const named = rows.map((row) =>
-    Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])),
-  );
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`;
+/** The rows as `given`, whose columns are called by their keys. */
+function asGiven(rows: readonly Row[], columns: readonly Column[]): SQL {
+  const types = columns.map(({ key, type }) => {
+    // biome-ignore lint/plugin: the type of a column of the schema
+    return sql`${sql.identifier(key)} ${sql.raw(type)}`;
+  });
+  return sql`json_to_recordset(${JSON.stringify(rows)}::text::json)
+    as given (${sql.join(types, sql`, `)})`;
 }
 
-const names = (columns: readonly { name: string }[]) =>
+const listed = (names: readonly string[]) =>
   sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
+    names.map((name) => sql.identifier(name)),
     sql`, `,
   );
 
@@ -44,29 +48,51 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
+/** Inserts some rows. @param same columns, by key, that hold one text, or none, in all the rows */
+function insertion(
+  table: PgTable,
+  rows: readonly Row[],
+  same: Readonly<Record<string, string | null>> = {},
+): SQL {
+  const columns = columnsOf(table, rows[0] ?? {});
+  const others = columnsOf(table, same);
+  const values = [
+    ...columns.map(({ key }) => sql`given.${sql.identifier(key)}`),
+    ...others.map(({ key }) => sql`${same[key]}::text`),
+  ];
+  return sql`insert into ${table} (${listed([...columns, ...others].map(({ name }) => name))})
+    select ${sql.join(values, sql`, `)} from ${asGiven(rows, columns)}`;
+}
+
 /**
  * Inserts rows, any number of them. Every row gives the same columns; the others get their
  * defaults.
- * @returns the new ids, in the order of the rows; for a table without `id` nothing of use
+ * @returns the new ids, in the order of the rows
  */
 export async function insertMany<Table extends PgTable>(
   tx: Sql,
   table: Table,
   rows: readonly InferInsertModel<Table>[],
 ): Promise<number[]> {
-  const columns = columnsOf(table, rows);
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
-    const { id } = getTableColumns(table);
-    const made = await rowsOf<{ id: number }>(
-      tx,
-      sql`insert into ${table} (${names(columns)})
-        select ${names(columns)} from ${asRecordset(table, chunk, columns)}
-        returning ${id === undefined ? sql`0 as id` : sql`id`}`,
-    );
+    const made = await rowsOf<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
     ids.push(...made.map((row) => row.id));
   }
   return ids;
+}
+
+/**
+ * The same for rows whose ids nobody needs, or that have none.
+ * @param same columns, by key, that hold one text, or none, in all the rows
+ */
+export async function addMany<Table extends PgTable>(
+  tx: Sql,
+  table: Table,
+  rows: readonly Partial<InferInsertModel<Table>>[],
+  same: Readonly<Record<string, string | null>> = {},
+): Promise<void> {
+  for (const chunk of chunks(rows)) await tx.execute(insertion(table, chunk, same));
 }
 
 /**
@@ -80,6 +106,7 @@ export interface VersionedRow {
 /**
  * Writes new states of records, each only where the record is still at the version it was made
  * from, and raises their versions. Every row gives the same columns.
+ * @param computed other columns to set, by name: of `record`, the row as it is, and `given`
  * @returns false when a record had moved; the transaction must then be given up
  */
 export async function updateMany<Table extends PgTable>(
@@ -87,23 +114,41 @@ export async function updateMany<Table extends PgTable>(
   table: Table,
   by: string,
   rows: readonly (VersionedRow & Partial<InferInsertModel<Table>>)[],
+  computed: Readonly<Record<string, SQL>> = {},
 ): Promise<boolean> {
-  const columns = columnsOf(table, rows);
+  const columns = columnsOf(table, rows[0] ?? {});
   const set = columns.filter(({ key }) => key !== 'id' && key !== 'version');
+  const others = Object.entries(computed).map(
+    ([name, value]) => sql`, ${sql.identifier(name)} = ${value}`,
+  );
   let written = 0;
   for (const chunk of chunks(rows)) {
     const done = await rowsOf(
       tx,
       sql`update ${table} as record
-        set (${names(set)}, version, updated_at, updated_by) = row (${sql.join(
-          set.map(({ name }) => sql`given.${sql.identifier(name)}`),
+        set (${listed(set.map(({ name }) => name))}, version, updated_at, updated_by) = row (${sql.join(
+          set.map(({ key }) => sql`given.${sql.identifier(key)}`),
           sql`, `,
-        )}, record.version + 1, now(), ${by}::text)
-        from ${asRecordset(table, chunk, columns)} as given
+        )}, record.version + 1, now(), ${by}::text)${sql.join(others)}
+        from ${asGiven(chunk, columns)}
         where record.id = given.id and record.version = given.version
         returning record.id`,
     );
     written += done.length;
   }
   return written === rows.length;
+}
+
+/**
+ * Which rows a statement is of, as one parameter: those that are still at the version given with
+ * their id.
+ */
+export function atVersions(
+  table: { readonly id: AnyPgColumn; readonly version: AnyPgColumn },
+  rows: readonly VersionedRow[],
+): SQL {
+  const given = JSON.stringify(rows.map(({ id, version }) => ({ id, version })));
+  return sql`(${table.id}, ${table.version}) in (
+    select given.id, given.version
+    from json_to_recordset(${given}::text::json) as given (id integer, version integer))`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
@@ -6,7 +6,7 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
-import { insertMany, updateMany } from '../platform/many-rows.ts';
+import { addMany, atVersions, insertMany, updateMany } from '../platform/many-rows.ts';
 import { selectPacked } from '../platform/packed-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
@@ -113,18 +113,24 @@ export function insertPrestazioni(
   );
 }
 
-/** @returns false when a test is no longer at its version */
+/**
+ * @param edits each with the test's revision since then
+ * @returns false when a test is no longer at its version
+ */
 export function updatePrestazioni(
   tx: Sql,
   by: string,
-  edits: readonly (VersionedRow & { readonly form: PrestazioneForm })[],
+  edits: readonly (VersionedRow & {
+    readonly form: PrestazioneForm;
+    readonly revision: number | null;
+  })[],
 ): Promise<boolean> {
-  return updateMany(
-    tx,
-    prestazione,
-    by,
-    edits.map(({ id, version, form }) => ({ id, version, ...columnsOf(form) })),
-  );
+  const rows = edits.map(({ id, version, form, revision }) => {
+    return { id, version, ...columnsOf(form), revision: revision ?? 1 };
+  });
+  const revisedAt = sql`case when given.revision > record.revision then now()
+    else record.revised_at end`;
+  return updateMany(tx, prestazione, by, rows, { revised_at: revisedAt });
 }
 
 /** Marks a change of the public contents of tests. */
@@ -137,19 +143,33 @@ export async function raiseRevisions(tx: Sql, ids: readonly number[]): Promise<v
     .where(inArray(prestazione.id, [...ids]));
 }
 
+interface Microorganisms {
+  readonly id: number;
+  readonly valori: readonly number[];
+}
+
+/** Writes the microorganisms of tests that have none yet, in their order. */
+export async function insertMicrorganismi(
+  tx: Sql,
+  tests: readonly Microorganisms[],
+): Promise<void> {
+  const links = tests.flatMap(({ id, valori }) =>
+    valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
+  );
+  await addMany(tx, prestazioneMicrorganismo, links);
+}
+
 /** Writes the microorganisms of tests, in their order, in place of those they had. */
 export async function replaceMicrorganismi(
   tx: Sql,
-  tests: readonly { readonly id: number; readonly valori: readonly number[] }[],
+  tests: readonly Microorganisms[],
 ): Promise<void> {
+  if (tests.length === 0) return;
   const ids = tests.map(({ id }) => id);
   await tx
     .delete(prestazioneMicrorganismo)
     .where(inArray(prestazioneMicrorganismo.prestazioneId, ids));
-  const links = tests.flatMap(({ id, valori }) =>
-    valori.map((valoreId, position) => ({ prestazioneId: id, valoreId, position })),
-  );
-  await insertMany(tx, prestazioneMicrorganismo, links);
+  await insertMicrorganismi(tx, tests);
 }
 
 /** Takes tests away, each at its version. @returns those that were, with their names */
@@ -158,6 +178,6 @@ export async function deletePrestazioni(tx: Sql, which: readonly VersionedRow[])
   const { id, version, revision, serviceName: name } = prestazione;
   return tx
     .delete(prestazione)
-    .where(or(...which.map((one) => and(eq(id, one.id), eq(version, one.version)))))
+    .where(atVersions(prestazione, which))
     .returning({ id, version, revision, name });
 }

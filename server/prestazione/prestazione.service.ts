@@ -18,7 +18,6 @@ import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
 import { unwritten } from '../storico/metadata.ts';
-import { raisesRevision } from '../storico/revision.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
@@ -31,11 +30,11 @@ import {
 import { loadValori } from '../tabella/tabella.queries.ts';
 import {
   deletePrestazioni,
+  insertMicrorganismi,
   insertPrestazioni,
   loadPrestazioni,
   loadRecords,
   prestazioneOf,
-  raiseRevisions,
   replaceMicrorganismi,
   updatePrestazioni,
 } from './prestazione.queries.ts';
@@ -93,7 +92,7 @@ export async function createPrestazioni(
     insertPrestazioni(write.tx, write.author.by, forms),
   );
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
-  await replaceMicrorganismi(write.tx, made);
+  await insertMicrorganismi(write.tx, made);
   await recordCreation(write, 'prestazione', ids, records);
   return ids;
 }
@@ -132,11 +131,6 @@ export async function changePrestazioni(
     await replaceMicrorganismi(
       tx,
       relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
-    );
-    const revised = changed.filter(({ changes }) => raisesRevision(changes));
-    await raiseRevisions(
-      tx,
-      revised.map(({ id }) => id),
     );
     return true;
   });

@@ -5,6 +5,7 @@ import { byName } from '#contract/prestazione.list.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
+import { rowsOf } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { raisesRevision, revisionAfter } from '../storico/revision.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
@@ -27,6 +28,25 @@ async function using(on: Sql, valori: readonly number[]) {
     .orderBy(id);
 }
 
+/** The ids of the tests that use some values, by value, read in one pass over the tests. */
+async function usersOf(on: Sql, valori: readonly number[]) {
+  const { id } = prestazione;
+  const { prestazioneId, valoreId } = prestazioneMicrorganismo;
+  const chosen = choiceFields.map(({ key }) => sql`(${prestazione[key]})`);
+  const rows = await rowsOf<{ valore: number; tests: number[] }>(
+    on,
+    sql`select valore, json_agg(distinct test) as tests from (
+        select ${id} as test, valore from ${prestazione}
+          cross join lateral (values ${sql.join(chosen, sql`, `)}) as chosen (valore)
+        union all select ${prestazioneId}, ${valoreId} from ${prestazioneMicrorganismo}
+      ) as used
+      where valore in (
+        select value::integer from json_array_elements_text(${JSON.stringify(valori)}::text::json))
+      group by valore`,
+  );
+  return new Map(rows.map(({ valore, tests }) => [valore, tests]));
+}
+
 /** The form with one value in another's place; a list that held both holds the other once. */
 function replaced(form: PrestazioneForm, from: number, into: number): PrestazioneForm {
   const next: Record<string, number | number[]> = {};
@@ -46,6 +66,7 @@ function changesOf(before: Fields, after: Fields): Change[] {
 /** What the tests do when a support-table value changes. */
 export const prestazioniUsing: ValoreUses = {
   using: async (on, id) => (await using(on, [id])).sort(byName),
+  usersOf,
   async renaming(write, ids, work) {
     const tests = (await using(write.tx, ids)).map((one) => one.id);
     const before = new Map((await loadPrestazioni(write.tx, tests)).map((one) => [one.id, one]));

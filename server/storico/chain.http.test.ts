@@ -60,6 +60,23 @@ describe('the chain of the history (H3)', () => {
     expect(await audit()).toEqual({ lines: [expect.stringContaining(verified.head)], status: 0 });
   });
 
+  it('is verified whatever a row leaves open, or empty', async () => {
+    const open = ['previousValue', 'currentValue', 'previousExact', 'currentExact'] as const;
+    const optional = [...open, 'reason', 'requestId', 'revision'] as const;
+    const some = (at: number) => (at % 3 === 0 ? '' : at % 3 === 1 ? 'però, 1:a' : '日本\n"');
+    const rows = Array.from({ length: 2 ** optional.length }, (_, at) => {
+      const filled = optional.filter((_key, bit) => (at & (1 << bit)) !== 0);
+      const values = filled.map((key, bit) => [key, key === 'revision' ? at : some(at + bit)]);
+      const row = { noun: 'comunicato', recordId: 9, version: 1, field: 'title' } as const;
+      return { ...row, by: 'x', source: 'form' as const, ...Object.fromEntries(values) };
+    });
+    await database.sql.insert(storico).values(rows);
+    expect(await verifyChain(database.sql)).toMatchObject({
+      rows: (await all()).length,
+      bad: undefined,
+    });
+  });
+
   it('ignores a hash given by the writer', async () => {
     const forged = {
       noun: 'comunicato',

@@ -16,8 +16,8 @@ const value = (given: string | number | null) =>
   given === null ? '-,' : `${Buffer.byteLength(String(given))}:${given},`;
 
 /**
- * The SHA-256 of a row and of the one before, as `storico_hash` in the database makes it
- * (0013_revision_numbers.sql). A row without exact values, or without a revision, is written as
+ * The SHA-256 of a row and of the one before, as `storico_chain` in the database makes it
+ * (0014_history_hash_at_once.sql). A row without exact values, or without a revision, is written as
  * before there were any.
  */
 function hashOf(previous: string, one: Row): string {

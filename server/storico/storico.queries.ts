@@ -3,7 +3,8 @@ import type { Noun } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
-import { insertMany } from '../platform/many-rows.ts';
+import { rowsOf } from '../platform/database.ts';
+import { addMany } from '../platform/many-rows.ts';
 import { storico } from '../schema.ts';
 import { exactIntervals, wordsOf } from './exact-words.ts';
 import type { Change } from './storico.diff.ts';
@@ -30,19 +31,9 @@ export async function insertStorico(
 ): Promise<void> {
   const { by, reason = null, requestId = null } = write.author;
   const rows = entries.flatMap(({ recordId, version, revision, changes }) =>
-    changes.map((change) => ({
-      noun,
-      recordId,
-      version,
-      revision,
-      ...change,
-      by,
-      source,
-      reason,
-      requestId,
-    })),
+    changes.map((change) => ({ recordId, version, revision, ...change })),
   );
-  await insertMany(write.tx, storico, rows);
+  await addMany(write.tx, storico, rows, { noun, by, source, reason, requestId });
   for (const { recordId } of entries) write.touch(noun, recordId);
 }
 
@@ -80,20 +71,26 @@ export async function loadPackedStorico(
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
     ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
-  const groups = await sql
-    .select({
-      recordId: storico.recordId,
-      rows: raw<string>`json_agg(${row} order by ${id} desc)::text`,
-    })
-    .from(storico)
-    .where(
-      and(
-        eq(storico.noun, 'prestazione'),
-        inArray(field, [...fields]),
-        recordIds && inArray(storico.recordId, [...recordIds]),
-      ),
-    )
-    .groupBy(storico.recordId);
+  const ofTests = and(eq(storico.noun, 'prestazione'), inArray(field, [...fields]));
+  const packed = raw<string>`json_agg(${row} order by ${id} desc)::text`;
+  const groups =
+    recordIds === undefined
+      ? await sql
+          .select({ recordId: storico.recordId, rows: packed })
+          .from(storico)
+          .where(ofTests)
+          .groupBy(storico.recordId)
+      : // Test by test, by the index: for a list PostgreSQL reads the whole history where it has
+        // no statistics of what was just written.
+        await rowsOf<{ recordId: number; rows: string }>(
+          sql,
+          raw`select wanted.id as "recordId", found.rows
+            from (select value::integer as id
+              from json_array_elements_text(${JSON.stringify(recordIds)}::text::json)) as wanted
+            cross join lateral (select ${packed} as rows from ${storico}
+              where ${ofTests} and ${storico.recordId} = wanted.id) as found
+            where found.rows is not null`,
+        );
   return new Map(groups.map(({ recordId, rows }) => [recordId, Buffer.from(rows)]));
 }
 

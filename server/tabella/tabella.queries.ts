@@ -4,7 +4,7 @@ import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
-import { insertMany, updateMany } from '../platform/many-rows.ts';
+import { atVersions, insertMany, updateMany } from '../platform/many-rows.ts';
 import { valoreTabella } from '../schema.ts';
 
 const columns = {
@@ -67,4 +67,10 @@ export function updateValori(
     descriptionFold: fold(form.description),
   }));
   return updateMany(tx, valoreTabella, by, rows);
+}
+
+/** Takes values away, each at its version. @returns those that were */
+export async function deleteValori(tx: Sql, which: readonly VersionedRow[]): Promise<Valore[]> {
+  if (which.length === 0) return [];
+  return tx.delete(valoreTabella).where(atVersions(valoreTabella, which)).returning(columns);
 }

@@ -10,6 +10,8 @@ import type { Sql } from '../platform/database.ts';
 export interface ValoreUses {
   /** The tests that use a value, by name. */
   using(on: Sql, id: number): Promise<ValoreUser[]>;
+  /** The ids of the tests that use some values, by value. */
+  usersOf(on: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
   /**
    * Does work that changes values, and writes each description and code that changed into the
    * history of the tests that use it.

@@ -3,6 +3,7 @@ import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
+import { inParts } from '../platform/in-parts.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
@@ -12,9 +13,16 @@ import {
   changeVersioned,
   expectVersion,
   recordCreation,
+  recordRemovals,
   removeVersioned,
 } from '../storico/versioned.ts';
-import { findByCode, insertValori, loadValori, updateValori } from './tabella.queries.ts';
+import {
+  deleteValori,
+  findByCode,
+  insertValori,
+  loadValori,
+  updateValori,
+} from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
 import { isAsShown } from './tabella.rules.ts';
 
@@ -61,21 +69,25 @@ export async function changeValori(
   );
 }
 
+/** For each of them PostgreSQL goes over the tests, once for each field that could hold it. */
+const removedAtOnce = 10;
+
 /** Removes values that are unused and unchanged since; the others stay. */
 export async function removeUnusedValori(
   write: Write,
   uses: ValoreUses,
   which: readonly VersionedRow[],
 ): Promise<void> {
-  const versions = new Map(which.map(({ id, version }) => [id, version]));
-  for (const value of await loadValori(write.tx, [...versions.keys()])) {
-    if (
-      value.version !== versions.get(value.id) ||
-      (await uses.using(write.tx, value.id)).length > 0
-    )
-      continue;
-    await removeVersioned(write, 'valoreTabella', valoreTabella, value, value.description);
-  }
+  const users = await uses.usersOf(
+    write.tx,
+    which.map(({ id }) => id),
+  );
+  const unused = which.filter(({ id }) => !users.has(id));
+  await inParts(unused, removedAtOnce, async (part) => {
+    const gone = await deleteValori(write.tx, part);
+    const entries = gone.map(({ id, version, description: name }) => ({ id, version, name }));
+    await recordRemovals(write, 'valoreTabella', entries);
+  });
 }
 
 type Merge = Input<'admin/MergeValoriTabella'>;

@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-
 import type { WrittenRecord } from '../../change-set/change-set.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import type { Sql } from '../../platform/database.ts';
-import { insertMany } from '../../platform/many-rows.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { addMany } from '../../platform/many-rows.ts';
 import {
   importazione,
   importBatch,
@@ -67,15 +68,38 @@ export async function insertBatch(
 ): Promise<number> {
   const [made] = await tx.insert(importBatch).values(row).returning({ id: importBatch.id });
   if (made === undefined) throw new Error('the insert gave no id');
-  for (let at = 0; at < records.length; at += 500) {
-    const part = records.slice(at, at + 500).map((one) => ({ batchId: made.id, ...one }));
-    await insertMany(tx, importBatchRecord, part);
-  }
+  await inParts(records, recordsAtOnce, (part) =>
+    addMany(
+      tx,
+      importBatchRecord,
+      part.map((one) => ({ batchId: made.id, ...one })),
+    ),
+  );
   return made.id;
 }
 
-export function loadBatchRecords(on: Sql, batchId: number): Promise<WrittenRecord[]> {
-  return on.select().from(importBatchRecord).where(eq(importBatchRecord.batchId, batchId));
+/** The forms before are large, and read in this thread. */
+const recordsAtOnce = 500;
+
+/** What a batch did to each record. */
+export async function loadBatchRecords(on: Sql, batch: number): Promise<WrittenRecord[]> {
+  const { batchId, noun, recordId } = importBatchRecord;
+  const keys = await on
+    .select({ noun, recordId })
+    .from(importBatchRecord)
+    .where(eq(batchId, batch))
+    .orderBy(noun, recordId);
+  const parts = await inParts(keys, recordsAtOnce, (part) => {
+    const [first, last] = [part[0], part.at(-1)];
+    const isIn = sql`(${noun}, ${recordId}) between (${first?.noun}, ${first?.recordId}::integer)
+      and (${last?.noun}, ${last?.recordId}::integer)`;
+    return on
+      .select()
+      .from(importBatchRecord)
+      .where(and(eq(batchId, batch), isIn))
+      .orderBy(noun, recordId);
+  });
+  return parts.flat();
 }
 
 /** @param rest how many records did not go back */
@@ -91,15 +115,13 @@ export async function markFieldsUndone(
   batchId: number,
   fields: readonly { readonly recordId: number; readonly undone: readonly string[] }[],
 ): Promise<void> {
-  const record = importBatchRecord;
-  for (const { recordId, undone } of fields) {
-    const which = and(
-      eq(record.batchId, batchId),
-      eq(record.noun, 'prestazione'),
-      eq(record.recordId, recordId),
-    );
-    await tx.update(record).set({ undone }).where(which);
-  }
+  await inParts(fields, 2500, (part) =>
+    tx.execute(sql`update ${importBatchRecord} as record set undone = given.undone
+      from json_to_recordset(${JSON.stringify(part)}::text::json)
+        as given ("recordId" integer, undone jsonb)
+      where record.lotto_id = ${batchId}::integer and record.noun = 'prestazione'
+        and record.record_id = given."recordId"`),
+  );
 }
 
 /** The imports that are stored as they were applied: batch -> import. */

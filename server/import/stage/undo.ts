@@ -53,7 +53,7 @@ export function readUndo({ database }: Staging, id: number): Promise<UndoRespons
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
     const undo = await planUndo(tx, nounRegistry.prestazione, await loadBatchRecords(tx, id));
-    return answerOf(tx, batch, previewUndo(undo));
+    return answerOf(tx, batch, await previewUndo(undo));
   });
 }
 
@@ -79,7 +79,7 @@ async function undoBatch(
   const { importazioneId } = await loadUndoable(tx, id);
   const records = await loadBatchRecords(tx, id);
   const undo = await planUndo(tx, nounRegistry.prestazione, records);
-  const preview = previewUndo(undo);
+  const preview = await previewUndo(undo);
   if (plan !== undefined && plan !== preview.id) {
     throw new Problem('conflict.planMoved', { data: { undo: preview } });
   }
