@@ -71,7 +71,7 @@ const Card = memo(function Card({
 });
 
 /** The cards on a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({
+export const TestCards = memo(function TestCards({
   label,
   lines,
   reasoning,
@@ -120,4 +120,4 @@ export function TestCards({
       )}
     </ul>
   );
-}
+});

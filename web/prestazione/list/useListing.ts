@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
@@ -17,6 +17,7 @@ import type { Reasoning } from './Reasons.tsx';
 /** The results of a filter. */
 export interface Listing extends ListedTests {
   readonly lines: readonly Line[];
+  /** Of the last key but for a moment. */
   readonly facets: Facets;
   /** Why each test was found. */
   readonly reasoning: Reasoning;
@@ -36,6 +37,15 @@ const reasoningOf = (q: string, search: Search): Reasoning => ({
 });
 
 type Items = readonly PrestazioneListItem[];
+
+interface Counted {
+  readonly items: Items;
+  readonly filter: PrestazioneFilter;
+  readonly found: SearchResult | undefined;
+}
+
+const facetsOf = ({ items, filter, found }: Counted): Facets =>
+  countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter);
 
 /** How many tests have all words of a search. */
 function countFullMatches({ groups }: SearchResult): number {
@@ -57,10 +67,11 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   );
   const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
   const lines = useMemo(() => buildLines(listed), [listed]);
-  const facets = useMemo(
-    () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
-    [items, filter, found],
+  // Deferred: the rows come first, and the next key need not wait for the counts.
+  const counted = useDeferredValue(
+    useMemo(() => ({ items, filter, found }), [items, filter, found]),
   );
+  const facets = useMemo(() => facetsOf(counted), [counted]);
   const isShort = found !== undefined && (found.ids.length === 0 || found.match === 'partial');
   const elsewhere = useMemo(
     () => (isShort && all !== items ? countFullMatches(searchOf(all).find(q)) : 0),
