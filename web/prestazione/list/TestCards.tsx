@@ -6,6 +6,7 @@ import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
@@ -79,6 +80,7 @@ export const TestCards = memo(function TestCards({
   onLeave,
   urgentOnly,
 }: DrawnListProps) {
+  const isHydrated = useIsHydrated();
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
@@ -93,6 +95,7 @@ export const TestCards = memo(function TestCards({
     <ul
       ref={place}
       aria-label={label}
+      className={isHydrated ? undefined : classes.sent}
       onKeyDown={onKeyDown}
       {...((before > 0 || after > 0) && {
         style: { paddingTop: before, paddingBottom: after },

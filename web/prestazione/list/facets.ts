@@ -6,7 +6,7 @@ import type {
   PrestazioneFilter,
 } from '#contract/prestazione.list.ts';
 import {
-  collator,
+  compareTexts,
   fieldOfFlag,
   filterKeys,
   flagState,
@@ -98,6 +98,6 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
     (a, b) =>
       order(a) - order(b) ||
       b.count - a.count ||
-      collator.compare(a.choice.description, b.choice.description),
+      compareTexts(a.choice.description, b.choice.description),
   );
 }
