@@ -134,7 +134,9 @@ export function LanguageProvider({
 }) {
   const [spoken, setSpoken] = useState(first);
   useLayoutEffect(() => {
-    document.documentElement.lang = spoken.language;
+    const page = document.documentElement;
+    // Setting it, even to what it is, has the browser style and lay out everything again.
+    if (page.lang !== spoken.language) page.lang = spoken.language;
   }, [spoken.language]);
   const speech = useMemo(() => {
     const setLanguage = (language: Language) => {

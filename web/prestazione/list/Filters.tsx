@@ -1,11 +1,12 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FlagGroup } from './FlagGroup.tsx';
-import type { Facets } from './facets.ts';
+import { countFacets } from './facets.ts';
 import type { FilterParts } from './list-address.ts';
+import type { Counted } from './useListing.ts';
 
 /** The filters offered, the most used first; an address may have others too. */
 const offered = [
@@ -30,14 +31,15 @@ const Values = memo(FilterGroup);
 interface FiltersProps {
   filter: PrestazioneFilter;
   onChoose: (parts: FilterParts) => void;
-  facets: Facets;
+  counted: Counted;
   /** All tests of this list are urgent: that filter is not offered. */
   urgentOnly: boolean;
 }
 
 /** The filters of the list, with the number of tests that each choice leaves. */
-export function Filters({ filter, onChoose, facets, urgentOnly }: FiltersProps) {
+export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
+  const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);
   const flags = flagFilters.filter(
     (flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]),
   );

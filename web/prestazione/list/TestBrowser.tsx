@@ -64,7 +64,11 @@ export function TestBrowser(props: TestBrowserProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows, lines, groups, facets, reasoning, ...found } = useListing(items, filter, all);
+  const { rows, lines, groups, counted, filled, reasoning, ...found } = useListing(
+    items,
+    filter,
+    all,
+  );
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
@@ -89,7 +93,7 @@ export function TestBrowser(props: TestBrowserProps) {
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (groups.length > 0) facts.push(partialSentence(groups, language));
   const filters = (
-    <Filters filter={filter} onChoose={choose} facets={facets} urgentOnly={urgentOnly} />
+    <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
   );
   const isHydrated = useIsHydrated();
   const sent = isHydrated ? lines : sentOf(lines, isFiltered);
@@ -122,9 +126,7 @@ export function TestBrowser(props: TestBrowserProps) {
             </Button>
           </AtWidth>
         </StickyHead>
-        {!urgentOnly && (
-          <LetterBar chosen={filter.initial} onChoose={choose} filled={facets.initials} />
-        )}
+        {!urgentOnly && <LetterBar chosen={filter.initial} onChoose={choose} filled={filled} />}
         <Unread parts={unread} />
         <Chips items={items} filter={filter} onFilter={narrow} />
         <Cluster isSpread>
@@ -172,7 +174,7 @@ export function TestBrowser(props: TestBrowserProps) {
               <TestCards {...list} />
             </AtWidth>
             {sent.length < lines.length && (
-              <SentNote shown={sent.length} count={lines.length} filled={facets.initials} />
+              <SentNote shown={sent.length} count={lines.length} filled={filled} />
             )}
           </>
         )}

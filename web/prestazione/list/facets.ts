@@ -26,7 +26,6 @@ export interface FacetOption {
 /** The options of all filters, given the rest of the filter. */
 export interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
-  readonly initials: ReadonlySet<string>;
   /** For each yes/no filter the number of tests in each state; empty states are missing. */
   readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
 }
@@ -62,12 +61,20 @@ export function countFacets(
   const options = new Map(keys.map((key) => [key, optionsOf(matchingWithout(key), key)]));
   return {
     options,
-    initials: new Set(matchingWithout('initial').map((item) => initialOf(item.serviceName))),
     flags: {
       urgent: statesOf(matchingWithout('urgent'), 'urgent'),
       ssn: statesOf(matchingWithout('ssn'), 'ssn'),
     },
   };
+}
+
+/** The letters that the tests begin with which the rest of the filter leaves. */
+export function initialsOf(
+  candidates: readonly PrestazioneListItem[],
+  { initial: _, ...rest }: PrestazioneFilter,
+): ReadonlySet<string> {
+  const matching = candidates.filter((item) => passes(item, rest));
+  return new Set(matching.map((item) => initialOf(item.serviceName)));
 }
 
 function statesOf(
