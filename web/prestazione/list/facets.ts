@@ -24,7 +24,7 @@ export interface FacetOption {
 }
 
 /** The options of all filters, given the rest of the filter. */
-export interface Facets {
+interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
   /** For each yes/no filter the number of tests in each state; empty states are missing. */
   readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
