@@ -40,16 +40,22 @@ if (place === null) throw new Error('index.html has no #dlab');
 const hydrates = isHydratable(place);
 place.inert = !hydrates;
 
+// The program's evaluation was a task of its own.
+await nextTurn();
 beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 // Read by the layout of every page.
 readAhead('GetEnvironment', {});
 readAhead('Comunicati', { pageSize: 1 });
-const first = await firstLanguage();
+await nextTurn();
+const language = firstLanguage();
 await nextTurn();
 beginAtTop();
+// It begins to load the page's code and data.
 const router = createBrowserRouter(routes);
 setRouter(router);
+const first = await language;
+await nextTurn();
 // Until the first page's code has loaded the page stays as the server sent it.
 await new Promise<void>((resolve) => {
   if (router.state.initialized) resolve();
@@ -57,6 +63,8 @@ await new Promise<void>((resolve) => {
     if (initialized) resolve();
   });
 });
+// The page's code was evaluated in this task.
+await nextTurn();
 markPageLoaded();
 const onRecoverableError = (cause: unknown) =>
   logFailure('the page recovered from an error', cause);

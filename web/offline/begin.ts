@@ -1,9 +1,7 @@
+import { whenIdle } from '../platform/idle.ts';
 import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { answerFromCopy, useServerAway } from '../platform/server-away.ts';
-
-/** The longest wait for the first page, in milliseconds. */
-const idleWithin = 5000;
 
 async function loadFromCopy() {
   const [{ fromCopy }, { probeWhileAway }] = await Promise.all([
@@ -32,12 +30,6 @@ answerFromCopy(async (name, input) => {
 async function start(): Promise<void> {
   const { startOffline } = await import('./start.ts');
   await startOffline();
-}
-
-function whenIdle(task: () => void): void {
-  // Not every browser has `requestIdleCallback`.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: idleWithin });
-  else setTimeout(task, 1000);
 }
 
 /** Makes the page available offline, when the browser is idle; without workers nothing changes. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languageCookie, languages } from '#contract/constants.ts';
+import { defaultLanguage, languageCookie } from '#contract/constants.ts';
 import type {
   AdminKey,
   AdminPhrases,
@@ -86,7 +86,13 @@ export async function firstLanguage(): Promise<FirstLanguage> {
   }
 }
 
-const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+}
 
 const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
 
@@ -101,7 +107,7 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
     language,
     say,
     plural: (base, count, values) => {
-      const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
+      const form = pluralRulesOf(language).select(count) === 'one' ? 'one' : 'other';
       return say(`${base}.${form}` as PhraseKey, {
         ...values,
         count: formatNumber(count, language),
@@ -128,7 +134,9 @@ export function LanguageProvider({
 }) {
   const [spoken, setSpoken] = useState(first);
   useLayoutEffect(() => {
-    document.documentElement.lang = spoken.language;
+    const page = document.documentElement;
+    // Setting it, even to what it is, has the browser style and lay out everything again.
+    if (page.lang !== spoken.language) page.lang = spoken.language;
   }, [spoken.language]);
   const speech = useMemo(() => {
     const setLanguage = (language: Language) => {

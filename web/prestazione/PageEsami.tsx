@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Cluster } from '../design/Cluster.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { useIsHydrated } from '../platform/hydration.ts';
+import { whenIdle } from '../platform/idle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -37,7 +38,7 @@ export function Component() {
   const catalogue = useCatalogue();
   const isShown = catalogue.data !== undefined;
   useEffect(() => {
-    if (isShown) fetchNextPages();
+    if (isShown) whenIdle(fetchNextPages);
   }, [isShown]);
   return (
     <Stack gap={3}>

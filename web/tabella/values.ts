@@ -3,7 +3,7 @@ import type { SupportTable } from '#contract/field.ts';
 import { supportTables } from '#contract/field.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
-import { collator, filterKeys } from '#contract/prestazione.list.ts';
+import { compareTexts, filterKeys } from '#contract/prestazione.list.ts';
 import { findsValore } from '#contract/valore-tabella.search.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import type { StateReaders } from '../platform/list-state.ts';
@@ -53,7 +53,7 @@ export function shownValues<Value extends ValoreTabella>(
   sort: ValueSort,
 ): readonly Value[] {
   const byDescription = (a: ValoreTabella, b: ValoreTabella) =>
-    collator.compare(a.description, b.description) || a.id - b.id;
+    compareTexts(a.description, b.description) || a.id - b.id;
   return values
     .filter(findsValore(q))
     .toSorted((a, b) =>

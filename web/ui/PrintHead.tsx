@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatInstant } from '../platform/format.ts';
 import { useIsHydrated } from '../platform/hydration.ts';
@@ -8,15 +8,16 @@ import { useSite } from '../platform/site.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import classes from './PrintHead.module.css';
 
-/** When the page was last printed; rendered before the browser captures the page. */
+/** When the page was last printed, in words; rendered before the browser captures the page. */
 function usePrintedAt(): string {
+  const { language } = useLanguage();
   const [at, setAt] = useState(() => new Date().toISOString());
   useEffect(() => {
     const onPrint = () => flushSync(() => setAt(new Date().toISOString()));
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
-  return at;
+  return useMemo(() => formatInstant(at, language), [at, language]);
 }
 
 /**
@@ -31,7 +32,7 @@ export function PrintHead({
   facts?: readonly string[];
   children?: ReactNode;
 }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const { brand } = useSite();
   const isHydrated = useIsHydrated();
   const { data } = useOperation('GetEnvironment', {});
@@ -45,7 +46,7 @@ export function PrintHead({
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <span>{say('test.print.at', { at: formatInstant(printedAt, language) })}</span>
+        <span>{say('test.print.at', { at: printedAt })}</span>
       </p>
       {children ?? <p className={classes.address}>{window.location.href}</p>}
     </div>

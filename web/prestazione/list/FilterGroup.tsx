@@ -8,6 +8,7 @@ import { useKnownFields } from '../shownFields.ts';
 import { FilterOption } from './FilterOption.tsx';
 import type { FacetOption } from './facets.ts';
 import { isTubes } from './facets.ts';
+import type { FilterParts } from './list-address.ts';
 
 /** How many values a group shows before 'all'. */
 const shownAtFirst = 6;
@@ -16,7 +17,7 @@ interface FilterGroupProps {
   of: FilterKey;
   options: readonly FacetOption[];
   chosen: readonly number[];
-  onChoose: (ids: number[]) => void;
+  onChoose: (parts: FilterParts) => void;
   open: boolean;
 }
 
@@ -43,9 +44,11 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
               key={choice.id}
               isChosen={isChosen}
               onChange={() =>
-                onChoose(
-                  isChosen ? chosen.filter((one) => one !== choice.id) : [...chosen, choice.id],
-                )
+                onChoose({
+                  [of]: isChosen
+                    ? chosen.filter((one) => one !== choice.id)
+                    : [...chosen, choice.id],
+                })
               }
               count={count}
             >

@@ -1,10 +1,12 @@
+import { memo, useMemo } from 'react';
 import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FlagGroup } from './FlagGroup.tsx';
-import type { Facets } from './facets.ts';
-import { changed } from './list-address.ts';
+import { countFacets } from './facets.ts';
+import type { FilterParts } from './list-address.ts';
+import type { Counted } from './useListing.ts';
 
 /** The filters offered, the most used first; an address may have others too. */
 const offered = [
@@ -21,38 +23,44 @@ const offered = [
 /** The groups that are open from the start. */
 const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
 
-export interface FiltersProps {
+// Always the same, as all props of a group that has not changed: a key renders none of them anew.
+const none: readonly never[] = [];
+const Flags = memo(FlagGroup);
+const Values = memo(FilterGroup);
+
+interface FiltersProps {
   filter: PrestazioneFilter;
-  onFilter: (filter: PrestazioneFilter) => void;
-  facets: Facets;
+  onChoose: (parts: FilterParts) => void;
+  counted: Counted;
   /** All tests of this list are urgent: that filter is not offered. */
   urgentOnly: boolean;
 }
 
 /** The filters of the list, with the number of tests that each choice leaves. */
-export function Filters({ filter, onFilter, facets, urgentOnly }: FiltersProps) {
+export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
+  const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);
   const flags = flagFilters.filter(
     (flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]),
   );
   return (
     <div>
       {flags.map((flag) => (
-        <FlagGroup
+        <Flags
           key={flag}
           of={flag}
           counts={facets.flags[flag]}
-          chosen={filter[flag] ?? []}
-          onChoose={(states) => onFilter(changed(filter, { [flag]: states }))}
+          chosen={filter[flag] ?? none}
+          onChoose={onChoose}
         />
       ))}
       {offered.map((key) => (
-        <FilterGroup
+        <Values
           key={key}
           of={key}
-          options={facets.options.get(key) ?? []}
-          chosen={filter[key] ?? []}
-          onChoose={(ids) => onFilter(changed(filter, { [key]: ids }))}
+          options={facets.options.get(key) ?? none}
+          chosen={filter[key] ?? none}
+          onChoose={onChoose}
           open={openAtFirst.includes(key)}
         />
       ))}

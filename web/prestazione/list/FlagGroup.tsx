@@ -5,12 +5,13 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterOption } from './FilterOption.tsx';
+import type { FilterParts } from './list-address.ts';
 
 interface FlagGroupProps {
   of: FlagFilter;
   counts: ReadonlyMap<FlagState, number>;
   chosen: readonly FlagState[];
-  onChoose: (states: FlagState[]) => void;
+  onChoose: (parts: FilterParts) => void;
 }
 
 /**
@@ -32,7 +33,9 @@ export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
               key={String(state)}
               isChosen={isChosen}
               onChange={() =>
-                onChoose(isChosen ? chosen.filter((one) => one !== state) : [...chosen, state])
+                onChoose({
+                  [of]: isChosen ? chosen.filter((one) => one !== state) : [...chosen, state],
+                })
               }
               count={counts.get(state) ?? 0}
             >

@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { initials } from '#contract/prestazione.list.ts';
 import { Button } from '../../design/Button.tsx';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './LetterBar.module.css';
-import { changed } from './list-address.ts';
+import type { FilterParts } from './list-address.ts';
 
 interface LetterBarProps {
-  filter: PrestazioneFilter;
-  onFilter: (filter: PrestazioneFilter) => void;
+  chosen: PrestazioneFilter['initial'];
+  onChoose: (parts: FilterParts) => void;
   /** The letters that tests begin with. */
   filled: ReadonlySet<string>;
 }
@@ -17,17 +18,17 @@ interface LetterBarProps {
  * A to Z: the tests whose name begins with the letter. Pressing the chosen letter shows all again.
  * Hidden when every letter is empty.
  */
-export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
+export const LetterBar = memo(function LetterBar({ chosen, onChoose, filled }: LetterBarProps) {
   const { say } = useLanguage();
   const isHydrated = useIsHydrated();
-  if (filled.size === 0 && filter.initial === undefined) return null;
+  if (filled.size === 0 && chosen === undefined) return null;
   return (
     <fieldset>
       <legend className="visually-hidden">{say('list.initial')}</legend>
       {/* What scrolls can be reached, also while its buttons wait. */}
       <div className={classes.bar} {...(!isHydrated && { tabIndex: 0 })}>
         {initials.map((letter) => {
-          const isChosen = filter.initial === letter;
+          const isChosen = chosen === letter;
           return (
             <Button
               key={letter}
@@ -35,7 +36,7 @@ export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
               aria-pressed={isChosen}
               label={letter === '#' ? say('list.initialOther') : undefined}
               disabled={!isChosen && !filled.has(letter)}
-              onClick={() => onFilter(changed(filter, { initial: isChosen ? undefined : letter }))}
+              onClick={() => onChoose({ initial: isChosen ? undefined : letter })}
             >
               {letter}
             </Button>
@@ -44,4 +45,4 @@ export function LetterBar({ filter, onFilter, filled }: LetterBarProps) {
       </div>
     </fieldset>
   );
-}
+});

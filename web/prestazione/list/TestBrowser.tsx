@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
@@ -22,6 +22,7 @@ import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
 import { firstLine } from './lines.ts';
+import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PartialNotice, partialSentence } from './PartialNotice.tsx';
@@ -63,29 +64,43 @@ export function TestBrowser(props: TestBrowserProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows, lines, groups, facets, reasoning, ...found } = useListing(items, filter, all);
+  const { rows, lines, groups, counted, filled, reasoning, ...found } = useListing(
+    items,
+    filter,
+    all,
+  );
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
   const count = plural('list.count', rows.length);
 
-  const narrow = (next: PrestazioneFilter) => {
-    onFilter(next);
-    // Another list starts at its top, under the search row.
-    const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
-    if (window.scrollY > above) window.scrollTo({ top: above });
-  };
+  const narrow = useCallback(
+    (next: PrestazioneFilter) => {
+      onFilter(next);
+      // Another list starts at its top, under the search row.
+      const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
+      if (window.scrollY > above) window.scrollTo({ top: above });
+    },
+    [onFilter],
+  );
+  const now = useRef(filter);
+  useLayoutEffect(() => {
+    now.current = filter;
+  });
+  // The same functions at each render: at a key only what changes is rendered.
+  const choose = useCallback((parts: FilterParts) => narrow(changed(now.current, parts)), [narrow]);
+  const toSearch = useCallback(() => searchInput.current?.focus(), []);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (groups.length > 0) facts.push(partialSentence(groups, language));
   const filters = (
-    <Filters filter={filter} onFilter={narrow} facets={facets} urgentOnly={urgentOnly} />
+    <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
   );
   const isHydrated = useIsHydrated();
   const sent = isHydrated ? lines : sentOf(lines, isFiltered);
   const list = {
     ...{ label, lines: sent, columns, reasoning, filter, handle, urgentOnly },
     onFilter: narrow,
-    onLeave: () => searchInput.current?.focus(),
+    onLeave: toSearch,
   };
   return (
     <div className={classes.browser}>
@@ -101,7 +116,7 @@ export function TestBrowser(props: TestBrowserProps) {
           <SearchBox
             label={say('list.search')}
             q={filter.q ?? ''}
-            onSearch={(q) => narrow(changed(filter, { q }))}
+            onSearch={(q) => choose({ q })}
             onDown={() => handle.current?.focusRow(0)}
             inputRef={searchInput}
           />
@@ -111,7 +126,7 @@ export function TestBrowser(props: TestBrowserProps) {
             </Button>
           </AtWidth>
         </StickyHead>
-        {!urgentOnly && <LetterBar filter={filter} onFilter={narrow} filled={facets.initials} />}
+        {!urgentOnly && <LetterBar chosen={filter.initial} onChoose={choose} filled={filled} />}
         <Unread parts={unread} />
         <Chips items={items} filter={filter} onFilter={narrow} />
         <Cluster isSpread>
@@ -159,7 +174,7 @@ export function TestBrowser(props: TestBrowserProps) {
               <TestCards {...list} />
             </AtWidth>
             {sent.length < lines.length && (
-              <SentNote shown={sent.length} count={lines.length} filled={facets.initials} />
+              <SentNote shown={sent.length} count={lines.length} filled={filled} />
             )}
           </>
         )}
@@ -168,7 +183,7 @@ export function TestBrowser(props: TestBrowserProps) {
             nearest={found.nearest}
             unfiltered={found.unfiltered}
             isNarrowed={choices > 0}
-            onWord={(word) => narrow(changed(filter, { q: word }))}
+            onWord={(word) => choose({ q: word })}
             onWithoutFilters={() => narrow(changed({}, { q: filter.q, sort: filter.sort }))}
             onEverything={() => narrow({})}
           />

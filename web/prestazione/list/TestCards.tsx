@@ -6,6 +6,7 @@ import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
+import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
@@ -71,7 +72,7 @@ const Card = memo(function Card({
 });
 
 /** The cards on a phone: what a nurse looks for, large enough to touch. */
-export function TestCards({
+export const TestCards = memo(function TestCards({
   label,
   lines,
   reasoning,
@@ -79,6 +80,7 @@ export function TestCards({
   onLeave,
   urgentOnly,
 }: DrawnListProps) {
+  const isHydrated = useIsHydrated();
   const place = useRef<HTMLUListElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
@@ -93,6 +95,7 @@ export function TestCards({
     <ul
       ref={place}
       aria-label={label}
+      className={isHydrated ? undefined : classes.sent}
       onKeyDown={onKeyDown}
       {...((before > 0 || after > 0) && {
         style: { paddingTop: before, paddingBottom: after },
@@ -120,4 +123,4 @@ export function TestCards({
       )}
     </ul>
   );
-}
+});

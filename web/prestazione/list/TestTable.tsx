@@ -113,7 +113,7 @@ function Room({ height, columns }: { height: number; columns: number }) {
  * The dense table of a wide screen. Only the rows near the viewport are rendered; each has its
  * index.
  */
-export function TestTable({
+export const TestTable = memo(function TestTable({
   label,
   lines,
   columns,
@@ -201,4 +201,4 @@ export function TestTable({
       <Room height={after} columns={columns.length + 1} />
     </Table>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countFacets } from './facets.ts';
+import { countFacets, initialsOf } from './facets.ts';
 import { prestazioneItem } from './testing.ts';
 
 const serum = { id: 1, code: null, description: 'Siero' };
@@ -29,7 +29,10 @@ test('narrows a group by other groups, not by itself', () => {
   ]);
   const facets = countFacets(items, { material: [1] });
   expect([facets.flags.urgent.get(true), facets.flags.ssn.get(true)]).toEqual([1, 1]);
-  expect([...facets.initials].sort()).toEqual(['C', 'G']);
+});
+
+test('lists the letters of the other filters, not of its own', () => {
+  expect([...initialsOf(items, { material: [1], initial: 'C' })].sort()).toEqual(['C', 'G']);
 });
 
 test('counts yes, no and not stated separately, and a hidden field not at all', () => {

@@ -6,7 +6,7 @@ import type {
   PrestazioneFilter,
 } from '#contract/prestazione.list.ts';
 import {
-  collator,
+  compareTexts,
   fieldOfFlag,
   filterKeys,
   flagState,
@@ -24,9 +24,8 @@ export interface FacetOption {
 }
 
 /** The options of all filters, given the rest of the filter. */
-export interface Facets {
+interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
-  readonly initials: ReadonlySet<string>;
   /** For each yes/no filter the number of tests in each state; empty states are missing. */
   readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
 }
@@ -62,12 +61,20 @@ export function countFacets(
   const options = new Map(keys.map((key) => [key, optionsOf(matchingWithout(key), key)]));
   return {
     options,
-    initials: new Set(matchingWithout('initial').map((item) => initialOf(item.serviceName))),
     flags: {
       urgent: statesOf(matchingWithout('urgent'), 'urgent'),
       ssn: statesOf(matchingWithout('ssn'), 'ssn'),
     },
   };
+}
+
+/** The letters that the tests begin with which the rest of the filter leaves. */
+export function initialsOf(
+  candidates: readonly PrestazioneListItem[],
+  { initial: _, ...rest }: PrestazioneFilter,
+): ReadonlySet<string> {
+  const matching = candidates.filter((item) => passes(item, rest));
+  return new Set(matching.map((item) => initialOf(item.serviceName)));
 }
 
 function statesOf(
@@ -98,6 +105,6 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
     (a, b) =>
       order(a) - order(b) ||
       b.count - a.count ||
-      collator.compare(a.choice.description, b.choice.description),
+      compareTexts(a.choice.description, b.choice.description),
   );
 }

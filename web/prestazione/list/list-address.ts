@@ -59,11 +59,13 @@ export function filterQuery(filter: PrestazioneFilter): string {
   return query === '' ? '' : `?${query}`;
 }
 
+/** Parts of a filter to set; undefined and empty ones are removed. */
+export type FilterParts = {
+  readonly [Key in keyof PrestazioneFilter]?: PrestazioneFilter[Key] | undefined;
+};
+
 /** A filter with some parts changed; undefined and empty parts are left out. */
-export function changed(
-  filter: PrestazioneFilter,
-  parts: { [Key in keyof PrestazioneFilter]?: PrestazioneFilter[Key] | undefined },
-): PrestazioneFilter {
+export function changed(filter: PrestazioneFilter, parts: FilterParts): PrestazioneFilter {
   const set = Object.entries({ ...filter, ...parts }).filter(([, value]) => {
     return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
@@ -7,8 +7,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search, SearchResult } from '#contract/search.ts';
 import { createMarks, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
-import type { Facets } from './facets.ts';
-import { countFacets } from './facets.ts';
+import { initialsOf } from './facets.ts';
 import { fieldHitsOf, noFieldHits } from './field-hits.ts';
 import type { Line } from './lines.ts';
 import { buildLines } from './lines.ts';
@@ -17,7 +16,10 @@ import type { Reasoning } from './Reasons.tsx';
 /** The results of a filter. */
 export interface Listing extends ListedTests {
   readonly lines: readonly Line[];
-  readonly facets: Facets;
+  /** What the filters count: after a key, for a moment, what they counted before. */
+  readonly counted: Counted;
+  /** The letters that tests begin with, as old. */
+  readonly filled: ReadonlySet<string>;
   /** Why each test was found. */
   readonly reasoning: Reasoning;
   /** How many tests the search finds without the filters. */
@@ -36,6 +38,12 @@ const reasoningOf = (q: string, search: Search): Reasoning => ({
 });
 
 type Items = readonly PrestazioneListItem[];
+
+/** The tests that a search found, or all, and the filter that narrows them. */
+export interface Counted {
+  readonly candidates: Items;
+  readonly filter: PrestazioneFilter;
+}
 
 /** How many tests have all words of a search. */
 function countFullMatches({ groups }: SearchResult): number {
@@ -57,10 +65,14 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   );
   const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
   const lines = useMemo(() => buildLines(listed), [listed]);
-  const facets = useMemo(
-    () => countFacets(found ? selectPrestazioni(items, {}, found.ids) : items, filter),
-    [items, filter, found],
+  // Deferred: the rows come first, and the next key need not wait for the counts.
+  const counted = useDeferredValue(
+    useMemo(
+      () => ({ candidates: found ? selectPrestazioni(items, {}, found.ids) : items, filter }),
+      [items, filter, found],
+    ),
   );
+  const filled = useMemo(() => initialsOf(counted.candidates, counted.filter), [counted]);
   const isShort = found !== undefined && (found.ids.length === 0 || found.match === 'partial');
   const elsewhere = useMemo(
     () => (isShort && all !== items ? countFullMatches(searchOf(all).find(q)) : 0),
@@ -70,7 +82,8 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   return {
     ...listed,
     lines,
-    facets,
+    counted,
+    filled,
     reasoning,
     unfiltered,
     elsewhere,

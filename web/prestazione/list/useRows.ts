@@ -1,15 +1,22 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
 import type { Line } from './lines.ts';
 import { testAt } from './lines.ts';
 
-/** Rows rendered beyond the viewport's edges. */
-const overscan = 8;
+/** Rows rendered beyond the viewport's edges: few with a new list, more once those are there. */
+const overscan = { first: 3, later: 8 };
 
 /**
  * The lines that the server renders: of all tests what fills a window, of a search or an initial as
@@ -23,6 +30,21 @@ export function sentOf(lines: readonly Line[], isNarrowed: boolean): readonly Li
  * Measured heights, by visit, so that Back restores the position among rows of different heights.
  */
 const measured = new Map<string, VirtualItem[]>();
+
+/**
+ * A row's height as its observer reports it. Until then the last known one, or the estimate: reading
+ * it from a new row would be a layout within each render.
+ */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<Window, Element>,
+): number {
+  if (entry !== undefined) return measureElement(row, entry, virtualizer);
+  const index = virtualizer.indexFromElement(row);
+  const { getItemKey, estimateSize } = virtualizer.options;
+  return virtualizer.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
+}
 
 /** The rendered rows, the space of the others, and the keyboard navigation between rows. */
 export interface Rows {
@@ -52,10 +74,12 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   const isHydrated = useIsHydrated();
   const [top, setTop] = useState(0);
   const before = measured.get(visit);
+  const areDrawn = useDeferredValue(lines) === lines;
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => estimate,
-    overscan,
+    measureElement: heightOf,
+    overscan: areDrawn ? overscan.later : overscan.first,
     ...(isHydrated && {
       initialRect: { width: window.innerWidth, height: window.innerHeight },
     }),
@@ -64,10 +88,18 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     getItemKey: (index) => lines[index]?.key ?? index,
     ...(before && { initialMeasurementsCache: before }),
   });
-  // At every render: whatever stands above the rows may have moved them.
-  useLayoutEffect(() => {
+  const findTop = useEffectEvent(() => {
     const now = place.current?.querySelector('[data-rows-begin]') ?? place.current;
     if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY));
+  });
+  useLayoutEffect(() => findTop(), []);
+  // At every render: whatever stands above the rows may have moved them. An observer's first report
+  // comes when the frame's layout is done, so that the render forces none of its own.
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const observer = new ResizeObserver(() => findTop());
+    observer.observe(place.current);
+    return () => observer.disconnect();
   });
   useEffect(() => {
     return () => {
