@@ -36,14 +36,14 @@ await new Promise((listening) =>
   server.stdout.on('data', (chunk) => `${chunk}`.includes(`(IEO): ${origin}`) && listening(chunk)),
 );
 
-type Answer = Record<string, never>;
+type Body = Record<string, never>;
 
 async function call(
   method: 'GET' | 'POST',
   where: string,
   given: object | FormData = {},
   token = '',
-): Promise<Answer> {
+): Promise<Body> {
   const isForm = given instanceof FormData;
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
@@ -52,7 +52,7 @@ async function call(
   const body = method === 'GET' ? null : isForm ? given : JSON.stringify(given);
   const answer = await fetch(origin + where, { method, headers, body });
   if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return (await answer.json()) as Body;
 }
 
 async function signIn(username: string, first: string): Promise<string> {
