@@ -50,9 +50,9 @@ async function call(
     ...(method === 'POST' && !isForm && { 'content-type': 'application/json' }),
   };
   const body = method === 'GET' ? null : isForm ? given : JSON.stringify(given);
-  const answer = await fetch(origin + where, { method, headers, body });
-  if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Body;
+  const response = await fetch(origin + where, { method, headers, body });
+  if (!response.ok) throw new Error(`${where}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 async function signIn(username: string, first: string): Promise<string> {

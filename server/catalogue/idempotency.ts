@@ -30,8 +30,8 @@ export async function idempotent<T>(
     if (before.hash !== hash) throw new Problem('conflict.requestReused', { data: { done } });
     return done;
   }
-  const answer = await work();
+  const result = await work();
   await tx.delete(saveRequest).where(lt(saveRequest.at, sql`now() - interval '7 days'`));
-  await tx.insert(saveRequest).values({ id, hash, answer: JSON.stringify(answer) });
-  return answer;
+  await tx.insert(saveRequest).values({ id, hash, answer: JSON.stringify(result) });
+  return result;
 }

@@ -116,17 +116,17 @@ async function attempt(
   const planned = await planner.plan(staged, language);
   const { fault } = planned;
   if (planId === null && fault !== null) throw new Unreadable(fault.phrase, fault.values);
-  const answer = responseOf(id, planned, language);
+  const response = responseOf(id, planned, language);
   const isOther = planId !== null && planned.id !== planId;
   if (isOther || staged.batchId !== null || isLast) {
-    throw new Problem(planMoved, { data: { plan: answer.plan, staged: id } });
+    throw new Problem(planMoved, { data: { plan: response.plan, staged: id } });
   }
   const withReason = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
   try {
     const batch = await writer(withReason, (write) =>
       applyPlanned(write, staged, planned, progress),
     );
-    return { ...answer, applied: true, batch };
+    return { ...response, applied: true, batch };
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === planMoved) return null;
     throw thrown;
@@ -149,8 +149,8 @@ export function applyStaged(staging: Staging, request: ApplyRequest): Promise<Im
   const work = () =>
     progresses.follow(names, async (progress) => {
       for (let count = 1; ; count += 1) {
-        const answer = await attempt(staging, request, progress, count > mostAttempts);
-        if (answer !== null) return answer;
+        const response = await attempt(staging, request, progress, count > mostAttempts);
+        if (response !== null) return response;
       }
     });
   if (planId === null) return work();
