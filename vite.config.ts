@@ -10,7 +10,7 @@ import { offlineWorker } from './scripts/worker-build.ts';
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
+  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',

@@ -62,19 +62,22 @@ const take = () =>
     reader.postMessage('take');
   });
 
-interface Answer {
+interface ImportResponse {
   readonly plan: { readonly id: string; readonly counts: Readonly<Record<string, number>> };
   readonly batch: number;
 }
 
-async function call(fields: Readonly<Record<string, string>>, file?: string): Promise<Answer> {
+async function call(
+  fields: Readonly<Record<string, string>>,
+  file?: string,
+): Promise<ImportResponse> {
   const body = new FormData();
   for (const [key, value] of Object.entries(fields)) body.append(key, value);
   if (file !== undefined) body.append('file', new Blob([file]), 'esami.csv');
   const init = { method: 'POST', headers: { authorization }, body };
   const response = await fetch(`${address}/api/DLABExport/ImportPrestazioniToElaborate`, init);
   if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 500)}`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as ImportResponse;
 }
 
 async function undo(batch: number): Promise<void> {

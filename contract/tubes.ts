@@ -29,6 +29,24 @@ export const capWords = [
 /** The colour of a tube's cap. */
 export type CapColour = (typeof capWords)[number][1];
 
+/** How each cap is drawn. */
+export const capFills: Readonly<Record<CapColour, string>> = {
+  purple: '#7a4fa3',
+  lightBlue: '#7cc4ee',
+  darkBlue: '#1f3a8a',
+  red: '#c9252d',
+  yellow: '#f3c316',
+  paleYellow: '#f9eda4',
+  green: '#2f8a3c',
+  lightGreen: '#a5d982',
+  grey: '#8d9499',
+  black: '#1c1c1c',
+  pink: '#f2a2c0',
+  orange: '#ee8a2a',
+  brown: '#7a4e2b',
+  white: '#ffffff',
+};
+
 function colourAt(text: string): CapColour | undefined {
   return capWords.find(([word]) => text === word || new RegExp(`^${word}\\b`).test(text))?.[1];
 }

@@ -51,7 +51,7 @@ test('restores a draft after a reload, for its author only', async ({ page }) =>
 });
 
 /** The next save succeeds, and its answer is lost. */
-async function loseOneAnswer(page: Page): Promise<void> {
+async function loseOneResponse(page: Page): Promise<void> {
   await page.route(
     '**/api/DLAB/admin/SavePrestazione',
     async (route) => {
@@ -66,7 +66,7 @@ test('repeats a save whose answer is lost without changing anything twice', asyn
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
   const names: string[] = [];
-  await loseOneAnswer(page);
+  await loseOneResponse(page);
   page.on('request', (request) => {
     if (request.url().endsWith('SavePrestazione')) names.push(request.postDataJSON().requestId);
   });
@@ -82,7 +82,7 @@ test('repeats a save whose answer is lost without changing anything twice', asyn
 test('does not take the own save for a colleague’s after a lost answer', async ({ page }) => {
   await edit(page, id);
   await field(page, say('field.notePatient')).fill('A digiuno');
-  await loseOneAnswer(page);
+  await loseOneResponse(page);
   await save(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(say('state.unreachable'));
   await field(page, say('field.notePatient')).fill('A digiuno da otto ore');

@@ -16,7 +16,7 @@ const say = phrasesIn('it');
 const newPassword = 'quattro gatti sul tetto';
 
 /** Drops the server's next answer. */
-async function loseAnswer(page: Page, call: string): Promise<void> {
+async function loseResponse(page: Page, call: string): Promise<void> {
   await page.route(
     `**/api/${call}`,
     async (route) => {
@@ -68,9 +68,9 @@ async function followAdvice(
   await dialog.getByRole('button', { name: say('newRecoveryCodes.submit') }).click();
   const codeDialog = page.getByRole('dialog', { name: say('stepUp.title') });
   await expect(codeDialog).toBeVisible();
-  await loseAnswer(page, 'DLAB/admin/NewRecoveryCodes');
+  await loseResponse(page, 'DLAB/admin/NewRecoveryCodes');
   await enterCode(codeDialog, say, await as.phone.code(), say('stepUp.submit'));
-  await expect(dialog.getByText(say('newRecoveryCodes.noAnswer'))).toBeVisible();
+  await expect(dialog.getByText(say('newRecoveryCodes.noResponse'))).toBeVisible();
   await dialog.getByRole('button', { name: say('newRecoveryCodes.submit') }).click();
   const codes = dialog.getByRole('list', { name: say('recoveryCodes.title') });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -78,9 +78,9 @@ async function followAdvice(
 
 /** The last step of an activation: the server does it, and its answer is lost. */
 async function loseLastStep(page: Page, phone: Phone): Promise<void> {
-  await loseAnswer(page, 'auth/VerifyOtp');
+  await loseResponse(page, 'auth/VerifyOtp');
   await enterCode(page, say, await phone.code(), say('signIn.activate.submit'));
-  await expect(page.getByText(say('signIn.activate.noAnswer'))).toBeVisible();
+  await expect(page.getByText(say('signIn.activate.noResponse'))).toBeVisible();
 }
 
 /** The activation of a new account with a new password, whose last answer is lost. */
@@ -142,7 +142,7 @@ if (everything) {
       await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
     };
     await page.goto('/admin/autorizzato');
-    await loseAnswer(page, 'auth/UseRecoveryCode');
+    await loseResponse(page, 'auth/UseRecoveryCode');
     await giveRecoveryCode(code);
     await expect(page.getByText(say('state.unreachable'))).toBeVisible();
     await page.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
@@ -173,9 +173,9 @@ test('says which password to try first when the answer to its change was lost', 
   await dialog.getByRole('button', { name: say('changePassword.submit') }).click();
   const codeDialog = page.getByRole('dialog', { name: say('stepUp.title') });
   await expect(codeDialog).toBeVisible();
-  await loseAnswer(page, 'auth/ChangePassword');
+  await loseResponse(page, 'auth/ChangePassword');
   await enterCode(codeDialog, say, await account.phone.code(), say('stepUp.submit'));
-  await expect(dialog.getByText(say('changePassword.noAnswer'))).toBeVisible();
+  await expect(dialog.getByText(say('changePassword.noResponse'))).toBeVisible();
   await dialog.getByRole('button', { name: say('changePassword.submit') }).click();
   const ended = page.getByRole('dialog', { name: say('sessionEnd.title') });
   await ended.getByRole('button', { name: say('signIn.submit') }).click();

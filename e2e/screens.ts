@@ -164,19 +164,19 @@ const mostWait = 3000;
  * Goes to a page and waits until it works: as the server rendered it, it looks the same, but keys
  * and scripts of a test would be lost on it. A `waitUntil` asks for the page as it was sent.
  */
-function onceHydrated<Given extends unknown[], Answer>(
+function onceHydrated<Given extends unknown[], Result>(
   page: Page,
-  go: (...given: Given) => Promise<Answer>,
-): (...given: Given) => Promise<Answer> {
+  go: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   return async (...given) => {
-    const answer = await go(...given);
-    if (JSON.stringify(given).includes('waitUntil')) return answer;
+    const result = await go(...given);
+    if (JSON.stringify(given).includes('waitUntil')) return result;
     await page
       .waitForFunction(() => document.querySelector('[data-waits], [inert]#dlab') === null, null, {
         timeout: mostWait,
       })
       .catch(() => undefined);
-    return answer;
+    return result;
   };
 }
 

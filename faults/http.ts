@@ -12,8 +12,8 @@ export interface Signed {
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are read here
 type Body = any;
 
-/** An answer; status 0 where none came. */
-export interface Answer {
+/** A response; status 0 where none came. */
+export interface HttpResult {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** Sends a request and never throws: a failure is status 0 with the reason as the body. */
-export async function request(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function request(url: string, init: RequestInit = {}): Promise<HttpResult> {
   const begun = performance.now();
   const took = () => performance.now() - begun;
   try {
@@ -40,7 +40,7 @@ export function post(
   body: object,
   token?: string,
   more: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpResult> {
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   const headers = { 'content-type': 'application/json', ...authorization, ...more };
@@ -52,7 +52,7 @@ export function post(
   });
 }
 
-export function get(url: string, token?: string): Promise<Answer> {
+export function get(url: string, token?: string): Promise<HttpResult> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   return request(url, { headers, signal: AbortSignal.timeout(30_000) });
@@ -86,7 +86,7 @@ export async function activate(address: string, username: string, first: string)
 export async function signIn(
   address: string,
   { secret, password, device }: Signed,
-): Promise<Answer> {
+): Promise<HttpResult> {
   const known = { cookie: device };
   const login = await post(
     `${address}/api/auth/Login`,

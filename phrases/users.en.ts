@@ -12,7 +12,7 @@ export const usersEn: UsersPhrases = {
   'changePassword.help': 'After the change all other sessions open under this username end.',
   'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
-  'changePassword.noAnswer':
+  'changePassword.noResponse':
     'No answer came: the password may have changed all the same. If a login is asked for, use the new password; only if it is refused, the one from before.',
   'changePassword.done': 'The password has been changed',
   'users.title': 'Authorised users',
@@ -131,7 +131,7 @@ export const usersEn: UsersPhrases = {
     'The account is active already: only the answer was lost on the way. Do not remove it from the app. Log in with the new password, the one of the first attempt, and the next code of the app; then make new recovery codes under Administration, because the ones of the activation were not shown.',
   'signIn.activated':
     'The new phone is set up already: only the answer was lost on the way. Do not remove the account from the app. Log in with the password and the next code of the app; then make new recovery codes under Administration, because the ones from before no longer work.',
-  'signIn.activate.noAnswer':
+  'signIn.activate.noResponse':
     'No answer came: it may have succeeded all the same. Do not remove the account from the app: check the network and press Activate again.',
   'signIn.unsure.newPassword':
     'The account may be active already. Do not remove it from the app. Log in with the new password and the code of the app, then make new recovery codes under Administration. Only if the new password is refused, log in with the one for the first login and activate the account again.',
@@ -202,7 +202,7 @@ export const usersEn: UsersPhrases = {
   'newRecoveryCodes.title': 'New recovery codes',
   'newRecoveryCodes.text':
     'You get ten new codes, to be kept at once. Those from before are no longer valid, even where they were not used.',
-  'newRecoveryCodes.noAnswer':
+  'newRecoveryCodes.noResponse':
     'No answer came: the codes from before may no longer work. Check the network and make the codes again.',
   'newRecoveryCodes.submit': 'Make the codes',
   'newRecoveryCodes.done': 'New recovery codes made.',

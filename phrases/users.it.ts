@@ -11,7 +11,7 @@ export const usersIt = {
     'Dopo il cambio terminano tutte le altre sessioni aperte con questo nome utente.',
   'changePassword.current': 'Password attuale',
   'changePassword.submit': 'Cambia la password',
-  'changePassword.noAnswer':
+  'changePassword.noResponse':
     'Non è arrivata risposta: la password potrebbe essere già cambiata. Se viene chiesto di accedere, usare la nuova password; solo se è rifiutata, quella di prima.',
   'changePassword.done': 'La password è stata cambiata',
   'users.title': 'Utenti autorizzati',
@@ -130,7 +130,7 @@ export const usersIt = {
     "L'account è già attivo: si è persa soltanto la risposta. Non eliminarlo dall'app. Accedere con la nuova password, quella del primo tentativo, e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli dell'attivazione non sono stati mostrati.",
   'signIn.activated':
     "Il nuovo telefono è già associato: si è persa soltanto la risposta. Non eliminare l'account dall'app. Accedere con la password e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli di prima non valgono più.",
-  'signIn.activate.noAnswer':
+  'signIn.activate.noResponse':
     "Non è arrivata risposta: l'attivazione potrebbe essere riuscita. Non eliminare l'account dall'app: controllare la rete e premere di nuovo Attiva.",
   'signIn.unsure.newPassword':
     "L'account potrebbe essere già attivo. Non eliminarlo dall'app. Accedere con la nuova password e con il codice dell'app, poi creare nuovi codici di recupero in Amministrazione. Solo se la nuova password è rifiutata, accedere con quella per il primo accesso e attivare di nuovo l'account.",
@@ -202,7 +202,7 @@ export const usersIt = {
   'newRecoveryCodes.title': 'Nuovi codici di recupero',
   'newRecoveryCodes.text':
     'Si ricevono dieci codici nuovi, da conservare subito. Quelli di prima non valgono più, anche se non sono stati usati.',
-  'newRecoveryCodes.noAnswer':
+  'newRecoveryCodes.noResponse':
     'Non è arrivata risposta: i codici di prima potrebbero non valere più. Controllare la rete e creare di nuovo i codici.',
   'newRecoveryCodes.submit': 'Crea i codici',
   'newRecoveryCodes.done': 'Nuovi codici di recupero creati.',

@@ -36,23 +36,23 @@ await new Promise((listening) =>
   server.stdout.on('data', (chunk) => `${chunk}`.includes(`(IEO): ${origin}`) && listening(chunk)),
 );
 
-type Answer = Record<string, never>;
+type Body = Record<string, never>;
 
 async function call(
   method: 'GET' | 'POST',
   where: string,
   given: object | FormData = {},
   token = '',
-): Promise<Answer> {
+): Promise<Body> {
   const isForm = given instanceof FormData;
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(method === 'POST' && !isForm && { 'content-type': 'application/json' }),
   };
   const body = method === 'GET' ? null : isForm ? given : JSON.stringify(given);
-  const answer = await fetch(origin + where, { method, headers, body });
-  if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const response = await fetch(origin + where, { method, headers, body });
+  if (!response.ok) throw new Error(`${where}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 async function signIn(username: string, first: string): Promise<string> {

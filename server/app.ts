@@ -85,9 +85,9 @@ const pageMemory = 16 * 1024 * 1024;
 
 /** The built page's files by their addresses. */
 function assetRoutes(app: FastifyInstance, publicUrl: URL | undefined): void {
-  for (const [address, answer] of readAssets(built, pageHeaders(publicUrl))) {
+  for (const [address, response] of readAssets(built, pageHeaders(publicUrl))) {
     app.get(address, { config: { unlimited: true } }, (request, to) => {
-      reply(answer, request, to);
+      reply(response, request, to);
     });
   }
 }

@@ -1,6 +1,5 @@
 import './design/tokens.css';
 import './design/base.css';
-import './ui/bar.css';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';

@@ -10,7 +10,7 @@ import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { Person } from '../testing/people.ts';
 import { get, newPerson, post, signIn, ticketOf } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/start-over.ts';
+import type { TestApp, TestResponse } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -67,7 +67,7 @@ function send(
   path: string,
   headers: readonly string[],
   body?: string,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const all = ['host', new URL(app.address).host, ...headers];
     if (body !== undefined) all.push('content-length', String(Buffer.byteLength(body)));
@@ -206,7 +206,7 @@ describe('an operation that needs a session (D2)', () => {
 });
 
 describe('an operation that needs none (D4)', () => {
-  const seen = ({ status, text, headers }: TestAnswer) => ({
+  const seen = ({ status, text, headers }: TestResponse) => ({
     status,
     text,
     headers: [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id'),

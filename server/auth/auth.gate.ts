@@ -59,7 +59,10 @@ export function createGate(auth: AuthContext): Gate {
   }
 
   /** Why a session, found or not, is refused; null when it is valid. */
-  async function endOf(found: FoundSession | undefined, origin: Origin): Promise<Problem | null> {
+  async function findRefusal(
+    found: FoundSession | undefined,
+    origin: Origin,
+  ): Promise<Problem | null> {
     if (found === undefined) return new Problem('auth.required');
     if (found.endedAt !== null) return endedProblem(found.endReason);
     if (found.active !== true) return new Problem('auth.closed');
@@ -83,7 +86,7 @@ export function createGate(auth: AuthContext): Gate {
       const wait = tokens.waitFor(hash, origin.network);
       if (wait > 0) throw new Problem('unavailable', { headers: { 'retry-after': String(wait) } });
       const found = await findSession(auth, hash);
-      const end = await endOf(found, origin);
+      const end = await findRefusal(found, origin);
       if (end !== null || found === undefined) {
         const problem = end ?? new Problem('auth.required');
         tokens.isDead(hash, problem.code);

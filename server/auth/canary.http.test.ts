@@ -13,7 +13,7 @@ import {
   ticketOf,
   wrongCode,
 } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/start-over.ts';
+import type { TestApp, TestResponse } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
@@ -35,9 +35,9 @@ afterAll(() => app.close());
 const secrets = new Map<string, string>();
 /** Six digits: too short to look for in a database. */
 const codes = new Map<string, string>();
-const refusals: TestAnswer[] = [];
+const refusals: TestResponse[] = [];
 
-async function collect(answer: Promise<TestAnswer>): Promise<TestAnswer> {
+async function collect(answer: Promise<TestResponse>): Promise<TestResponse> {
   const got = await answer;
   if (got.status !== 200) refusals.push(got);
   return got;

@@ -5,7 +5,7 @@ import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { behindProxy, get, newNetwork, newPerson, post } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/start-over.ts';
+import type { TestApp, TestResponse } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
@@ -46,7 +46,7 @@ async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [done, statements.slice(before).filter((text) => text.includes('"sessione"')).length];
 }
 
-const summaryOf = ({ status, headers, text }: TestAnswer) => ({
+const summaryOf = ({ status, headers, text }: TestResponse) => ({
   ...{ status, text },
   ended: headers.get('dlab-session'),
   cacheControl: headers.get('cache-control'),

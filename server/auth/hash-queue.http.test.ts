@@ -8,7 +8,7 @@ import {
   newPerson,
   post,
 } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/start-over.ts';
+import type { TestApp, TestResponse } from '../testing/start-over.ts';
 import { statementsOf } from '../testing/statements.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
@@ -99,7 +99,7 @@ it('a flood that fills the room for hashing is refused before any query, and a k
 
   held = [];
   started = 0;
-  const flood: Promise<TestAnswer>[] = Array.from({ length: room }, (_, at) => guess(at));
+  const flood: Promise<TestResponse>[] = Array.from({ length: room }, (_, at) => guess(at));
   await vi.waitFor(() => expect(started).toBe(room), 60_000);
   const full = await guess(1000);
   expect([

@@ -14,7 +14,7 @@ import {
   signIn,
   ticketOf,
 } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/start-over.ts';
+import type { TestResponse } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 import { createUtente } from '../utente/utente.service.ts';
@@ -37,7 +37,7 @@ const atOnce = <T>(times: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: times }, (_, at) => work(at)));
 
 /** How often each answer came. */
-function tally(answers: readonly TestAnswer[]): Record<string, number> {
+function tally(answers: readonly TestResponse[]): Record<string, number> {
   const codes = answers.map(({ body }) => (body.success === true ? 'done' : body.code));
   return Object.fromEntries(
     Map.groupBy(codes, (code) => code)

@@ -62,7 +62,7 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
 }
 
 /** Checks that a new password comes exactly where one is required, and is good. */
-async function newPasswordOf(
+async function checkNewPassword(
   auth: AuthContext,
   user: UserRow,
   chosen: string | undefined,
@@ -101,7 +101,7 @@ export async function verifyOtp(
   const isActivation = purpose === 'activate';
   const sealed = isActivation ? ticket.secret : user.totpSecret;
   if (sealed === null) throw new Problem('auth.required');
-  const chosen = await newPasswordOf(auth, user, newPassword);
+  const chosen = await checkNewPassword(auth, user, newPassword);
   await takeTry(auth, ticket);
   const secret = auth.keys.open(sealed, ownerOf(user.id));
   const guess = { username: user.username, user, origin: presented.origin };

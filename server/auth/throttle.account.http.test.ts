@@ -10,7 +10,7 @@ import {
   ticketOf,
   wrongCode,
 } from '../testing/people.ts';
-import type { TestAnswer, TestApp } from '../testing/start-over.ts';
+import type { TestApp, TestResponse } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import type { ThrottleSite } from '../testing/throttle-site.ts';
 import { openThrottleSite } from '../testing/throttle-site.ts';
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const codes = (answers: readonly TestAnswer[]) => answers.map(({ body }) => body.code ?? 'in');
+const codes = (answers: readonly TestResponse[]) => answers.map(({ body }) => body.code ?? 'in');
 
 /** Everything of a response that could distinguish one from another. */
-function seen({ status, text, headers }: TestAnswer) {
+function seen({ status, text, headers }: TestResponse) {
   return {
     status,
     text,

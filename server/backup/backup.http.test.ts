@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createKeys } from '../auth/secrets.ts';
 import { backUp, restore } from '../platform/backup.ts';
 import type { Database } from '../platform/database.ts';
-import { appliedMigrations, migrate } from '../platform/migrate.ts';
+import { loadAppliedMigrations, migrate } from '../platform/migrate.ts';
 import { verifyChain } from '../storico/chain.ts';
 import { dumpTables } from '../testing/dump.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
@@ -121,13 +121,13 @@ describe('a backup', () => {
 
   it('of an older schema is migrated to this one', async () => {
     const old = await bare();
-    const known = await appliedMigrations(site.nodes.first.database.sql);
+    const known = await loadAppliedMigrations(site.nodes.first.database.sql);
     await migrate(old, undefined, known.slice(0, 4));
     const small = path.join(folder, 'old.backup');
     await backUp(old, small);
     const database = await bare();
     await restore(database, small);
-    expect(await appliedMigrations(database.sql)).toEqual(known);
+    expect(await loadAppliedMigrations(database.sql)).toEqual(known);
   });
 });
 

@@ -30,11 +30,11 @@ export async function idempotent<T>(
     if (before.hash !== hash) throw new Problem('conflict.requestReused', { data: { done } });
     return done;
   }
-  const answer = await work();
+  const result = await work();
   const forgotten = tx
     .$with('forgotten')
     .as(tx.delete(saveRequest).where(lt(saveRequest.at, sql`now() - interval '7 days'`)));
-  const row = { id, hash, answer: JSON.stringify(answer) };
+  const row = { id, hash, answer: JSON.stringify(result) };
   await tx.with(forgotten).insert(saveRequest).values(row);
-  return answer;
+  return result;
 }

@@ -24,14 +24,14 @@ function parameters(components: Components, input: Schema): Json[] {
 function responseSchema(components: Components, declared: Operation, output: Schema): Json {
   if (declared.plain === true) return components.schema(output, 'output');
   const { properties, required } = components.object(output, 'output');
-  const answer = {
+  const response = {
     type: 'object',
     properties: { success: { type: 'boolean', const: true }, ...properties },
     required: ['success', ...required],
     additionalProperties: false,
   };
   const { id, description } = z.globalRegistry.get(output) ?? {};
-  return id === undefined ? answer : components.define(id, { ...answer, description });
+  return id === undefined ? response : components.define(id, { ...response, description });
 }
 
 /** The schema of a success: either of two, where some roles get another response. */

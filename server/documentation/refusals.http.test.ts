@@ -4,7 +4,7 @@ import { needsSession } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { freshCode } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/start-over.ts';
+import type { TestResponse } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -65,7 +65,7 @@ function call(declared: Operation, input: object, token: string | null = site.ad
 }
 
 /** An operation's refusal, which its description must list. */
-function refusal(name: string, { status }: TestAnswer): number {
+function refusal(name: string, { status }: TestResponse): number {
   expect([name, listed.get(name)]).toEqual([name, expect.arrayContaining([String(status)])]);
   return status;
 }

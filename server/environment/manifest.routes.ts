@@ -43,7 +43,7 @@ export async function manifestRoutes(
   brand: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const answer = prepareResponse(
+  const response = prepareResponse(
     await compress(Buffer.from(JSON.stringify(manifestOf(brand))), 11),
     {
       'content-type': 'application/manifest+json; charset=utf-8',
@@ -52,6 +52,6 @@ export async function manifestRoutes(
     },
   );
   app.get('/manifest.webmanifest', { config: { unlimited: true } }, (request, to) => {
-    reply(answer, request, to);
+    reply(response, request, to);
   });
 }

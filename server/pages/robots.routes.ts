@@ -29,7 +29,7 @@ function robotsText(origin: string): string {
   return `${[...rules, ...sitemap].join('\n')}\n`;
 }
 
-async function answerOf(type: string, text: string): Promise<PreparedResponse> {
+async function prepareText(type: string, text: string): Promise<PreparedResponse> {
   return prepareResponse(await compress(Buffer.from(text)), {
     ...dataHeaders,
     'content-type': `${type}; charset=utf-8`,
@@ -55,7 +55,7 @@ export function robotsRoutes(
   async function whole(): Promise<PreparedResponse> {
     const all = entries();
     const parts = Math.ceil(all.length / entriesOfPart);
-    return answerOf(
+    return prepareText(
       'application/xml',
       parts > 1 ? sitemapIndexXml(parts, origin) : sitemapXml(all, origin),
     );
@@ -64,12 +64,12 @@ export function robotsRoutes(
   async function part(number: number): Promise<PreparedResponse> {
     const some = entries().slice((number - 1) * entriesOfPart, number * entriesOfPart);
     if (some.length === 0) throw new Problem('notFound');
-    return answerOf('application/xml', sitemapXml(some, origin));
+    return prepareText('application/xml', sitemapXml(some, origin));
   }
 
   app.get('/robots.txt', async (request, to) => {
     reply(
-      await answers.answer('robots', () => answerOf('text/plain', robotsText(origin))),
+      await answers.answer('robots', () => prepareText('text/plain', robotsText(origin))),
       request,
       to,
     );

@@ -3,7 +3,7 @@ import { checkLines, readLines, writeLines } from './backup-file.ts';
 import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
 import { atOneMoment, rowsOf } from './database.ts';
-import { appliedMigrations, migrate } from './migrate.ts';
+import { loadAppliedMigrations, migrate } from './migrate.ts';
 
 const format = 'dlab-backup-1';
 
@@ -33,7 +33,7 @@ export interface Saved {
 /**
  * The tables, each after those that it refers to: loaded in this order, every reference is there.
  */
-async function tablesInOrder(on: Sql): Promise<string[]> {
+async function loadTablesInOrder(on: Sql): Promise<string[]> {
   const names = await rowsOf<{ name: string }>(
     on,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -54,13 +54,13 @@ async function tablesInOrder(on: Sql): Promise<string[]> {
   return ordered;
 }
 
-async function headerOf(on: Sql): Promise<Header> {
+async function loadHeader(on: Sql): Promise<Header> {
   const sequences = sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`;
   const [now] = await rowsOf<{ at: string }>(on, sql`select now() as at`);
   return {
     format,
     at: now?.at ?? '',
-    migrations: await appliedMigrations(on),
+    migrations: await loadAppliedMigrations(on),
     sequences: await rowsOf<Header['sequences'][number]>(on, sequences),
   };
 }
@@ -70,7 +70,7 @@ async function* linesOf(
   on: Sql,
   count: (table: string, rows: number) => void,
 ): AsyncGenerator<string> {
-  for (const table of await tablesInOrder(on)) {
+  for (const table of await loadTablesInOrder(on)) {
     yield `${JSON.stringify(table)}\n`;
     await on.execute(
       sql`declare backup no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
@@ -97,7 +97,7 @@ async function* linesOf(
 export async function backUp({ sql: on }: Database, file: string): Promise<Saved> {
   const rows: Record<string, number> = {};
   return atOneMoment(on, async (tx) => {
-    const header = await headerOf(tx);
+    const header = await loadHeader(tx);
     const count = (table: string, more: number) => {
       rows[table] = (rows[table] ?? 0) + more;
     };
@@ -170,12 +170,12 @@ export async function restore(
 ): Promise<Saved> {
   await checkLines(file);
   const { at, migrations, sequences } = await readHeader(file);
-  const tables = await tablesInOrder(database.sql);
+  const tables = await loadTablesInOrder(database.sql);
   if (tables.length > 0)
     throw new OperatorFault('The database is not empty: a backup is put into an empty one only');
   await migrate(database, undefined, migrations);
   const rows = await database.sql.transaction(async (tx) => {
-    const made = await tablesInOrder(tx);
+    const made = await loadTablesInOrder(tx);
     // The history's triggers would give each row another instant and hash.
     for (const name of made)
       await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);

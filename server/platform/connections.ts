@@ -50,7 +50,7 @@ export interface Connections {
   /** Notes that a request has come. Cheap: called for every one. */
   addRequest(response: ServerResponse, socket: Socket): void;
   /** Lets each connection end with the answer that is due on it. */
-  endWithAnswers(): void;
+  endWithResponses(): void;
 }
 
 interface Parts {
@@ -193,7 +193,7 @@ export function watchConnections(parts: Parts): Connections {
       const connection = open.get(socket);
       if (connection !== undefined) connection.response = response;
     },
-    endWithAnswers() {
+    endWithResponses() {
       for (const { response } of open.values()) {
         if (response?.headersSent === false) response.shouldKeepAlive = false;
       }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { defaultLanguage } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { languageOf } from './language.ts';
-import { sendLastAnswer } from './last-answer.ts';
+import { sendLastResponse } from './last-response.ts';
 import { reasonOf } from './log.ts';
 import { Problem } from './problem.ts';
 import { dataHeaders } from './security.ts';
@@ -57,7 +57,7 @@ export function sendFailure(
     ...(isLast && { connection: 'close' }),
   });
   // Who was too slow is not heard any longer.
-  if (isLast && problem.status !== 408) sendLastAnswer(request, response, body);
+  if (isLast && problem.status !== 408) sendLastResponse(request, response, body);
   else response.end(body);
 }
 

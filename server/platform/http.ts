@@ -134,8 +134,9 @@ export function createHttpServer({
    */
   function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     const last = connections.lastResponse(socket as Socket);
-    const isAnswering = last?.headersSent === true && !(last.writableFinished && last.req.complete);
-    if (!socket.writable || isAnswering) socket.destroy();
+    const isResponding =
+      last?.headersSent === true && !(last.writableFinished && last.req.complete);
+    if (!socket.writable || isResponding) socket.destroy();
     else socket.end(rawFailure(problemOfParser(error)));
   }
 
@@ -202,7 +203,7 @@ export function createHttpServer({
     app,
     drain() {
       draining = true;
-      connections.endWithAnswers();
+      connections.endWithResponses();
     },
     countRead,
   };

@@ -32,18 +32,18 @@ export async function migrate(
   const newer = upTo?.find((at) => !all.some(({ folderMillis }) => folderMillis === at));
   if (newer !== undefined) throw new OperatorFault(newerThanThis('The backup', newer));
   const known = all.filter(({ folderMillis }) => upTo?.includes(folderMillis) ?? true);
-  if (missing(known, await applied(database.sql)).length === 0) return 0;
+  if (missing(known, await loadApplied(database.sql)).length === 0) return 0;
   return database.sql.transaction(async (tx) => {
     if (database.kind === 'server') await takeTurn(tx);
-    const todo = missing(known, await applied(tx));
+    const todo = missing(known, await loadApplied(tx));
     if (database.kind === 'server' && todo.some(needsAllStopped)) await refuseOthers(tx);
-    const history = await lastOfHistory(tx);
+    const history = await findLastOfHistory(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
     // The table of drizzle's own migrator, so that its tools understand the database too.
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
     for (const migration of todo) await apply(tx, migration);
-    if (history !== undefined) for (const line of await changesSince(tx, history)) print(line);
+    if (history !== undefined) for (const line of await loadChangesSince(tx, history)) print(line);
     return todo.length;
   });
 }
@@ -78,7 +78,7 @@ async function refuseOthers(tx: Sql): Promise<void> {
 }
 
 /** The last row of the change history; undefined while there is no history. */
-async function lastOfHistory(tx: Sql): Promise<number | undefined> {
+async function findLastOfHistory(tx: Sql): Promise<number | undefined> {
   const tables = await rowsOf(
     tx,
     sql`select from pg_tables where schemaname = 'public' and tablename = 'storico'`,
@@ -92,7 +92,7 @@ async function lastOfHistory(tx: Sql): Promise<number | undefined> {
 }
 
 /** What migrations changed of records after a row of the history: a line for each field. */
-async function changesSince(tx: Sql, history: number): Promise<string[]> {
+async function loadChangesSince(tx: Sql, history: number): Promise<string[]> {
   const fields = await rowsOf<{ field: string; records: number }>(
     tx,
     sql`select field, count(*)::integer as records from storico
@@ -105,11 +105,11 @@ async function changesSince(tx: Sql, history: number): Promise<string[]> {
  * The migrations of a database in order, each by the instant it was written (milliseconds since
  * 1970), which is its name here.
  */
-export async function appliedMigrations(on: Sql): Promise<number[]> {
-  return [...(await applied(on))].sort((a, b) => a - b);
+export async function loadAppliedMigrations(on: Sql): Promise<number[]> {
+  return [...(await loadApplied(on))].sort((a, b) => a - b);
 }
 
-async function applied(on: Sql): Promise<ReadonlySet<number>> {
+async function loadApplied(on: Sql): Promise<ReadonlySet<number>> {
   // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for
   // another node's migration.
   const tables = await rowsOf(

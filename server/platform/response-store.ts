@@ -14,9 +14,9 @@ export interface ResponseStore {
  * @param mostMemory bytes
  */
 export function createResponseStore(mostMemory: number): ResponseStore {
-  const answers = new LRUCache<string, PreparedResponse>({
+  const responses = new LRUCache<string, PreparedResponse>({
     maxSize: mostMemory,
-    sizeCalculation: (answer, question) => answer.size + question.length,
+    sizeCalculation: (response, question) => response.size + question.length,
   });
   let making = new Map<string, Promise<PreparedResponse>>();
 
@@ -27,10 +27,10 @@ export function createResponseStore(mostMemory: number): ResponseStore {
     const current = making;
     const running = Promise.resolve()
       .then(make)
-      .then((answer) => {
+      .then((response) => {
         // Emptied meanwhile: the response was true when it was requested, but is not cached.
-        if (current === making) answers.set(question, answer);
-        return answer;
+        if (current === making) responses.set(question, response);
+        return response;
       })
       .finally(() => current.delete(question));
     current.set(question, running);
@@ -38,15 +38,15 @@ export function createResponseStore(mostMemory: number): ResponseStore {
   }
 
   return {
-    get: (question) => answers.get(question),
+    get: (question) => responses.get(question),
     answer(question, make) {
-      const stored = answers.get(question);
+      const stored = responses.get(question);
       if (stored !== undefined) return Promise.resolve(stored);
       return making.get(question) ?? makeOnce(question, make);
     },
     empty() {
       making = new Map();
-      answers.clear();
+      responses.clear();
     },
   };
 }

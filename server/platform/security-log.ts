@@ -46,8 +46,8 @@ const removals = new Set([
 ]);
 
 /** What a call that was answered has done. @param answer its answer, as the contract has it */
-export function eventsOf(operation: string, answer: object): LoggedEvent[] {
-  const applied = 'applied' in answer && answer.applied === true;
+export function eventsOf(operation: string, response: object): LoggedEvent[] {
+  const applied = 'applied' in response && response.applied === true;
   if (uploads.has(operation)) return [applied ? 'import_applied' : 'upload_accepted'];
   if (operation === 'admin/UndoImportazione') return ['import_undone'];
   if (operation === 'admin/RemoveImportazione') return ['upload_removed'];

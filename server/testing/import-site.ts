@@ -5,13 +5,13 @@ import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { makePrestazioneForm, tester } from './make-records.ts';
 import { freshCode, newPerson } from './people.ts';
-import type { TestAnswer } from './start-over.ts';
+import type { TestResponse } from './start-over.ts';
 import { openTestSite } from './test-site.ts';
 import type { FormFields } from './upload-file.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** An answer as `200`, or its status and code. */
-export const statusOf = ({ status, body }: TestAnswer) =>
+export const statusOf = ({ status, body }: TestResponse) =>
   status === 200 ? '200' : `${status} ${body.code}`;
 
 /** A site with two administrators at work on files of tests, and every line of the log. */

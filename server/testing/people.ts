@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { stepAt } from '../auth/totp.ts';
 import { createUtente } from '../utente/utente.service.ts';
-import type { Called, TestAnswer, TestApp } from './start-over.ts';
+import type { Called, TestApp, TestResponse } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 
 /** A user who signs in as the product's page does. */
@@ -61,7 +61,7 @@ export function freshCode(person: Person, clock: TestClock): string {
 }
 
 /** The known-device cookie that an answer sets, as a browser sends it back. */
-export function deviceCookie({ headers }: TestAnswer): string {
+export function deviceCookie({ headers }: TestResponse): string {
   return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
@@ -74,7 +74,7 @@ export function post(
   path: string,
   body: unknown,
   { token, from, ...more }: { token?: string; from?: string; cookie?: string } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const headers = {
     'content-type': 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -85,14 +85,14 @@ export function post(
 }
 
 /** Reads with a token. */
-export function get(app: Called, path: string, token?: string): Promise<TestAnswer> {
+export function get(app: Called, path: string, token?: string): Promise<TestResponse> {
   return app.call(
     path,
     token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } },
   );
 }
 
-function expectDone({ status, text }: TestAnswer): void {
+function expectDone({ status, text }: TestResponse): void {
   if (status !== 200) throw new Error(`${status} ${text}`);
 }
 

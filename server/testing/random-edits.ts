@@ -8,18 +8,18 @@ import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { makePrestazioneForm } from './make-records.ts';
 import type { Random } from './random.ts';
 import { randomValue, texts, words } from './random-values.ts';
-import type { TestAnswer, TestApp } from './start-over.ts';
+import type { TestApp, TestResponse } from './start-over.ts';
 
 /** An administrator at one node, whose next edit is drawn at random. */
 export interface Editor {
   readonly random: Random;
   readonly node: TestApp;
-  read(path: string): Promise<TestAnswer>;
-  call(operation: string, body: object): Promise<TestAnswer>;
+  read(path: string): Promise<TestResponse>;
+  call(operation: string, body: object): Promise<TestResponse>;
 }
 
 type Form = Record<string, unknown>;
-type Edit = (editor: Editor) => Promise<TestAnswer | undefined>;
+type Edit = (editor: Editor) => Promise<TestResponse | undefined>;
 
 const tables: readonly SupportTable[] = ['materiali', 'metodi', 'microrganismi'];
 let named = 0;
@@ -199,7 +199,7 @@ const choices = [...Array.from({ length: 9 }, () => 'editTest'), ...often, ...se
  */
 export async function randomEdit(
   editor: Editor,
-): Promise<{ name: string; answer: TestAnswer } | undefined> {
+): Promise<{ name: string; answer: TestResponse } | undefined> {
   const name = editor.random.pick(choices) ?? '';
   const answer = await edits[name]?.(editor);
   return answer && { name, answer };

@@ -10,8 +10,8 @@ import { createPasswordHasher } from '../auth/password-hash.ts';
 import { createKeys } from '../auth/secrets.ts';
 import type { Database } from '../platform/database.ts';
 
-/** An answer as a test looks at it: `body` is the parsed JSON. */
-export interface TestAnswer {
+/** A response as a test looks at it: `body` is the parsed JSON. */
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
@@ -19,9 +19,12 @@ export interface TestAnswer {
   readonly text: string;
 }
 
+/** The name that some tests have for it. */
+export type TestAnswer = TestResponse;
+
 /** A way to speak to an application over HTTP. */
 export interface Called {
-  call(path: string, init?: RequestInit): Promise<TestAnswer>;
+  call(path: string, init?: RequestInit): Promise<TestResponse>;
 }
 
 /** A running application and a way to speak to it over HTTP. */

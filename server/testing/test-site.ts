@@ -3,7 +3,7 @@ import type { Nodes } from './nodes.ts';
 import { startNodes } from './nodes.ts';
 import type { Person } from './people.ts';
 import { get, newPerson, post } from './people.ts';
-import type { TestAnswer, TestApp } from './start-over.ts';
+import type { TestApp, TestResponse } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
 
@@ -14,9 +14,9 @@ export interface TestSite {
   readonly admin: Person;
   readonly visitor: Person;
   /** Reads at `/api/DLAB/`, as the administrator unless another token is given; null: none. */
-  read(path: string, token?: string | null, app?: TestApp): Promise<TestAnswer>;
+  read(path: string, token?: string | null, app?: TestApp): Promise<TestResponse>;
   /** Calls `/api/DLAB/admin/`, as the administrator unless another token is given. */
-  call(operation: string, body: object, token?: string, app?: TestApp): Promise<TestAnswer>;
+  call(operation: string, body: object, token?: string, app?: TestApp): Promise<TestResponse>;
   close(): Promise<void>;
 }
 

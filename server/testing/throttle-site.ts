@@ -8,7 +8,7 @@ import {
   newPerson,
   post,
 } from './people.ts';
-import type { TestAnswer, TestApp } from './start-over.ts';
+import type { TestApp, TestResponse } from './start-over.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
@@ -20,10 +20,10 @@ export interface ThrottleSite {
   /** A user name that was never used. */
   newName(): string;
   newPerson(): Promise<Person>;
-  login(username: string, password: string, from: string, cookie?: string): Promise<TestAnswer>;
+  login(username: string, password: string, from: string, cookie?: string): Promise<TestResponse>;
   /** Signs in with a wrong password. */
-  fail(username: string, from: string): Promise<TestAnswer>;
-  failTimes(times: number, username: string, from: string): Promise<TestAnswer[]>;
+  fail(username: string, from: string): Promise<TestResponse>;
+  failTimes(times: number, username: string, from: string): Promise<TestResponse[]>;
   /** The known-device cookie of a complete sign-in, from a network of its own. */
   deviceOf(person: Person): Promise<string>;
   idOf(person: Person, admin: Person): Promise<number>;
@@ -51,7 +51,7 @@ export async function openThrottleSite(): Promise<ThrottleSite> {
     login,
     fail,
     async failTimes(times, username, from) {
-      const answers: TestAnswer[] = [];
+      const answers: TestResponse[] = [];
       for (let at = 0; at < times; at += 1) answers.push(await fail(username, from));
       return answers;
     },

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestApp } from './start-over.ts';
+import type { TestApp, TestResponse } from './start-over.ts';
 import type { TestSite } from './test-site.ts';
 
 /** What is sent beside the file; objects as JSON. */
@@ -33,7 +33,7 @@ export function uploadFile(
     name = 'esami.csv',
     app = site.nodes.first,
   }: { token?: string | null; name?: string; app?: TestApp } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const headers: Record<string, string> =
     token === null ? {} : { authorization: `Bearer ${token}` };
   const body = formWith(file, fields, name);

@@ -43,7 +43,7 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
       void attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) });
     }
   };
-  const message = isUnsure ? say('signIn.activate.noAnswer') : error;
+  const message = isUnsure ? say('signIn.activate.noResponse') : error;
   const others = (
     <Button variant="quiet" onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Token } from '#contract/session.ts';
 import { Callout } from '../design/Callout.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { ApiProblem } from '../platform/problem.ts';
@@ -100,28 +101,30 @@ export function Login({ notice = null, onDone }: LoginProps) {
 
   return (
     <div className={classes.login}>
-      {message !== null && <Callout role="status">{message}</Callout>}
-      {step.name === 'recoveryCodes' ? (
-        <>
-          <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>
-          <RecoveryCodes
-            codes={step.codes}
-            onSaved={() => void goTo({ name: 'done', token: step.token })}
-            onLeft={() => {
-              enter(step.token).catch((cause: unknown) =>
-                logFailure('the profile did not come', cause),
-              );
-            }}
-          />
-        </>
-      ) : (
-        renderStep(step, {
-          goTo,
-          restart: leaveActivation,
-          restartFor,
-          onUnsure: () => setUnsure(true),
-        })
-      )}
+      <Stack>
+        {message !== null && <Callout role="status">{message}</Callout>}
+        {step.name === 'recoveryCodes' ? (
+          <>
+            <StepTitle isFirst>{say('recoveryCodes.title')}</StepTitle>
+            <RecoveryCodes
+              codes={step.codes}
+              onSaved={() => void goTo({ name: 'done', token: step.token })}
+              onLeft={() => {
+                enter(step.token).catch((cause: unknown) =>
+                  logFailure('the profile did not come', cause),
+                );
+              }}
+            />
+          </>
+        ) : (
+          renderStep(step, {
+            goTo,
+            restart: leaveActivation,
+            restartFor,
+            onUnsure: () => setUnsure(true),
+          })
+        )}
+      </Stack>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import '../platform/admin-words.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
 import { dropDrafts } from '../platform/drafts.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -26,13 +27,13 @@ export function Component() {
     <div className={classes.page}>
       <PageHeading title={say('logout.title')} />
       <p role="status">{say('logout.done')}</p>
-      <p className={classes.ways}>
+      <Cluster as="p" gap={5}>
         {/* Replaces this page: Back must not lead here again and end the next session. */}
         <Button variant="primary" to={paths.authorized()} replace>
           {say('signIn.submit')}
         </Button>
         <Link to={paths.home}>{say('authorized.browse')}</Link>
-      </p>
+      </Cluster>
     </div>
   );
 }

@@ -40,24 +40,25 @@ type SignInStep = Pick<
 >;
 
 function readActivation(
-  answer: SignInStep,
+  response: SignInStep,
   username: string,
   entered: Token | null,
 ): Activation | undefined {
-  const { ticket, qrCode, secret, newPasswordNeeded = false } = answer;
-  if (answer.activation !== true || qrCode === undefined || secret === undefined) return undefined;
+  const { ticket, qrCode, secret, newPasswordNeeded = false } = response;
+  if (response.activation !== true || qrCode === undefined || secret === undefined)
+    return undefined;
   return { ticket, qrCode, secret, username, newPasswordNeeded, entered };
 }
 
 /** After the user name and the password: the code, or on first use the activation. */
-export function afterLogin(answer: Payload<'Login'>, username: string): Step {
-  const activation = readActivation(answer, username, null);
-  return activation ? { name: 'scan', activation } : { name: 'code', ticket: answer.ticket };
+export function afterLogin(response: Payload<'Login'>, username: string): Step {
+  const activation = readActivation(response, username, null);
+  return activation ? { name: 'scan', activation } : { name: 'code', ticket: response.ticket };
 }
 
 /** After a recovery code: signed in, and a new factor to set up. */
-export function afterRecovery({ token, ...answer }: Payload<'UseRecoveryCode'>): Step {
-  const activation = readActivation(answer, '', token);
+export function afterRecovery({ token, ...response }: Payload<'UseRecoveryCode'>): Step {
+  const activation = readActivation(response, '', token);
   return activation ? { name: 'scan', activation } : { name: 'done', token };
 }
 

@@ -1,4 +1,5 @@
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
+import { Stack } from '../design/Stack.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -30,10 +31,10 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
         />
       ) : (
         <div className={classes.editor}>
-          <div className={classes.writing}>
+          <Stack>
             <ComunicatoForm editor={editor} />
             {current.id !== null && <RecordFacts record={current} />}
-          </div>
+          </Stack>
           <ComunicatoPreview editor={editor} />
         </div>
       )}

@@ -5,10 +5,10 @@ import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
-import classes from './ComunicatoSheet.module.css';
 import { DueDate } from './DueDate.tsx';
 
 interface ComunicatoSheetProps {
@@ -50,9 +50,11 @@ export function ComunicatoSheet({
         {isExpired(comunicato, today) && (
           <Callout tone="caution">{say('announcements.expired.help')}</Callout>
         )}
-        <p className={classes.text} lang="it">
-          <LinkedText text={subject} />
-        </p>
+        <Stack isNarrow>
+          <p lang="it">
+            <LinkedText text={subject} />
+          </p>
+        </Stack>
       </Panel>
     </article>
   );

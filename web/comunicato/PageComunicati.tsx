@@ -53,13 +53,15 @@ export function Component() {
       </ForAdmin>
       <div className={classes.tools}>
         <Cluster isSpread align="end" gap={3}>
-          <nav aria-label={say('announcements.which')} className={classes.which}>
-            <ViewLink to={paths.comunicati({ q })} isCurrent={!archived}>
-              {say('announcements.inForce')}
-            </ViewLink>
-            <ViewLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
-              {say('announcements.archive')}
-            </ViewLink>
+          <nav aria-label={say('announcements.which')}>
+            <Cluster>
+              <ViewLink to={paths.comunicati({ q })} isCurrent={!archived}>
+                {say('announcements.inForce')}
+              </ViewLink>
+              <ViewLink to={paths.comunicati({ archived: true, q })} isCurrent={archived}>
+                {say('announcements.archive')}
+              </ViewLink>
+            </Cluster>{' '}
           </nav>
           <SearchInput
             label={say('announcements.search')}

@@ -35,7 +35,7 @@ export function ActionBar({ label, id, children }: ActionBarProps) {
       ref={measure}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
-      className={classes.bar}
+      className={`${classes.bar} screen-only`}
       aria-label={label}
     >
       {children}

@@ -14,7 +14,12 @@ interface BandProps {
 /** A band across the whole window, for content of every page. Its `strong` has the tone. */
 export function Band({ tone, as: Element = 'div', label, at, children }: BandProps) {
   return (
-    <Element className={classes.band} data-tone={tone} data-at={at} aria-label={label}>
+    <Element
+      className={at === 'top' ? `${classes.band} screen-only` : classes.band}
+      data-tone={tone}
+      data-at={at}
+      aria-label={label}
+    >
       {children}
     </Element>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './Callout.module.css';
+import { Cluster } from './Cluster.tsx';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -47,7 +48,7 @@ export function Callout({
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <Cluster>{actions}</Cluster>}
       </div>
     </div>
   );

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useWaiting } from '../platform/hydration.ts';
 import classes from './Checkbox.module.css';
+import { FaultText } from './FaultText.tsx';
+import { Note } from './Note.tsx';
+import { Stack } from './Stack.tsx';
 
 interface CheckboxProps {
   readonly label: ReactNode;
@@ -30,11 +33,11 @@ export function Checkbox({
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
-    <div className={classes.field}>
+    <Stack gap={1}>
       {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Note as="p" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Note>
       )}
       <div className={classes.box}>
         <input
@@ -49,11 +52,7 @@ export function Checkbox({
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
-        </p>
-      )}
-    </div>
+      {fault && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
+    </Stack>
   );
 }

@@ -111,7 +111,6 @@ export function DateField({
             popover="manual"
             role="dialog"
             aria-label={say('date.calendar')}
-            className={classes.popup}
             hidden={!isOpen}
             onKeyDown={onKeyDown}
             onBlur={({ relatedTarget, currentTarget }) => {

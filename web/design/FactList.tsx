@@ -21,10 +21,9 @@ export function FactList({ facts, label }: { facts: readonly Fact[]; label?: str
       {ordered.map(({ key, label: name, value, isQuiet, isLong, isScreenOnly }) => (
         <div
           key={key ?? String(name)}
-          className={classes.fact}
+          className={isScreenOnly ? `${classes.fact} screen-only` : classes.fact}
           data-quiet={isQuiet || undefined}
           data-long={isLong || undefined}
-          data-screen={isScreenOnly || undefined}
         >
           <dt>{name}</dt>
           <dd>{value}</dd>

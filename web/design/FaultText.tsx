@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './FaultText.module.css';
 
-/** The fault of a control that has no room to show it. */
-export function FaultText({ id, children }: { id: string; children: ReactNode }) {
+/** What is wrong with a field, under it or under its row. */
+export function FaultText({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={classes.fault}>
       {children}

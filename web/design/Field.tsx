@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { Button } from './Button.tsx';
+import { FaultText } from './FaultText.tsx';
 import classes from './Field.module.css';
+import { Note } from './Note.tsx';
 
 /** The attributes that connect a control with its label, hint and fault. */
 interface ControlAttributes {
@@ -54,12 +56,13 @@ export function Field({
   const described = [hint && `${id}-hint`, fault && `${id}-fault`, count && `${id}-count`]
     .filter(Boolean)
     .join(' ');
+  const counted = count && say('form.count', { length: count.length, most: count.most });
   return (
     <div className={classes.field}>
       <div className={isLabelHidden ? 'visually-hidden' : classes.head}>
         <label htmlFor={id}>
           {label}
-          {isMarked && <span className={classes.required}> {say('form.required')}</span>}
+          {isMarked && <Note> {say('form.required')}</Note>}
         </label>
         {hint && isHintFolded && (
           <Button
@@ -73,9 +76,9 @@ export function Field({
         )}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={classes.hint} hidden={!isUnfolded}>
+        <Note as="p" id={`${id}-hint`} isHidden={!isUnfolded}>
           {hint}
-        </p>
+        </Note>
       )}
       {children({
         id,
@@ -83,20 +86,15 @@ export function Field({
         'aria-invalid': fault !== undefined,
         'aria-describedby': described || undefined,
       })}
-      {count && (
-        <p
-          id={`${id}-count`}
-          className={classes.hint}
-          data-over={count.length > count.most || undefined}
-        >
-          {say('form.count', { length: count.length, most: count.most })}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
-        </p>
-      )}
+      {count &&
+        (count.length > count.most ? (
+          <FaultText id={`${id}-count`}>{counted}</FaultText>
+        ) : (
+          <Note as="p" id={`${id}-count`}>
+            {counted}
+          </Note>
+        ))}
+      {fault && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
     </div>
   );
 }

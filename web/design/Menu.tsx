@@ -64,7 +64,7 @@ export function Menu({ label, items, words }: MenuProps) {
     there[next]?.focus();
   };
   return (
-    <span className={classes.menu}>
+    <span className={`${classes.menu} screen-only`}>
       <Button
         ref={button}
         variant={words === undefined ? 'quiet' : 'secondary'}

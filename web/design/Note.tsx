@@ -6,13 +6,14 @@ interface NoteProps {
   readonly role?: 'status';
   readonly as?: 'p' | 'span';
   readonly id?: string;
+  readonly isHidden?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Small and muted text that explains something. */
-export function Note({ role, as: Element = 'span', id, children }: NoteProps) {
+export function Note({ role, as: Element = 'span', id, isHidden, children }: NoteProps) {
   return (
-    <Element role={role} id={id} className={classes.note}>
+    <Element role={role} id={id} hidden={isHidden} className={classes.note}>
       {children}
     </Element>
   );

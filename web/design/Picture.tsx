@@ -17,7 +17,7 @@ export function Picture({ alt, ...image }: PictureProps) {
       <a href={image.src}>
         <img {...image} className={classes.image} alt={alt} decoding="async" />
       </a>
-      <figcaption aria-hidden="true">
+      <figcaption className="screen-only" aria-hidden="true">
         <Note>{alt}</Note>
       </figcaption>
     </figure>

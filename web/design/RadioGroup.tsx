@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useWaiting } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { FaultText } from './FaultText.tsx';
+import { Note } from './Note.tsx';
 import classes from './RadioGroup.module.css';
 
 interface RadioOption<Value extends string> {
@@ -50,12 +52,12 @@ export function RadioGroup<Value extends string>({
     <fieldset className={classes.group} aria-describedby={described || undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
-        {isRequired && <span className={classes.required}> {say('form.required')}</span>}
+        {isRequired && <Note> {say('form.required')}</Note>}
       </legend>
       {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Note as="p" id={`${id}-hint`}>
           {hint}
-        </p>
+        </Note>
       )}
       <div className={classes.options} data-stacked={isStacked || undefined}>
         {options.map((one) => (
@@ -75,11 +77,7 @@ export function RadioGroup<Value extends string>({
         ))}
       </div>
       {children}
-      {fault && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {fault}
-        </p>
-      )}
+      {fault && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
     </fieldset>
   );
 }

@@ -23,7 +23,7 @@ export function SortHead({ order = 'none', onSort, align, children }: SortHeadPr
       aria-sort={order === 'none' ? undefined : order}
       data-align={align}
     >
-      <button type="button" className={classes.sort} onClick={onSort} {...waiting}>
+      <button type="button" className={`${classes.sort} screen-only`} onClick={onSort} {...waiting}>
         {children}
         <SortMark order={order} />
       </button>

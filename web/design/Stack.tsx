@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './Stack.module.css';
 
 /** The steps of the grid of 4 px (tokens.css). */
-type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 
 interface StackProps {
   readonly gap?: Gap;
-  readonly as?: 'div' | 'ul' | 'ol' | 'section';
+  readonly as?: 'div' | 'ul' | 'ol' | 'section' | 'article';
   /** Limits the width to a readable line length. */
   readonly isNarrow?: boolean;
   readonly children?: ReactNode;

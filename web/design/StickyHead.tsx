@@ -6,5 +6,5 @@ import classes from './StickyHead.module.css';
  * table (`isHeadSticky`) stick right below it.
  */
 export function StickyHead({ children }: { children: ReactNode }) {
-  return <div className={classes.head}>{children}</div>;
+  return <div className={`${classes.head} screen-only`}>{children}</div>;
 }

@@ -18,7 +18,7 @@ export function Downloads() {
         {underway.map(({ what }) => say('export.making', { what })).join(' ')}
       </p>
       {underway.length > 0 && (
-        <section aria-label={say('export.underway')} className={classes.downloads}>
+        <section aria-label={say('export.underway')} className={`${classes.downloads} screen-only`}>
           {underway.map(({ key, what, done, total, cancel }) => (
             <Panel key={key} isRaised>
               <span aria-hidden="true">{say('export.making', { what })}</span>

@@ -4,6 +4,7 @@ import { isWaiting } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -85,7 +86,7 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
     row: numbers,
   });
   return (
-    <article className={classes.row}>
+    <Stack as="article" gap={2}>
       <div className={classes.head}>
         {canLeave && onLeave !== null ? (
           <label className={classes.leave}>
@@ -113,6 +114,6 @@ export function PlanRow({ row, out, options, onLeave }: PlanRowProps) {
       {changes.length > 0 && (
         <RowChanges row={row} title={`${which}, ${key}`} isApplied={options === null} />
       )}
-    </article>
+    </Stack>
   );
 }

@@ -54,7 +54,7 @@ function Neighbours({ entry, sections }: { entry: Entry; sections: readonly Entr
   const at = sections.indexOf(entry);
   const [previous, next] = [sections[at - 1], sections[at + 1]];
   return (
-    <nav aria-label={say('manual.neighbours')} className={classes.neighbours}>
+    <nav aria-label={say('manual.neighbours')} className={`${classes.neighbours} screen-only`}>
       <Cluster gap={3}>
         {previous && (
           <Button to={paths.manual(previous.slug)}>

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import { Empty } from '../design/Empty.tsx';
 import { Loading } from '../design/Loading.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { cutText } from '../platform/list-state.ts';
@@ -37,19 +38,21 @@ export function Component() {
     setState({ q: text }, { replace: true, preventScrollReset: true });
   return (
     <div className={classes.page}>
-      <div className={classes.side}>
-        {(data || !isError) && (
-          <SearchInput
-            label={say('manual.search')}
-            value={q}
-            maxLength={longestQuery}
-            attributes={mainSearch}
-            onChange={search}
-            others={{}}
-          />
-        )}
-        {data && <Side sections={data.sections} q={q} onClear={() => search('')} />}
-        {!data && !isError && <div aria-hidden="true" className={classes.awaited} />}
+      <div className="screen-only">
+        <Stack gap={3}>
+          {(data || !isError) && (
+            <SearchInput
+              label={say('manual.search')}
+              value={q}
+              maxLength={longestQuery}
+              attributes={mainSearch}
+              onChange={search}
+              others={{}}
+            />
+          )}
+          {data && <Side sections={data.sections} q={q} onClear={() => search('')} />}
+          {!data && !isError && <div aria-hidden="true" className={classes.awaited} />}
+        </Stack>
       </div>
       <article className={classes.section}>
         {data && <Text sections={data.sections} />}

@@ -13,9 +13,9 @@ import type { Contents, Entry, Section } from './tree.ts';
  * @throws ApiProblem, as a call does, so that the query is retried (query-client.ts)
  */
 async function read<File>(address: string, signal: AbortSignal): Promise<File> {
-  const answer = await fetchResponse(address, { signal });
-  if (!answer.ok) throw new ApiProblem({ code: 'unavailable', status: answer.status });
-  return readBody(answer, () => answer.json() as Promise<File>, signal);
+  const response = await fetchResponse(address, { signal });
+  if (!response.ok) throw new ApiProblem({ code: 'unavailable', status: response.status });
+  return readBody(response, () => response.json() as Promise<File>, signal);
 }
 
 /** A file of the manual, as a query. */

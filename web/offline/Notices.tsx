@@ -40,7 +40,7 @@ export function Notices() {
   return (
     <div className={classes.notices}>
       <div role="status">{since !== null && <Away since={since} />}</div>
-      <div role="status" className={classes.newVersion}>
+      <div role="status" className="screen-only">
         {isNewer && <NewVersion />}
       </div>
     </div>

@@ -52,13 +52,13 @@ export async function refreshCopy(): Promise<void> {
   const etag = (await cache.match(path))?.headers.get('etag');
   // Not stored a second time in the browser's HTTP cache.
   const askedAt = Date.now();
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     cache: 'no-store',
     ...(etag && { headers: { 'If-None-Match': etag } }),
   });
-  const version = Number(answer.headers.get(versionHeader) ?? Number.NaN);
-  if (!(answer.status === 200 || answer.status === 304) || !Number.isInteger(version)) return;
-  if (answer.status === 200) await cache.put(path, answer);
+  const version = Number(response.headers.get(versionHeader) ?? Number.NaN);
+  if (!(response.status === 200 || response.status === 304) || !Number.isInteger(version)) return;
+  if (response.status === 200) await cache.put(path, response);
   await writeFacts({ version, confirmedAt: askedAt, askedAt, readBy: reader });
 }
 

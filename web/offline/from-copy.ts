@@ -15,10 +15,10 @@ export async function fromCopy(
   const copy = await openCopy();
   if (copy === undefined) return undefined;
   const { whole, confirmedAt } = copy;
-  const answer = answerFrom(whole, name, input as Record<string, QueryValue>, new Date());
+  const result = answerFrom(whole, name, input as Record<string, QueryValue>, new Date());
   const read = () => {
-    if ('payload' in answer) return answer.payload;
-    throw new ApiProblem({ code: answer.problem, status: problemStatus[answer.problem] });
+    if ('payload' in result) return result.payload;
+    throw new ApiProblem({ code: result.problem, status: problemStatus[result.problem] });
   };
   return { read, confirmedAt };
 }

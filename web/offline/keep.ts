@@ -55,9 +55,9 @@ export function keepCopyFresh(): void {
       });
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const isAnswer =
+    const isRead =
       type === 'updated' && query.state.status === 'success' && query.state.fetchStatus === 'idle';
-    if (isAnswer && query.queryKey[0] === 'SummaryPrestazioni') begin();
+    if (isRead && query.queryKey[0] === 'SummaryPrestazioni') begin();
   });
   begin();
 }

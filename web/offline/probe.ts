@@ -21,12 +21,12 @@ const ours = z.object({ success: z.literal(true) });
 async function serverAnswers(): Promise<boolean> {
   try {
     const headers = Object.fromEntries(commonHeaders(useAppState.getState().token));
-    const answer = await fetch(path, {
+    const response = await fetch(path, {
       headers,
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     });
-    return answer.ok && ours.safeParse(await answer.json()).success;
+    return response.ok && ours.safeParse(await response.json()).success;
   } catch {
     return false;
   }

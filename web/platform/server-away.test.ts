@@ -5,11 +5,11 @@ import { answerFromCopy, fetchWithFallback, serverIsBack, useServerAway } from '
 const copy = { version: 7, prestazioni: [] };
 const live = { version: 8, prestazioni: [] };
 const confirmedAt = Date.UTC(2026, 10, 21, 13, 5);
-const noAnswer = new ApiProblem({ code: 'unavailable', status: 0 });
+const noResponse = new ApiProblem({ code: 'unavailable', status: 0 });
 const refused = new ApiProblem({ code: 'request.invalid', status: 400 });
 const since = () => useServerAway.getState().since;
 const read = (request: () => Promise<unknown>) =>
-  fetchWithFallback('SummaryPrestazioni', {}, request, (failure) => failure === noAnswer);
+  fetchWithFallback('SummaryPrestazioni', {}, request, (failure) => failure === noResponse);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ test('returns the server’s answer', async () => {
 });
 
 test('returns the copy and its time without an answer', async () => {
-  expect(await read(() => Promise.reject(noAnswer))).toBe(copy);
+  expect(await read(() => Promise.reject(noResponse))).toBe(copy);
   expect(since()).toBe(confirmedAt);
 });
 
@@ -38,10 +38,10 @@ test('passes on a refusal', async () => {
 });
 
 test('passes on the failure where there is no copy', async () => {
-  const request = () => Promise.reject(noAnswer);
+  const request = () => Promise.reject(noResponse);
   await expect(
     fetchWithFallback('GetStoricoModifichePrestazione', {}, request, () => true),
-  ).rejects.toBe(noAnswer);
+  ).rejects.toBe(noResponse);
   expect(since()).toBeNull();
 });
 
@@ -51,12 +51,12 @@ test('reports a record missing from the copy, with the copy’s time', async () 
     throw unknown;
   };
   answerFromCopy(async () => ({ read: readCopy, confirmedAt }));
-  await expect(read(() => Promise.reject(noAnswer))).rejects.toBe(unknown);
+  await expect(read(() => Promise.reject(noResponse))).rejects.toBe(unknown);
   expect(since()).toBe(confirmedAt);
 });
 
 test('does not ask an unavailable server for what the copy has', async () => {
-  await read(() => Promise.reject(noAnswer));
+  await read(() => Promise.reject(noResponse));
   const request = vi.fn(async () => live);
   expect(await read(request)).toBe(copy);
   expect(request).not.toHaveBeenCalled();

@@ -101,9 +101,9 @@ export async function verifiedUser(): Promise<CurrentUser> {
     const reading = { token, user: readProfile() };
     verified = reading;
     reading.user.catch((failure: unknown) => {
-      const isAnswer =
+      const isRefused =
         failure instanceof ApiProblem && failure.status >= 400 && failure.status < 500;
-      if (verified === reading && !isAnswer) verified = undefined;
+      if (verified === reading && !isRefused) verified = undefined;
     });
   }
   return verified.user;

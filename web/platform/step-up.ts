@@ -48,7 +48,7 @@ function isRefusedCode(failure: unknown): boolean {
   return failure.code === 'auth.wrongCode' || failure.code === 'auth.stepUpRequired' || isOtpFault;
 }
 
-async function tryCodes<Answer>(attempt: (otp: string) => Promise<Answer>): Promise<Answer> {
+async function tryCodes<Result>(attempt: (otp: string) => Promise<Result>): Promise<Result> {
   for (let isWrong = false; ; isWrong = true) {
     const otp = await requestCode(isWrong);
     if (otp === null) throw new ActionCancelled();
@@ -73,9 +73,9 @@ export interface FreshCode {
  * code (threats.md section 0, step-up).
  * @throws ActionCancelled when the reader gives up; otherwise what the action throws
  */
-export async function withStepUp<Answer>(
-  attempt: (fresh: FreshCode) => Promise<Answer>,
-): Promise<Answer> {
+export async function withStepUp<Result>(
+  attempt: (fresh: FreshCode) => Promise<Result>,
+): Promise<Result> {
   try {
     return await attempt({});
   } catch (failure) {

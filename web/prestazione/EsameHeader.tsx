@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { testTitle } from '#contract/page-title.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
@@ -54,11 +55,11 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
           ))}
         </dl>
         {test.synonym && test.synonym.length > 0 && (
-          <div className={classes.synonyms}>
+          <Stack isNarrow>
             <Note as="p">
               {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
             </Note>
-          </div>
+          </Stack>
         )}
         <Cluster gap={1}>
           <UrgentMarks of={marks} outOfHours />

@@ -11,7 +11,6 @@ import { changeTitle } from '../storico/change-title.ts';
 import type { Attribution, Change } from '../storico/history.ts';
 import { groupChanges } from '../storico/history.ts';
 import { Loaded } from '../ui/Loaded.tsx';
-import classes from './EsameHistory.module.css';
 
 function ChangeEntry({ change }: { change: Change<StoricoRow & Attribution> }) {
   const { language, say } = useLanguage();
@@ -42,7 +41,7 @@ export function EsameHistory({ id }: { id: number }) {
   const { say } = useLanguage();
   const query = useOperation('GetStoricoModifichePrestazione', { id });
   return (
-    <div className={classes.history}>
+    <div className="screen-only">
       <Panel isPlain id="section-history" title={say('history.title')}>
         <Note as="p">{say('history.help')}</Note>
         <Loaded query={query}>

@@ -10,7 +10,7 @@ import { revisionWords } from './revision-words.ts';
 export function EsameRecord({ of }: { of: PrestazionePublic }) {
   const { language, say } = useLanguage();
   return (
-    <div className={classes.record}>
+    <div className={`${classes.record} screen-only`}>
       <EsameActions id={of.id} name={of.serviceName} />
       <EsameAdmin id={of.id} />
       <p className={classes.revision}>

@@ -40,9 +40,9 @@ export function EsameSections({
     );
     if (shown.length === 0) return null;
     return (
-      <div key={section} className={shown.every(isNote) ? classes.inSummary : undefined}>
+      <div key={section} className={shown.every(isNote) ? 'screen-only' : undefined}>
         <Panel isPlain id={`section-${section}`} title={say(`test.section.${section}`)}>
-          <div className={classes.help}>
+          <div className={`${classes.help} screen-only`}>
             <Note as="p">{say(`test.section.${section}.help`)}</Note>
           </div>
           <FactList facts={shown.map((field) => toFact(field, test))} />

@@ -25,7 +25,7 @@ export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
   const waiting = useWaiting();
   const answerId = useId();
   return (
-    <fieldset className={classes.finder}>
+    <fieldset className="screen-only">
       <legend>{say('interval.finder')}</legend>
       <Cluster gap={3} align="end">
         {criteria.sex && (

@@ -30,7 +30,7 @@ export function Account() {
   );
   if (!username) {
     return (
-      <div className={classes.account}>
+      <div className={`${classes.account} screen-only`}>
         <Button variant="quiet" to={paths.authorized()}>
           {say('account.enter')}
         </Button>
@@ -38,7 +38,7 @@ export function Account() {
     );
   }
   return (
-    <div className={classes.account}>
+    <div className={`${classes.account} screen-only`}>
       <Button variant="quiet" to={paths.authorized()}>
         <span>{say('authorized.title')}</span>
         <span className={classes.name}>

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
 import { Account } from './Account.tsx';
+import classes from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
@@ -19,19 +20,19 @@ export function Header() {
   const { brand } = useSite();
   const { pathname } = useLocation();
   return (
-    <header className="bar">
-      <div className="bar-inner">
-        <Link to={paths.home} className="bar-brand">
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to={paths.home} className={classes.brand}>
           {brand}
           <span className="visually-hidden">, {say('shell.home')}</span>
         </Link>
-        <nav aria-label={say('nav.label')} className="bar-nav">
-          <ul className="bar-sections">
+        <nav aria-label={say('nav.label')} className={`${classes.nav} screen-only`}>
+          <ul className={classes.sections}>
             {sections.map((name) => (
               <li key={name}>
                 <Link
                   to={name === 'tests' ? paths.home : addresses[name]}
-                  className="bar-section"
+                  className={classes.section}
                   aria-current={isWithin(pathname, name) ? 'page' : undefined}
                 >
                   {say(`nav.${name}`)}

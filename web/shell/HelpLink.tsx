@@ -61,7 +61,7 @@ export function HelpLink() {
     if (openBeside()) event.preventDefault();
   };
   return (
-    <span className={classes.help}>
+    <span className={`${classes.help} screen-only`}>
       <Button
         variant="quiet"
         icon="help"

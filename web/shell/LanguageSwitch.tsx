@@ -8,7 +8,7 @@ import classes from './LanguageSwitch.module.css';
 export function LanguageSwitch() {
   const { language, setLanguage, say } = useLanguage();
   return (
-    <fieldset className={classes.switch}>
+    <fieldset className={`${classes.switch} screen-only`}>
       <legend className="visually-hidden">{say('shell.language')}</legend>
       {languages.map(({ code, name, flag }) => (
         <Button

@@ -27,7 +27,7 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
   useSearchKey();
   return (
     <div className={classes.layout}>
-      <a className={classes.skip} href="#main">
+      <a className={`${classes.skip} screen-only`} href="#main">
         {say('shell.skip')}
       </a>
       <Hydrated>
@@ -35,7 +35,11 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
       </Hydrated>
       <Hydrated>{news}</Hydrated>
       {isLeaving && (
-        <div role="progressbar" aria-label={say('state.loading')} className={classes.progress}>
+        <div
+          role="progressbar"
+          aria-label={say('state.loading')}
+          className={`${classes.progress} screen-only`}
+        >
           <div className={classes.runner} />
         </div>
       )}

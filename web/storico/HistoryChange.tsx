@@ -1,7 +1,7 @@
 import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { HistoryKind } from './field-words.ts';
-import classes from './HistoryChange.module.css';
 import { HistoryValue } from './HistoryValue.tsx';
 
 interface HistoryChangeProps {
@@ -28,12 +28,12 @@ export function HistoryChange({ before, after, kind, isNew }: HistoryChangeProps
     kind === 'intervals' || (before ?? '').length > longLine || (after ?? '').length > longLine;
   if (isLong) {
     return (
-      <div className={classes.sides}>
+      <Stack gap={1}>
         <Note>{say('history.previous')}</Note>
         <div>{previous}</div>
         <Note>{say('history.current')}</Note>
         <div>{current}</div>
-      </div>
+      </Stack>
     );
   }
   return (

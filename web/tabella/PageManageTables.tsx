@@ -7,7 +7,7 @@ import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
-import { useWholeOperation } from '../platform/whole-operation.ts';
+import { useAdminOperation } from '../platform/useAdminOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ManagedValues } from './ManagedValues.tsx';
@@ -27,7 +27,7 @@ export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useTableState();
   const { table, q } = state;
-  const query = useWholeOperation('GetValoriTabellaSupporto', { table });
+  const query = useAdminOperation('GetValoriTabellaSupporto', { table });
   const choose = (chosen: SupportTable, text: string) =>
     ({ table: chosen, q: text, sort: 'description' }) as const;
   const search = (text: string) => setState(choose(table, text), { replace: true });

@@ -30,7 +30,7 @@ export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLay
   return (
     <div className={classes.page}>
       <TableChoice chosen={table} tables={tables} to={to} onChoose={onChoose} />
-      <section aria-labelledby="chosen-table" className={classes.values}>
+      <section aria-labelledby="chosen-table">
         <div className={classes.tools}>
           <h2 id="chosen-table" {...(heading && { ref: heading, tabIndex: -1 })}>
             {say(`table.${table}`)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capColours } from '#contract/tubes.ts';
+import { capColours, capFills } from '#contract/tubes.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './TubeBadge.module.css';
 
@@ -26,8 +26,16 @@ export function TubeBadge({
               height="20"
               aria-hidden="true"
             >
-              <path className={classes.glass} d="M2.5 6.5h7v9a3.5 3.5 0 0 1-7 0z" />
-              <rect className={classes.cap} x="1" y="1" width="10" height="6" rx="1.5" />
+              <path className={classes.glass} fill="#ffffff" d="M2.5 6.5h7v9a3.5 3.5 0 0 1-7 0z" />
+              <rect
+                className={classes.cap}
+                fill={capFills[colour]}
+                x="1"
+                y="1"
+                width="10"
+                height="6"
+                rx="1.5"
+              />
             </svg>
           ))}
         </span>

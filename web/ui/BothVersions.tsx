@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
+import { FaultText } from '../design/FaultText.tsx';
+import { Stack } from '../design/Stack.tsx';
 import type { Difference, Side } from '../platform/conflict.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -57,54 +59,56 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
   );
   return (
     <section aria-labelledby={id} className={classes.both}>
-      <h2 id={id} tabIndex={-1} ref={focusOnArrival}>
-        {say('both.title')}
-      </h2>
-      <p>
-        {by === null || at === null
-          ? say('both.text')
-          : say('both.by', { by, at: formatInstant(at, language) })}
-      </p>
-      <p>{say('both.help')}</p>
-      <Form
-        onSubmit={send}
-        submit={say('both.take')}
-        isBusy={false}
-        error={isSent && isOpen ? say('both.choose') : null}
-        others={others}
-      >
-        {fields.map(({ key, label, ...values }) => (
-          <fieldset
-            key={key}
-            className={classes.field}
-            data-open={(isSent && !taken.get(key)) || undefined}
-          >
-            <legend>{label}</legend>
-            <p className={classes.base}>
-              <span>{say('both.base')}:</span>{' '}
-              <span className={classes.value}>{values.base ?? say('history.empty')}</span>
-            </p>
-            <div className={classes.sides}>
-              {sides.map((side) => (
-                <label key={side} className={classes.side}>
-                  <span className={classes.who}>
-                    <input
-                      type="radio"
-                      name={`${id}-${key}`}
-                      checked={taken.get(key) === side}
-                      aria-invalid={isSent && !taken.get(key)}
-                      onChange={() => setTaken(new Map(taken).set(key, side))}
-                    />
-                    {say(`both.${side}`)}
-                  </span>
-                  <span className={classes.value}>{values[side] ?? say('history.empty')}</span>
-                </label>
-              ))}
-            </div>
-            {isSent && !taken.get(key) && <p className={classes.fault}>{say('both.choose')}</p>}
-          </fieldset>
-        ))}
-      </Form>
+      <Stack gap={3}>
+        <h2 id={id} tabIndex={-1} ref={focusOnArrival}>
+          {say('both.title')}
+        </h2>
+        <p>
+          {by === null || at === null
+            ? say('both.text')
+            : say('both.by', { by, at: formatInstant(at, language) })}
+        </p>
+        <p>{say('both.help')}</p>
+        <Form
+          onSubmit={send}
+          submit={say('both.take')}
+          isBusy={false}
+          error={isSent && isOpen ? say('both.choose') : null}
+          others={others}
+        >
+          {fields.map(({ key, label, ...values }) => (
+            <fieldset
+              key={key}
+              className={classes.field}
+              data-open={(isSent && !taken.get(key)) || undefined}
+            >
+              <legend>{label}</legend>
+              <p className={classes.base}>
+                <span>{say('both.base')}:</span>{' '}
+                <span className={classes.value}>{values.base ?? say('history.empty')}</span>
+              </p>
+              <div className={classes.sides}>
+                {sides.map((side) => (
+                  <label key={side} className={classes.side}>
+                    <span className={classes.who}>
+                      <input
+                        type="radio"
+                        name={`${id}-${key}`}
+                        checked={taken.get(key) === side}
+                        aria-invalid={isSent && !taken.get(key)}
+                        onChange={() => setTaken(new Map(taken).set(key, side))}
+                      />
+                      {say(`both.${side}`)}
+                    </span>
+                    <span className={classes.value}>{values[side] ?? say('history.empty')}</span>
+                  </label>
+                ))}
+              </div>
+              {isSent && !taken.get(key) && <FaultText>{say('both.choose')}</FaultText>}
+            </fieldset>
+          ))}
+        </Form>
+      </Stack>
     </section>
   );
 }

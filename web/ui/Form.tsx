@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ActionBar } from '../design/ActionBar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Form.module.css';
@@ -73,7 +74,7 @@ export function Form({
         {error !== null && !isBusy && <Callout tone="critical">{error}</Callout>}
         {decision}
       </div>
-      <div className={classes.actions}>
+      <Cluster gap={3}>
         {/* Another button once it is grave: the key that pressed the harmless one does not
             press it too. */}
         <Button
@@ -87,7 +88,7 @@ export function Form({
         </Button>
         {others}
         <Note role="status">{isBusy && (busy ?? say('form.busy'))}</Note>
-      </div>
+      </Cluster>
     </div>
   );
   return (

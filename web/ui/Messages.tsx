@@ -12,7 +12,7 @@ export function Messages() {
   const currentSuccess = useAppState((state) => state.currentSuccess);
   const currentError = useAppState((state) => state.currentError);
   return (
-    <div className={classes.messages}>
+    <div className={`${classes.messages} screen-only`}>
       <div role="status">
         {currentSuccess && <p className={classes.success}>{currentSuccess}</p>}
       </div>

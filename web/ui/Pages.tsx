@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Pages.module.css';
 
@@ -38,17 +39,19 @@ function GoTo({ page, pages, to, heading }: PagesProps) {
   };
   return (
     <form className={classes.goTo} noValidate onSubmit={go}>
-      <label htmlFor={id}>{say('pages.goTo')}</label>
-      <input
-        key={page}
-        id={id}
-        name="page"
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-      />
-      <Button type="submit">{say('pages.go')}</Button>
+      <Cluster>
+        <label htmlFor={id}>{say('pages.goTo')}</label>
+        <input
+          key={page}
+          id={id}
+          name="page"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+        />
+        <Button type="submit">{say('pages.go')}</Button>
+      </Cluster>{' '}
     </form>
   );
 }

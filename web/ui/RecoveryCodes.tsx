@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { saveFile } from '../platform/save-file.ts';
 import { useSite } from '../platform/site.ts';
@@ -50,7 +51,7 @@ export function RecoveryCodes({ codes, onSaved, onLeft }: RecoveryCodesProps) {
           ))}
         </ol>
       </div>
-      <div className={classes.ways}>
+      <Cluster gap={3}>
         <CopyButton text={text}>{say('recoveryCodes.copy')}</CopyButton>
         <Button
           icon="download"
@@ -61,7 +62,7 @@ export function RecoveryCodes({ codes, onSaved, onLeft }: RecoveryCodesProps) {
         <Button icon="print" onClick={() => window.print()}>
           {say('recoveryCodes.print')}
         </Button>
-      </div>
+      </Cluster>
       <Form
         onSubmit={confirmSaved}
         submit={say('recoveryCodes.kept')}

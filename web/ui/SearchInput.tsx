@@ -55,7 +55,7 @@ export function SearchInput({ label, value, maxLength, onChange, others, attribu
   }, [text, reported, key]);
   useTypedBefore(input, value, setText);
   const field = (
-    <div className={classes.search}>
+    <div className={`${classes.search} screen-only`}>
       <label htmlFor={name}>{label}</label>
       <span className={classes.box}>
         <input

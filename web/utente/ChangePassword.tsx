@@ -26,7 +26,7 @@ export function ChangePassword({ username, onClose }: { username: string; onClos
   });
   const faults = faultsOf(error);
   const failed =
-    error && (isNoResponse(error) ? say('changePassword.noAnswer') : sentenceOf(say, error));
+    error && (isNoResponse(error) ? say('changePassword.noResponse') : sentenceOf(say, error));
   const newFault = faultOfNewPassword(say, newPassword);
   const send = () => {
     setSent(true);

@@ -41,7 +41,8 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
         submit={say('newRecoveryCodes.submit')}
         isBusy={isSaving}
         error={
-          error && (isNoResponse(error) ? say('newRecoveryCodes.noAnswer') : sentenceOf(say, error))
+          error &&
+          (isNoResponse(error) ? say('newRecoveryCodes.noResponse') : sentenceOf(say, error))
         }
         others={others}
       />

@@ -43,7 +43,7 @@ interface IntervalsInput {
 /**
  * Heading -> field: as in the map file; without one by their meaning, never as chosen on a page.
  */
-async function mapOf(
+async function loadHeadingMap(
   database: Database,
   sheet: Sheet,
   mapFile: string | undefined,
@@ -61,7 +61,7 @@ async function mapOf(
 
 async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source } = await mapOf(database, sheet, mapFile);
+  const { map, source } = await loadHeadingMap(database, sheet, mapFile);
   const given = { ageToIncluded, ...(source !== undefined && { source }) };
   const fileName = path.basename(file);
   const options = await settleSource(database.sql, 'intervalli', sheet, fileName, given);

@@ -27,13 +27,13 @@ const mostAttempts = 5;
 const planMoved = 'conflict.planMoved';
 
 /** A plan as an answer holds it: its first rows. */
-function answeredPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
+function reportedPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
   const named = namedPlan(id, plan, fault);
   return { ...named, rows: named.rows.slice(0, mostRowsReported) };
 }
 
 /** A staged file's plan, to be shown. */
-export function answerOf(
+export function responseOf(
   staged: number,
   { id, plan, fault }: Planned,
   language: Language,
@@ -42,7 +42,7 @@ export function answerOf(
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
   };
-  const answered = answeredPlan(id, plan ?? noPlan, problem);
+  const answered = reportedPlan(id, plan ?? noPlan, problem);
   return { plan: answered, applied: false, staged, batch: null };
 }
 
@@ -51,7 +51,7 @@ async function answerAgain(batch: BatchWithPlan | undefined): Promise<ImportResp
   if (batch === undefined) return null;
   // A late call must neither do it again nor report it as done.
   if (batch.undoneAt !== null) throw new Problem('conflict.batchUndone');
-  const plan = answeredPlan(batch.planId, await planOfBatch(batch));
+  const plan = reportedPlan(batch.planId, await planOfBatch(batch));
   return { plan, applied: true, staged: batch.importazioneId, batch: batch.id };
 }
 
@@ -116,17 +116,17 @@ async function attempt(
   const planned = await planner.plan(staged, language);
   const { fault } = planned;
   if (planId === null && fault !== null) throw new Unreadable(fault.phrase, fault.values);
-  const answer = answerOf(id, planned, language);
+  const response = responseOf(id, planned, language);
   const isOther = planId !== null && planned.id !== planId;
   if (isOther || staged.batchId !== null || isLast) {
-    throw new Problem(planMoved, { data: { plan: answer.plan, staged: id } });
+    throw new Problem(planMoved, { data: { plan: response.plan, staged: id } });
   }
   const withReason = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
   try {
     const batch = await writer(withReason, (write) =>
       applyPlanned(write, staged, planned, progress),
     );
-    return { ...answer, applied: true, batch };
+    return { ...response, applied: true, batch };
   } catch (thrown) {
     if (thrown instanceof Problem && thrown.code === planMoved) return null;
     throw thrown;
@@ -149,8 +149,8 @@ export function applyStaged(staging: Staging, request: ApplyRequest): Promise<Im
   const work = () =>
     progresses.follow(names, async (progress) => {
       for (let count = 1; ; count += 1) {
-        const answer = await attempt(staging, request, progress, count > mostAttempts);
-        if (answer !== null) return answer;
+        const response = await attempt(staging, request, progress, count > mostAttempts);
+        if (response !== null) return response;
       }
     });
   if (planId === null) return work();

@@ -127,7 +127,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
   return rowsFile(sheet, map, existing, phrases, choices);
 }
 
-async function planOf(on: Sql, work: Work, existing: Existing, language: Language) {
+async function planStaged(on: Sql, work: Work, existing: Existing, language: Language) {
   const made = await planGently(plannedFile(work, existing, language), phrasesOf[language]);
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
@@ -154,7 +154,7 @@ export async function planWork(
   const { version, existing } = await readExisting(database, 'prestazione');
   const beside = { version, valori: existing.valori, unitUses: unitUsesOf(existing) };
   try {
-    const plan = await planOf(database.sql, work, existing, language);
+    const plan = await planStaged(database.sql, work, existing, language);
     return { plan, fault: null, digest: await digestOf(plan), ...beside };
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;

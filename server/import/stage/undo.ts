@@ -40,7 +40,7 @@ async function loadUndoable(on: Sql, id: number): Promise<Batch> {
   return batch;
 }
 
-async function answerOf(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoResponse> {
+async function loadUndoResponse(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoResponse> {
   const waitsAs = (await loadWaitingAgain(on, batch.id)).get(batch.id) ?? null;
   return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
 }
@@ -53,7 +53,7 @@ export function readUndo({ database }: Staging, id: number): Promise<UndoRespons
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
     const undo = await planUndo(tx, nounRegistry.prestazione, await loadBatchRecords(tx, id));
-    return answerOf(tx, batch, await previewUndo(undo));
+    return loadUndoResponse(tx, batch, await previewUndo(undo));
   });
 }
 
@@ -95,7 +95,7 @@ async function undoBatch(
   if (staged?.batchId === id) await updateStaged(tx, author.by, staged, { batchId: null });
   const undone = await loadBatch(tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
-  return answerOf(tx, undone, preview);
+  return loadUndoResponse(tx, undone, preview);
 }
 
 /**

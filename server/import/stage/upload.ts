@@ -6,7 +6,7 @@ import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
-import { answerOf, applyStaged } from './apply.ts';
+import { applyStaged, responseOf } from './apply.ts';
 import { packBytes, packJson } from './packed-json.ts';
 import { countsOf, noPlan, planWork } from './plan.ts';
 import { stagedOfPlan } from './planner.ts';
@@ -76,7 +76,7 @@ async function prepareStaged(
 }
 
 /** The file that a call is about: the one that it uploads, or the one whose plan it names. */
-async function stagedOf(
+async function findOrStage(
   staging: Staging,
   request: UploadRequest,
 ): Promise<{ id: number; isRepeated: boolean }> {
@@ -108,11 +108,11 @@ export async function handleUpload(
   request: UploadRequest,
 ): Promise<ImportResponse> {
   const { kind, input, author, language } = request;
-  const { id, isRepeated } = await stagedOf(staging, request);
+  const { id, isRepeated } = await findOrStage(staging, request);
   const staged = await loadStaged(staging.database.sql, id);
   if (staged?.kind !== kind) throw new Problem('notFound');
   if (input.mode === 'preview') {
-    return answerOf(id, await staging.planner.plan(staged, language), language);
+    return responseOf(id, await staging.planner.plan(staged, language), language);
   }
   return applyStaged(staging, { id, planId: input.plan ?? null, isRepeated, author, language });
 }

@@ -25,16 +25,16 @@ export async function answerPage(request: Request, build: string): Promise<Respo
   const cached = await cache.match(shell);
   if (cached === undefined) return fetch(request);
   try {
-    const answer = await Promise.race([fetch(request), late()]);
-    return answer === undefined || answer.status >= 500 ? cached : answer;
+    const response = await Promise.race([fetch(request), late()]);
+    return response === undefined || response.status >= 500 ? cached : response;
   } catch {
     return cached;
   }
 }
 
-async function keepFile(request: Request, answer: Response): Promise<void> {
+async function keepFile(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(otherFiles);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const oldestFirst = await cache.keys();
   const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - mostOtherFiles));
   await Promise.all(tooMany.map((one) => cache.delete(one)));
@@ -50,7 +50,7 @@ export async function answerFile(
 ): Promise<Response> {
   const cached = await caches.match(request.url, { ignoreVary: true });
   if (cached !== undefined) return cached;
-  const answer = await fetch(request);
-  if (isKeepable(answer)) later(keepFile(request, answer.clone()));
-  return answer;
+  const response = await fetch(request);
+  if (isKeepable(response)) later(keepFile(request, response.clone()));
+  return response;
 }

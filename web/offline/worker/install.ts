@@ -29,11 +29,11 @@ function emptied(html: string, { headers }: Response): Response {
  * later.
  */
 async function fetchShell({ entry }: Build): Promise<Response> {
-  const answer = await fetch(shell, { cache: 'no-cache' });
-  if (!isKeepable(answer)) throw new Error(`${shell} was answered with ${answer.status}`);
-  const html = await answer.text();
+  const response = await fetch(shell, { cache: 'no-cache' });
+  if (!isKeepable(response)) throw new Error(`${shell} was answered with ${response.status}`);
+  const html = await response.text();
   if (!html.includes(`"${entry}"`)) throw new Error(`${shell} is of another build`);
-  return emptied(html, answer);
+  return emptied(html, response);
 }
 
 /** Caches all files of the build, or nothing. */

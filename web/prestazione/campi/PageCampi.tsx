@@ -2,7 +2,7 @@ import '../../platform/admin-words.ts';
 import { Note } from '../../design/Note.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { useWholeOperation } from '../../platform/whole-operation.ts';
+import { useAdminOperation } from '../../platform/useAdminOperation.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CampiEditor } from './CampiEditor.tsx';
@@ -13,7 +13,7 @@ import { CampiEditor } from './CampiEditor.tsx';
  */
 export function Component() {
   const { say } = useLanguage();
-  const query = useWholeOperation('GetFieldConfiguration', {});
+  const query = useAdminOperation('GetFieldConfiguration', {});
   return (
     <Stack>
       <PageHeading title={say('fields.title')} />

@@ -213,9 +213,9 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
             </div>
           </Panel>
         ))}
-        <div className={classes.reason}>
+        <Stack isNarrow>
           <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
-        </div>
+        </Stack>
       </FormFrame>
     </>
   );

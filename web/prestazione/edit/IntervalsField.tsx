@@ -1,4 +1,5 @@
 import { Button } from '../../design/Button.tsx';
+import { Cluster } from '../../design/Cluster.tsx';
 import { FaultText } from '../../design/FaultText.tsx';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
@@ -88,14 +89,14 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
         </>
       )}
       {fault && <FaultText id={`${id}-fault`}>{fault}</FaultText>}
-      <div className={classes.foot}>
+      <Cluster gap={4}>
         <Button id={id} onClick={add}>
           {say('intervals.add')}
         </Button>
         <div className={classes.help}>
           <Note as="p">{say('intervals.help')}</Note>
         </div>
-      </div>
+      </Cluster>
       <CoverageNotes rows={rows} />
     </fieldset>
   );

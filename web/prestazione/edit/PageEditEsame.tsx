@@ -7,8 +7,8 @@ import { isNotFound } from '../../platform/conflict.ts';
 import { ownName, readDraft } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useAppState } from '../../platform/state.ts';
+import { useAdminOperation } from '../../platform/useAdminOperation.ts';
 import { useOperation } from '../../platform/useOperation.ts';
-import { useWholeOperation } from '../../platform/whole-operation.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { draftOf } from './draft.ts';
@@ -23,7 +23,7 @@ interface EditorProps {
 
 /** The form, when the fields and the values of the tables are there. */
 function Editor(props: EditorProps) {
-  const configuration = useWholeOperation('GetFieldConfiguration', {});
+  const configuration = useAdminOperation('GetFieldConfiguration', {});
   const values = useOperation('GetValoriTabellaSupporto', {});
   return (
     <Loaded isForForm query={configuration}>

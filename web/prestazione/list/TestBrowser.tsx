@@ -105,7 +105,7 @@ export function TestBrowser(props: TestBrowserProps) {
   return (
     <div className={classes.browser}>
       <AtWidth of="side" isSo={hasSide}>
-        <aside className={classes.side} aria-label={say('list.filters')}>
+        <aside className={`${classes.side} screen-only`} aria-label={say('list.filters')}>
           <h2>{say('list.filters')}</h2>
           {filters}
         </aside>
@@ -134,7 +134,7 @@ export function TestBrowser(props: TestBrowserProps) {
             {count}
           </Note>
           {rows.length > 0 && (
-            <div className={classes.tools}>
+            <div className={`${classes.tools} screen-only`}>
               <AtWidth of="wide" isSo={isWide}>
                 {tools}
               </AtWidth>

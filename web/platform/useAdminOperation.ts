@@ -7,10 +7,10 @@ import type { QueryState } from './useOperation.ts';
 
 /**
  * A read that gives administrators more (contract/operation.ts, `whole`), with their payload. The
- * public answer, which comes when the session has just ended, counts as a failure: the data read
+ * public response, which comes when the session has just ended, counts as a failure: the data read
  * before stays.
  */
-export function useWholeOperation<Name extends WholeName>(
+export function useAdminOperation<Name extends WholeName>(
   name: Name,
   input: Input<Name>,
 ): QueryState<WholePayload<Name>> {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
-import { sendLastAnswer } from './last-answer.ts';
+import { sendLastResponse } from './last-response.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -56,7 +56,7 @@ describe('after the last response', () => {
     [request, response] = await requested;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     response.writeHead(413, { connection: 'close', 'content-length': 4 });
-    sendLastAnswer(request, response, Buffer.from('late'));
+    sendLastResponse(request, response, Buffer.from('late'));
   });
   afterEach(() => {
     vi.useRealTimers();
