@@ -74,8 +74,8 @@ export async function loadStorico(
   // packing them.
   const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
-    ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
+  const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant},
+    ${version}, ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
   const groups = await sql
     .select({
       recordId: storico.recordId,
