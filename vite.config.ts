@@ -10,7 +10,8 @@ import { offlineWorker } from './scripts/worker-build.ts';
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported|Export\\.module)',
-  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
+  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
+  'design/(?:Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
@@ -35,7 +36,9 @@ const test = [
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
 
-/** On a slow network the stylesheet does not share the line with the program, ten times as large. */
+/**
+ * On a slow network the stylesheet does not share the line with the program, ten times as large.
+ */
 const lowPriority: Plugin = {
   name: 'dlab-priority',
   apply: 'build',

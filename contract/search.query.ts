@@ -5,10 +5,9 @@ import type { CapColour } from './tubes.ts';
 
 /** Words without meaning for the search: `esame uricemia` means `uricemia`. */
 const genericWords = new Set(
-  `analisi assay determinazione determinazioni dosaggi dosaggio esame esami exam exams level levels livelli livello
-  misura misurazione prestazione prestazioni prova prove ricerca ricerche test tests valore valori value values`.split(
-    /\s+/,
-  ),
+  `analisi assay determinazione determinazioni dosaggi dosaggio esame esami exam exams level levels
+  livelli livello misura misurazione prestazione prestazioni prova prove ricerca ricerche test
+  tests valore valori value values`.split(/\s+/),
 );
 
 /** A word of a query for tests. */

@@ -41,9 +41,9 @@ const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
 /** The Italian stop words. Single letters and all, since they never cost a hit. */
 const stopWords = new Set(
-  `a ad al allo alla ai agli alle all e ed o od i il lo la le gli un uno una di del dello della dei degli delle dell
-  da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell su sul sullo sulla sui sugli sulle
-  sull con per tra fra che se si`.split(/\s+/),
+  `a ad al allo alla ai agli alle all e ed o od i il lo la le gli un uno una di del dello della dei
+  degli delle dell da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell
+  su sul sullo sulla sui sugli sulle sull con per tra fra che se si`.split(/\s+/),
 );
 
 /** Is a folded word a stop word? */

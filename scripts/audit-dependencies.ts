@@ -45,9 +45,8 @@ if (vulnerabilities === undefined) {
     const why = via.map((one) =>
       typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`,
     );
-    print(
-      `${severity}${days === undefined ? '' : `, to mend within ${days} days`}: ${name} ${range}: ${why.join('; ')}`,
-    );
+    const due = days === undefined ? '' : `, to mend within ${days} days`;
+    print(`${severity}${due}: ${name} ${range}: ${why.join('; ')}`);
   }
   print(
     known.length === 0

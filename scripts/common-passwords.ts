@@ -51,11 +51,12 @@ const asPasswords = (some: readonly string[], count: number) =>
     .slice(0, count);
 const names = asPasswords(name.flatMap(read), 400);
 const own = split(`
-  gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre lunedi martedi mercoledi
-  giovedi venerdi sabato domenica primavera estate autunno inverno milano roma napoli torino palermo genova bologna
-  firenze bari catania venezia verona padova trieste brescia bergamo monza pavia italia lombardia juventus inter milan
-  lazio fiorentina atalanta ospedale medico dottore dottoressa infermiera chirurgo cardiologia oncologia istituto
-  europeo monzino paziente analisi sangue provetta segreteria direzione benvenuto cambiami accesso utente
+  gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+  lunedi martedi mercoledi giovedi venerdi sabato domenica primavera estate autunno inverno milano
+  roma napoli torino palermo genova bologna firenze bari catania venezia verona padova trieste
+  brescia bergamo monza pavia italia lombardia juventus inter milan lazio fiorentina atalanta
+  ospedale medico dottore dottoressa infermiera chirurgo cardiologia oncologia istituto europeo
+  monzino paziente analisi sangue provetta segreteria direzione benvenuto cambiami accesso utente
   amministratore ciaociao amoremio forzainter forzamilan forzajuve`);
 const bases = [...own, ...names, ...asPasswords(words, 2500), ...common.slice(0, 2000)];
 const digits = split(
@@ -87,9 +88,10 @@ for (const letter of ['[aeios]', ...Object.keys(leet)]) {
 }
 
 const walks = split(`
-  1234567890 0123456789 0987654321 9876543210 qwertyuiop poiuytrewq asdfghjkl zxcvbnm qwertyuiopasdfghjklzxcvbnm
-  mnbvcxzlkjhgfdsapoiuytrewq abcdefghijklmnopqrstuvwxyz zyxwvutsrqponmlkjihgfedcba qazwsxedcrfvtgbyhnujmikolp
-  1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/ zaq12wsxcde34rfvbgt56yhnmju78ik, 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0
+  1234567890 0123456789 0987654321 9876543210 qwertyuiop poiuytrewq asdfghjkl zxcvbnm
+  qwertyuiopasdfghjklzxcvbnm mnbvcxzlkjhgfdsapoiuytrewq abcdefghijklmnopqrstuvwxyz
+  zyxwvutsrqponmlkjihgfedcba qazwsxedcrfvtgbyhnujmikolp 1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/
+  zaq12wsxcde34rfvbgt56yhnmju78ik, 1q2w3e4r5t6y7u8i9o0p q1w2e3r4t5y6u7i8o9p0
   qweasdzxcrtyfghvbnuiojklm 123qweasdzxc qwe123asd456zxc789 a1b2c3d4e5f6g7h8i9j0`);
 for (const walk of walks) {
   for (let from = 0; from < walk.length; from++) {
@@ -115,6 +117,5 @@ writeFileSync(
   path.join(import.meta.dirname, '..', 'server', 'auth', 'common-passwords.txt.br'),
   packed,
 );
-process.stdout.write(
-  `${JSON.stringify({ ...counts, all: passwords.size, bytes: text.length, packed: packed.length })}\n`,
-);
+const sizes = { all: passwords.size, bytes: text.length, packed: packed.length };
+process.stdout.write(`${JSON.stringify({ ...counts, ...sizes })}\n`);

@@ -27,7 +27,9 @@ const page = await browser.newPage();
 for (const { name, side, drawn } of icons) {
   await page.setViewportSize({ width: side, height: side });
   const background = drawn === 1 ? 'transparent' : ground;
-  const style = `body{margin:0;block-size:100vh;display:grid;place-items:center;background:${background}}svg{inline-size:${100 * drawn}%}`;
+  const style = `
+    body{margin:0;block-size:100vh;display:grid;place-items:center;background:${background}}
+    svg{inline-size:${100 * drawn}%}`;
   await page.setContent(`<style>${style}</style>${drawing}`);
   await page.screenshot({ path: `web/icons/${name}.png`, omitBackground: true });
 }

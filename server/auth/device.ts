@@ -52,5 +52,6 @@ export async function rememberDevice(
     utenteId: id,
     expiresAt: sql`${auth.clock.sqlNow} + make_interval(secs => ${authLimits.device})`,
   });
-  return `${cookie}=${device}; Path=/; Max-Age=${authLimits.device}; Secure; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=/; Max-Age=${authLimits.device}; Secure; HttpOnly; SameSite=Strict`;
+  return `${cookie}=${device}; ${attributes}`;
 }

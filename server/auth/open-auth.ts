@@ -41,8 +41,9 @@ export async function checkKeys({ database, keys }: AuthContext): Promise<void> 
   if (row === undefined || row.keyId === keys.id) return;
   if (!keys.knows(row.keyId)) {
     throw new OperatorFault(
-      `The second factors in the database are encrypted with another key (${row.keyId}, not ${keys.id}): put that one into ` +
-        'DLAB_SECRET_KEY, or the secret.key of the first data folder into this one',
+      'The second factors in the database are encrypted with another key ' +
+        `(${row.keyId}, not ${keys.id}): put that one into DLAB_SECRET_KEY, ` +
+        'or the secret.key of the first data folder into this one',
     );
   }
   await database.sql.transaction(async (tx) => {

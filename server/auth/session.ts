@@ -146,7 +146,8 @@ export async function findSession(
       endedAt: sessione.endedAt,
       endReason: sessione.endReason,
       isPast: sql<boolean>`${sessione.expiresAt} <= ${now} or ${idle}`,
-      isStale: sql<boolean>`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.lastSeenEvery)}`,
+      isStale: sql<boolean>`${sessione.lastSeenAt} <=
+        ${secondsBefore(now, authLimits.lastSeenEvery)}`,
     })
     .from(sessione)
     .innerJoin(utente, eq(utente.id, sessione.utenteId))
@@ -215,7 +216,8 @@ export async function holdSession(
 /** The open sessions of all users, the oldest first. */
 export async function openSessions({ clock }: AuthContext, on: Sql) {
   const now = clock.sqlNow;
-  const alive = sql`${sessione.expiresAt} > ${now} and ${sessione.lastSeenAt} > ${secondsBefore(now, authLimits.sessionIdle)}`;
+  const alive = sql`${sessione.expiresAt} > ${now}
+    and ${sessione.lastSeenAt} > ${secondsBefore(now, authLimits.sessionIdle)}`;
   const { id, utenteId, startedAt, lastSeenAt, expiresAt, browser, network } = sessione;
   return on
     .select({ id, utenteId, startedAt, lastSeenAt, expiresAt, browser, network })

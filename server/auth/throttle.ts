@@ -38,7 +38,8 @@ async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): P
   const fills = sql`not (${isOver}) and ${t.fails} + 1 >= ${limit.fails}`;
   const quiet = sql`${t.touchedAt} < ${secondsBefore(now, authLimits.forgetThrottle)}`;
   const before = sql`case when ${quiet} then 0 else ${t.suspensions} end`;
-  const seconds = sql`least(${limit.longest}::double precision, ${limit.suspend} * power(2, ${before}))`;
+  const seconds = sql`least(${limit.longest}::double precision,
+    ${limit.suspend} * power(2, ${before}))`;
   const [row] = await tx
     .insert(t)
     .values({ key, account, fails: 1, windowStart: now, touchedAt: now })
@@ -125,7 +126,8 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
       .update(t)
       .set({
         fails: sql`greatest(${t.fails} - 1, 0)`,
-        suspensions: sql`case when ${t.blockedUntil} is null then ${t.suspensions} else greatest(${t.suspensions} - 1, 0) end`,
+        suspensions: sql`case when ${t.blockedUntil} is null then ${t.suspensions}
+          else greatest(${t.suspensions} - 1, 0) end`,
         blockedUntil: null,
       })
       .where(eq(t.key, key));

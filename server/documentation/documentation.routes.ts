@@ -10,11 +10,16 @@ import { reply } from '../platform/public-read.ts';
 import { dataHeaders } from '../platform/security.ts';
 import { openApiDocument } from './openapi.ts';
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;color:${productColours.text};max-width:60rem;margin:0 auto;padding:1rem}
-h1{color:${productColours.primary}}h2{font-size:1rem;margin:2rem 0 .25rem;border-top:1px solid ${productColours.line};padding-top:1rem}
-code{background:${productColours.surfaceSunk};padding:0 .25rem;border-radius:3px;overflow-wrap:anywhere}
-table{border-collapse:collapse}td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
-a{color:${productColours.primary}}a:focus-visible{outline:3px solid ${productColours.focus}}`;
+const { text, primary, line, surfaceSunk, focus } = productColours;
+const style = `body{font:16px/1.5 system-ui,sans-serif;color:${text}}
+body{max-width:60rem;margin:0 auto;padding:1rem}
+h1{color:${primary}}
+h2{font-size:1rem;margin:2rem 0 .25rem;border-top:1px solid ${line};padding-top:1rem}
+code{background:${surfaceSunk};padding:0 .25rem;border-radius:3px;overflow-wrap:anywhere}
+table{border-collapse:collapse}
+td,th{text-align:left;padding:.25rem 1rem .25rem 0;vertical-align:top}
+a{color:${primary}}
+a:focus-visible{outline:3px solid ${focus}}`;
 
 interface Parameter {
   readonly name: string;
@@ -24,8 +29,9 @@ interface Parameter {
 
 function parameterRow(parameter: Parameter): string {
   const kind = escapeHtml(JSON.stringify(parameter.schema));
-  const name = `<code>${escapeHtml(parameter.name)}</code>${parameter.required ? ' (required)' : ''}`;
-  return `<tr><th scope="row">${name}</th><td><code>${kind}</code></td></tr>`;
+  const name = `<code>${escapeHtml(parameter.name)}</code>`;
+  const required = parameter.required ? ' (required)' : '';
+  return `<tr><th scope="row">${name}${required}</th><td><code>${kind}</code></td></tr>`;
 }
 
 type Described = {
@@ -66,8 +72,9 @@ function operationBlock(
   const rows = inputsOf(described, document as Document)
     .map(parameterRow)
     .join('');
+  const table = rows && `<table><tbody>${rows}</tbody></table>`;
   return `<h2 id="${name}"><code>${declared.method} ${escapeHtml(declared.path)}</code></h2>
-<p>${escapeHtml(declared.summary)} <small>(${accessOf(declared)})</small></p>${rows && `<table><tbody>${rows}</tbody></table>`}`;
+<p>${escapeHtml(declared.summary)} <small>(${accessOf(declared)})</small></p>${table}`;
 }
 
 function page(brand: string): string {
@@ -78,11 +85,14 @@ function page(brand: string): string {
   const errors = Object.entries(problemStatus).map(
     ([code, status]) => `<li><code>${code}</code> ${status}</li>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API · ${escapeHtml(brand)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/api/style.css"></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<title>API · ${escapeHtml(brand)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="stylesheet" href="/api/style.css"></head>
 <body><main><h1>${escapeHtml(brand)}: the API</h1>
-<p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1). A success is
-<code>{"success": true, …}</code>; a failure <code>application/problem+json</code> with one of the codes at the end.</p>
+<p>The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).
+A success is <code>{"success": true, …}</code>; a failure <code>application/problem+json</code>
+with one of the codes at the end.</p>
 ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main></body></html>`;
 }
 

@@ -76,7 +76,8 @@ interface Table {
 function create({ name, columns, constraint }: Table, about: string): string {
   const lines = columns.map(([column, type]) => `  ${column} ${type}`);
   if (constraint !== undefined) lines.push(`  ${constraint}`);
-  return `create table ${name} (\n${lines.join(',\n')}\n);\ncomment on table ${name} is ${literal(about)};\n`;
+  const comment = `comment on table ${name} is ${literal(about)};`;
+  return `create table ${name} (\n${lines.join(',\n')}\n);\n${comment}\n`;
 }
 
 function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[]): string {

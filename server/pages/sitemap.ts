@@ -62,7 +62,8 @@ function entryXml({ path, changed }: SitemapEntry, origin: string): string {
   const address = addressOf(origin, path);
   const lastmod = changed === undefined ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`;
   const others = languages.map(({ code }) => alternate(code, addressOf(origin, path, code)));
-  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}${others.join('')}${alternate('x-default', address)}</url>`;
+  const alternates = [...others, alternate('x-default', address)].join('');
+  return `<url><loc>${escapeHtml(address)}</loc>${lastmod}${alternates}</url>`;
 }
 
 /**
@@ -70,7 +71,8 @@ function entryXml({ path, changed }: SitemapEntry, origin: string): string {
  */
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map((entry) => entryXml(entry, origin));
-  return `${start}\n<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  const set = `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  return `${start}\n${set}\n${urls.join('\n')}\n</urlset>\n`;
 }
 
 /** The index of a sitemap in parts, whose addresses are `/sitemap-1.xml` and so on. */

@@ -55,7 +55,8 @@ async function loadTablesInOrder(on: Sql): Promise<string[]> {
 }
 
 async function loadHeader(on: Sql): Promise<Header> {
-  const sequences = sql`select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1`;
+  const sequences = sql`select sequencename as name, last_value as last from pg_sequences
+    where schemaname = 'public' order by 1`;
   const [now] = await rowsOf<{ at: string }>(on, sql`select now() as at`);
   return {
     format,
@@ -73,7 +74,8 @@ async function* linesOf(
   for (const table of await loadTablesInOrder(on)) {
     yield `${JSON.stringify(table)}\n`;
     await on.execute(
-      sql`declare backup no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
+      sql`declare backup no scroll cursor for
+        select to_json(t)::text as row from ${sql.identifier(table)} t`,
     );
     for (let next = rowsAtFirst; ; ) {
       // biome-ignore lint/plugin: a number of ours; `fetch` takes no parameter

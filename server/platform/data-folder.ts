@@ -83,7 +83,7 @@ export function secureDataFolder(folder: string, log: DatabaseLog): void {
         mode: (fs.statSync(root).mode & 0o777).toString(8),
         strange: strange.slice(0, 5),
       },
-      'the data folder, or something in it, belongs to another user, who can read or replace it: chown -R it to the ' +
-        'user that this program runs as',
+      'the data folder, or something in it, belongs to another user, who can read or replace it: ' +
+        'chown -R it to the user that this program runs as',
     );
 }

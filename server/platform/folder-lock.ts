@@ -132,7 +132,8 @@ function inUse(folder: string, holder: Holder | undefined): FolderInUse {
       ? ` If that host no longer runs, remove ${path.join(folder, holderFile)}.`
       : '';
   return new FolderInUse(
-    `The data folder ${folder} is in use by ${who}. Only one process can use it: stop the other one, ` +
-      `or give this one another folder (DLAB_DATA) or a PostgreSQL server (DATABASE_URL).${elsewhere}`,
+    `The data folder ${folder} is in use by ${who}. Only one process can use it: ` +
+      'stop the other one, or give this one another folder (DLAB_DATA) ' +
+      `or a PostgreSQL server (DATABASE_URL).${elsewhere}`,
   );
 }

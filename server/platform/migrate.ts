@@ -68,12 +68,13 @@ async function refuseOthers(tx: Sql): Promise<void> {
   const others = await rowsOf(
     tx,
     sql`select from pg_stat_activity
-      where datname = current_database() and application_name = ${listenerName} and pid <> pg_backend_pid()`,
+      where datname = current_database() and application_name = ${listenerName}
+        and pid <> pg_backend_pid()`,
   );
   if (others.length === 0) return;
   throw new OperatorFault(
-    `This upgrade needs all nodes stopped, and ${others.length} of the version before still run on this database: ` +
-      'stop them all, then start the new version (docs/operations.md)',
+    `This upgrade needs all nodes stopped, and ${others.length} of the version before still run ` +
+      'on this database: stop them all, then start the new version (docs/operations.md)',
   );
 }
 
@@ -133,7 +134,8 @@ function missing(known: readonly MigrationMeta[], done: ReadonlySet<number>): Mi
 
 function newerThanThis(what: string, migration: number): string {
   return (
-    `${what} was migrated by a newer version of this program (migration of ${new Date(migration).toISOString()}): ` +
+    `${what} was migrated by a newer version of this program ` +
+    `(migration of ${new Date(migration).toISOString()}): ` +
     'start that version, or restore a backup made before it'
   );
 }

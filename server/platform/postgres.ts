@@ -138,9 +138,12 @@ function releasing(pool: pg.Pool): NodePgDatabase {
 
 async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Record<string, string>>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding,
-       current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
-       current_setting('full_page_writes') as full_page_writes, pg_is_in_recovery()::text as in_recovery`,
+    `select current_setting('server_version_num') as version,
+       current_setting('server_encoding') as encoding,
+       current_setting('fsync') as fsync,
+       current_setting('synchronous_commit') as synchronous_commit,
+       current_setting('full_page_writes') as full_page_writes,
+       pg_is_in_recovery()::text as in_recovery`,
   );
   const server = rows[0] ?? {};
   const version = Math.floor(Number(server.version) / 10_000);

@@ -99,7 +99,8 @@ function ofBatch(batch: number | undefined, of: 'batch' | 'undo'): SQL | undefin
       ? sql`select one.at from ${importBatch} as one where one.id = ${batch}`
       : sql`select one.at from ${importBatchUndo} as one where one.lotto_id = ${batch}`;
   return sql`${at} in (${instants})
-    and (${noun}, ${recordId}) in (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${batch})`;
+    and (${noun}, ${recordId}) in
+      (select one.noun, one.record_id from ${records} as one where one.lotto_id = ${batch})`;
 }
 
 function where(input: EntriesQuery): SQL | undefined {

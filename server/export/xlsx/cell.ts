@@ -38,7 +38,8 @@ export function textCell(
   if (text === '') return `<c r="${at}" s="${style(named)}"/>`;
   const isGuarded = named === 'text' && guard(text) !== text;
   const number = style(isGuarded ? 'guarded' : named);
-  return `<c r="${at}" s="${number}" t="inlineStr"><is><t xml:space="preserve">${cellXml(text)}</t></is></c>`;
+  const inside = `<is><t xml:space="preserve">${cellXml(text)}</t></is>`;
+  return `<c r="${at}" s="${number}" t="inlineStr">${inside}</c>`;
 }
 
 function numberCell(

@@ -4,7 +4,7 @@ import type { Cell, DocumentFacts } from '../export.data.ts';
 import { wordsOf } from '../export.phrases.ts';
 import { cellOfKind, textCell } from './cell.ts';
 import { cutCell, lineHeight, linesOf } from './sheet.ts';
-import { declaration, spreadsheet } from './xml.ts';
+import { declaration, oneLine, spreadsheet } from './xml.ts';
 
 /** A line of a sheet of labels and values. */
 export interface Pair {
@@ -23,7 +23,10 @@ function rowOf({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): 
   const value = cut === null ? cellOfKind(`B${row}`, cell, kind, words) : textCell(`B${row}`, cut);
   // Excel shows no row higher than 409 points.
   const height = Math.min(409, lines * lineHeight + 3);
-  return `<row r="${row}" ht="${height}" customHeight="1">${textCell(`A${row}`, label, 'label')}${value}</row>`;
+  return oneLine`
+    <row r="${row}" ht="${height}" customHeight="1">
+      ${textCell(`A${row}`, label, 'label')}${value}
+    </row>`;
 }
 
 /**
@@ -31,5 +34,20 @@ function rowOf({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): 
  */
 export function pairsPart(title: string, pairs: readonly Pair[], facts: DocumentFacts): string {
   const rows = pairs.map((pair, at) => rowOf(pair, at + 3, facts));
-  return `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols><col min="1" max="1" width="${labelWidth}" customWidth="1"/><col min="2" max="2" width="${valueWidth}" customWidth="1"/></cols><sheetData><row r="1" ht="24" customHeight="1">${textCell('A1', title, 'title')}</row>${rows.join('')}</sheetData><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/></worksheet>`;
+  return oneLine`${declaration}
+    <worksheet xmlns="${spreadsheet}">
+      <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
+      <sheetViews><sheetView showGridLines="0" workbookViewId="0"/></sheetViews>
+      <sheetFormatPr defaultRowHeight="${lineHeight}"/>
+      <cols>
+        <col min="1" max="1" width="${labelWidth}" customWidth="1"/>
+        <col min="2" max="2" width="${valueWidth}" customWidth="1"/>
+      </cols>
+      <sheetData>
+        <row r="1" ht="24" customHeight="1">${textCell('A1', title, 'title')}</row>
+        ${rows.join('')}
+      </sheetData>
+      <pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
+      <pageSetup paperSize="9" orientation="portrait" fitToWidth="1" fitToHeight="0"/>
+    </worksheet>`;
 }

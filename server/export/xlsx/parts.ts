@@ -1,8 +1,10 @@
 import type { DocumentFacts } from '../export.data.ts';
-import { declaration, spreadsheet, xml } from './xml.ts';
+import { declaration, oneLine, spreadsheet, xml } from './xml.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
+const packageType = 'application/vnd.openxmlformats-package';
+const propertiesType = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The parts of a workbook beside its sheets, by their names. */
@@ -13,26 +15,79 @@ export function frameParts(
 ): Record<string, string> {
   const numbers = sheets.map((_, at) => at + 1);
   const overrides = numbers.map(
-    (n) =>
-      `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${sheetType}.worksheet+xml"/>`,
+    (n) => oneLine`
+      <Override PartName="/xl/worksheets/sheet${n}.xml"
+        ContentType="${sheetType}.worksheet+xml"/>`,
   );
   const relations = numbers.map(
-    (n) =>
-      `<Relationship Id="rId${n}" Type="${office}/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+    (n) => oneLine`
+      <Relationship Id="rId${n}" Type="${office}/relationships/worksheet"
+        Target="worksheets/sheet${n}.xml"/>`,
   );
-  const first = `'${sheets[0]?.replaceAll("'", "''")}'`;
+  const listed = sheets.map(
+    (name, at) => `<sheet name="${xml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  const first = xml(`'${sheets[0]?.replaceAll("'", "''")}'`);
   const names =
     ranges === null
       ? ''
-      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${xml(first)}!$A$1:${ranges.lastCell}</definedName><definedName name="_xlnm.Print_Area" localSheetId="0">${xml(first)}!$A$1:${ranges.lastPrinted}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">${xml(first)}!$A:$A,${xml(first)}!$1:$1</definedName></definedNames>`;
+      : oneLine`
+        <definedNames>
+          <definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">
+            ${first}!$A$1:${ranges.lastCell}
+          </definedName>
+          <definedName name="_xlnm.Print_Area" localSheetId="0">
+            ${first}!$A$1:${ranges.lastPrinted}
+          </definedName>
+          <definedName name="_xlnm.Print_Titles" localSheetId="0">
+            ${first}!$A:$A,${first}!$1:$1
+          </definedName>
+        </definedNames>`;
   return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="${packaging}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>${overrides.join('')}<Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/><Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/></Types>`,
-    '_rels/.rels': `${declaration}<Relationships xmlns="${packaging}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="xl/workbook.xml"/><Relationship Id="rId2" Type="${packaging}/relationships/metadata/core-properties" Target="docProps/core.xml"/><Relationship Id="rId3" Type="${office}/relationships/extended-properties" Target="docProps/app.xml"/></Relationships>`,
-    'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${packaging}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xml(facts.title)}</dc:title><dc:creator>${xml(facts.brand)}</dc:creator><dc:language>${facts.language}</dc:language><dcterms:created xsi:type="dcterms:W3CDTF">${facts.at.replace(/\.\d+Z$/, 'Z')}</dcterms:created></cp:coreProperties>`,
-    'docProps/app.xml': `${declaration}<Properties xmlns="${office}/extended-properties"><Application>${xml(facts.brand)}</Application></Properties>`,
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${spreadsheet}" xmlns:r="${office}/relationships"><sheets>${sheets
-      .map((name, at) => `<sheet name="${xml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
-      .join('')}</sheets>${names}</workbook>`,
-    'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaging}/relationships">${relations.join('')}<Relationship Id="rId${sheets.length + 1}" Type="${office}/relationships/styles" Target="styles.xml"/></Relationships>`,
+    '[Content_Types].xml': oneLine`${declaration}
+      <Types xmlns="${packaging}/content-types">
+        <Default Extension="rels" ContentType="${packageType}.relationships+xml"/>
+        <Default Extension="xml" ContentType="application/xml"/>
+        <Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/>
+        ${overrides.join('')}
+        <Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>
+        <Override PartName="/docProps/core.xml" ContentType="${packageType}.core-properties+xml"/>
+        <Override PartName="/docProps/app.xml" ContentType="${propertiesType}"/>
+      </Types>`,
+    '_rels/.rels': oneLine`${declaration}
+      <Relationships xmlns="${packaging}/relationships">
+        <Relationship Id="rId1" Type="${office}/relationships/officeDocument"
+          Target="xl/workbook.xml"/>
+        <Relationship Id="rId2" Type="${packaging}/relationships/metadata/core-properties"
+          Target="docProps/core.xml"/>
+        <Relationship Id="rId3" Type="${office}/relationships/extended-properties"
+          Target="docProps/app.xml"/>
+      </Relationships>`,
+    'docProps/core.xml': oneLine`${declaration}
+      <cp:coreProperties xmlns:cp="${packaging}/metadata/core-properties"
+        xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"
+        xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+        <dc:title>${xml(facts.title)}</dc:title>
+        <dc:creator>${xml(facts.brand)}</dc:creator>
+        <dc:language>${facts.language}</dc:language>
+        <dcterms:created xsi:type="dcterms:W3CDTF">
+          ${facts.at.replace(/\.\d+Z$/, 'Z')}
+        </dcterms:created>
+      </cp:coreProperties>`,
+    'docProps/app.xml': oneLine`${declaration}
+      <Properties xmlns="${office}/extended-properties">
+        <Application>${xml(facts.brand)}</Application>
+      </Properties>`,
+    'xl/workbook.xml': oneLine`${declaration}
+      <workbook xmlns="${spreadsheet}" xmlns:r="${office}/relationships">
+        <sheets>${listed.join('')}</sheets>
+        ${names}
+      </workbook>`,
+    'xl/_rels/workbook.xml.rels': oneLine`${declaration}
+      <Relationships xmlns="${packaging}/relationships">
+        ${relations.join('')}
+        <Relationship Id="rId${sheets.length + 1}" Type="${office}/relationships/styles"
+          Target="styles.xml"/>
+      </Relationships>`,
   };
 }

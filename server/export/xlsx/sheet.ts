@@ -5,7 +5,7 @@ import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.data.ts
 import { rowsAtOnce } from '../export.data.ts';
 import { exportPhrasesOf, wordsOf } from '../export.phrases.ts';
 import { cellOfKind, longestCell, textCell } from './cell.ts';
-import { declaration, letters, spreadsheet } from './xml.ts';
+import { declaration, letters, oneLine, spreadsheet } from './xml.ts';
 
 /** A sheet of a list: headings, and the rows in the types of their columns. */
 export interface SheetList {
@@ -115,7 +115,9 @@ export function* sheetPart(
 ) {
   const words = wordsOf[facts.language];
   const last = letters(Math.max(0, columns.length - 1));
-  const pane = `<pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${letters(frozen)}2" activePane="${frozen === 1 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
+  const pane = oneLine`
+    <pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${letters(frozen)}2"
+      activePane="${frozen === 1 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   const cols = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -125,7 +127,17 @@ export function* sheetPart(
   );
   const headingHeight = most * lineHeight + 3;
   const headings = columns.map(({ label }, at) => textCell(`${letters(at)}1`, label, 'heading'));
-  yield `${declaration}<worksheet xmlns="${spreadsheet}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${last}${rows.length + 1}"/><sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="${lineHeight}"/><cols>${cols.join('')}</cols><sheetData><row r="1" ht="${headingHeight}" customHeight="1">${headings.join('')}</row>`;
+  yield oneLine`${declaration}
+    <worksheet xmlns="${spreadsheet}">
+      <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
+      <dimension ref="A1:${last}${rows.length + 1}"/>
+      <sheetViews>
+        <sheetView showGridLines="0" tabSelected="1" workbookViewId="0">${pane}</sheetView>
+      </sheetViews>
+      <sheetFormatPr defaultRowHeight="${lineHeight}"/>
+      <cols>${cols.join('')}</cols>
+      <sheetData>
+        <row r="1" ht="${headingHeight}" customHeight="1">${headings.join('')}</row>`;
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     yield rows
       .slice(at, at + rowsAtOnce)
@@ -146,7 +158,13 @@ export function* sheetPart(
       .join('');
     progress(Math.min(rows.length, at + rowsAtOnce), rows.length);
   }
-  yield `</sheetData><autoFilter ref="A1:${last}${rows.length + 1}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
+  yield oneLine`
+    </sheetData>
+      <autoFilter ref="A1:${last}${rows.length + 1}"/>
+      <pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>
+      <pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>
+      <headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>
+    </worksheet>`;
 }
 
 /** The notes on texts that were cut. */

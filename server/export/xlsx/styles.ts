@@ -1,5 +1,5 @@
 import { productColours } from '#contract/constants.ts';
-import { declaration, spreadsheet } from './xml.ts';
+import { declaration, oneLine, spreadsheet } from './xml.ts';
 
 /**
  * The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that
@@ -29,39 +29,76 @@ const wrapped = '<alignment vertical="top" wrapText="1"/>';
 const top = '<alignment vertical="top"/>';
 const left = '<alignment horizontal="left" vertical="top"/>';
 
+/** The look of a cell of a list: `what` it has of its own, over a hairline. */
+const cell = (what: string, number: string, alignment: string) =>
+  oneLine`
+    <xf ${what} fillId="0" borderId="2" xfId="0"${number} applyBorder="1" applyAlignment="1">
+      ${alignment}
+    </xf>`;
+const formatted = ' applyNumberFormat="1"';
+
 const formats: Readonly<Record<Style, string>> = {
   plain: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
-  heading: `<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>`,
-  text: `<xf numFmtId="49" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
-  guarded: `<xf numFmtId="49" fontId="0" fillId="0" borderId="2" xfId="0" quotePrefix="1" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
-  number: `<xf numFmtId="0" fontId="0" fillId="0" borderId="2" xfId="0" applyBorder="1" applyAlignment="1">${left}</xf>`,
-  count: `<xf numFmtId="1" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${top}</xf>`,
-  day: `<xf numFmtId="164" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
-  instant: `<xf numFmtId="165" fontId="0" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyBorder="1" applyAlignment="1">${left}</xf>`,
-  label: `<xf numFmtId="49" fontId="3" fillId="0" borderId="2" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1" applyAlignment="1">${wrapped}</xf>`,
-  title:
-    '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
+  heading: oneLine`
+    <xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0"
+      applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">
+      <alignment vertical="center" wrapText="1"/>
+    </xf>`,
+  text: cell('numFmtId="49" fontId="0"', formatted, wrapped),
+  guarded: cell('numFmtId="49" fontId="0"', ` quotePrefix="1"${formatted}`, wrapped),
+  number: cell('numFmtId="0" fontId="0"', '', left),
+  count: cell('numFmtId="1" fontId="0"', formatted, top),
+  day: cell('numFmtId="164" fontId="0"', formatted, left),
+  instant: cell('numFmtId="165" fontId="0"', formatted, left),
+  label: cell('numFmtId="49" fontId="3"', `${formatted} applyFont="1"`, wrapped),
+  title: oneLine`
+    <xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0"
+      applyNumberFormat="1" applyFont="1"/>`,
 };
 
 /** A colour as the file format writes it: opaque, without a hash sign. */
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`;
 
-const font = (more: string, size: number, colour: string) =>
-  `<font>${more}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/></font>`;
+const font = (more: string, size: number, colour: string) => oneLine`
+  <font>
+    ${more}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/>
+  </font>`;
 
-const hairline = (colour: string) =>
-  `<border><left/><right/><top/><bottom style="hair"><color rgb="${colour}"/></bottom><diagonal/></border>`;
+const hairline = (colour: string) => oneLine`
+  <border>
+    <left/><right/><top/><bottom style="hair"><color rgb="${colour}"/></bottom><diagonal/>
+  </border>`;
 
-/** The style sheet of every workbook: the product's ink and teal, hairlines between rows. */
-export const stylesPart = `${declaration}<styleSheet xmlns="${spreadsheet}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="4">${[
+const fonts = [
   font('', 11, argb(productColours.text)),
   font('<b/>', 11, argb(productColours.onColour)),
   font('<b/>', 14, argb(productColours.primary)),
   font('<b/>', 11, argb(productColours.primary)),
-].join(
-  '',
-)}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="${argb(productColours.primary)}"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${hairline(argb(productColours.primary))}${hairline(argb(productColours.printedLine))}</borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles
-  .map((name) => formats[name])
-  .join(
-    '',
-  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+];
+
+/** The style sheet of every workbook: the product's ink and teal, hairlines between rows. */
+export const stylesPart = oneLine`${declaration}
+  <styleSheet xmlns="${spreadsheet}">
+    <numFmts count="2">
+      <numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>
+      <numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/>
+    </numFmts>
+    <fonts count="${fonts.length}">${fonts.join('')}</fonts>
+    <fills count="3">
+      <fill><patternFill patternType="none"/></fill>
+      <fill><patternFill patternType="gray125"/></fill>
+      <fill>
+        <patternFill patternType="solid">
+          <fgColor rgb="${argb(productColours.primary)}"/><bgColor indexed="64"/>
+        </patternFill>
+      </fill>
+    </fills>
+    <borders count="3">
+      <border><left/><right/><top/><bottom/><diagonal/></border>
+      ${hairline(argb(productColours.primary))}
+      ${hairline(argb(productColours.printedLine))}
+    </borders>
+    <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
+    <cellXfs count="${styles.length}">${styles.map((name) => formats[name]).join('')}</cellXfs>
+    <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
+  </styleSheet>`;

@@ -25,6 +25,17 @@ export function cellXml(text: string): string {
 /** The first line of every part. */
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+/**
+ * XML written over several lines, as one: a break before an element or a value is left out, any
+ * other is a space. Values stay as they are.
+ */
+export function oneLine(pieces: TemplateStringsArray, ...values: (string | number)[]): string {
+  return String.raw(
+    { raw: pieces.map((piece) => piece.replace(/\n\s*(?=<|$)/g, '').replace(/\n\s*/g, ' ')) },
+    ...values,
+  );
+}
+
 /** The namespace of sheets, styles and workbooks. */
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 

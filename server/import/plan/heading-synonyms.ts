@@ -68,7 +68,8 @@ export const headingSynonyms: Readonly<Record<ImportKind, Synonyms>> = {
     ageUnit: 'unita eta, unita di eta, um eta, tipo eta, unita dell eta, age unit, unit of age',
     phase: `
       fase, condizione, condizioni, stato, fase ciclo, fase del ciclo, fase mestruale,
-      stato fisiologico, condizione fisiologica, phase, condition, cycle phase, physiological state`,
+      stato fisiologico, condizione fisiologica, phase, condition, cycle phase,
+      physiological state`,
     low: `
       minimo, min, limite inferiore, valore minimo, inferiore, low, lower, lower limit, ref low,
       val min, range min`,
