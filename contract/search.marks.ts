@@ -26,14 +26,13 @@ interface Placed {
  * of it; a compound in one (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The
  * pieces joined give the text back. It knows neither the field nor the other tests: give `search`
  * so that a word of the catalogue is never marked as a misspelling of another.
- * @param q the query, or what was read of it: for many texts it is read once
  */
 export function markMatches(
   text: string,
-  q: string | TestQuery,
+  q: string,
   search?: { misspelt(word: string): ReadonlyMap<string, boolean> },
 ): Mark[] {
-  const query = typeof q === 'string' ? readTestQuery(q) : q;
+  const query = readTestQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0)
     return text === '' ? [] : [{ text, hit: false }];

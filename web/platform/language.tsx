@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languageCookie } from '#contract/constants.ts';
+import { defaultLanguage, languageCookie, languages } from '#contract/constants.ts';
 import type {
   AdminKey,
   AdminPhrases,
@@ -86,13 +86,7 @@ export async function firstLanguage(): Promise<FirstLanguage> {
   }
 }
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
-
-function pluralRulesOf(language: Language): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules;
-}
+const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRules(code)]));
 
 const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
 
@@ -107,7 +101,7 @@ function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLangua
     language,
     say,
     plural: (base, count, values) => {
-      const form = pluralRulesOf(language).select(count) === 'one' ? 'one' : 'other';
+      const form = pluralRules.get(language)?.select(count) === 'one' ? 'one' : 'other';
       return say(`${base}.${form}` as PhraseKey, {
         ...values,
         count: formatNumber(count, language),

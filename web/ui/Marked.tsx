@@ -1,6 +1,5 @@
 import type { Mark } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
-import { readTestQuery } from '#contract/search.query.ts';
 
 /** Splits a text where the search matched. */
 export type Marks = (text: string) => readonly Mark[];
@@ -11,9 +10,8 @@ export const noMarks: Marks = (text) => [{ text, hit: false }];
 /** Marks for one query, with each text computed once: the same text is in many rows. */
 export function createMarks(q: string, search?: Parameters<typeof markMatches>[2]): Marks {
   const cache = new Map<string, readonly Mark[]>();
-  const query = readTestQuery(q);
   return (text) => {
-    const marks = cache.get(text) ?? markMatches(text, query, search);
+    const marks = cache.get(text) ?? markMatches(text, q, search);
     cache.set(text, marks);
     return marks;
   };
