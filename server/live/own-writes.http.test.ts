@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { makePrestazioneForm } from '../testing/make-records.ts';
+import { createWriter } from '../catalogue/writer.ts';
+import { createPrestazione } from '../prestazione/prestazione.service.ts';
+import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { get } from '../testing/people.ts';
 import type { Random } from '../testing/random.ts';
 import { createRandom } from '../testing/random.ts';
@@ -76,4 +78,23 @@ it('a save is shown by its node without being read again', async () => {
   const { storico } = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body;
   expect(storico[0]).toMatchObject({ field: 'serviceName', currentValue: 'Zolfo', version: 2 });
   goOn.resolve();
+});
+
+it('a write is given the published catalogue only while that is what the database holds', async () => {
+  const { database, live } = site.nodes.first;
+  const form = (internalCode: string) => makePrestazioneForm({ internalCode });
+  const knownAt = (node: Parameters<typeof createWriter>[1]) =>
+    createWriter(database, node)(tester, async ({ published }) => published);
+  expect(await knownAt(live)).toBe(live.current);
+  expect(await knownAt(undefined)).toBeUndefined();
+  // As it was before the next write, whatever this node is told of that.
+  const behind = { ...live };
+  await createWriter(database, live)(tester, async (write) => {
+    expect(write.published).toBe(live.current);
+    await createPrestazione(write, form('K1'));
+    expect(write.published).toBeUndefined();
+  });
+  expect(await knownAt(behind)).toBeUndefined();
+  const lost = { ...live, head: { id: live.head?.id ?? 0, hash: 'of another history' } };
+  expect(await knownAt(lost)).toBeUndefined();
 });
