@@ -3,7 +3,7 @@ import type { WholePayload } from '#contract/operations.ts';
 import { fields, publicFields } from '#contract/prestazione.fields.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { newPerson, post } from '../testing/people.ts';
-import type { TestAnswer } from '../testing/start-over.ts';
+import type { TestResponse } from '../testing/start-over.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -35,7 +35,7 @@ const reads = () => [
   'GetValoriTabellaSupporto',
 ];
 
-function bytesOf({ status, text, headers }: TestAnswer) {
+function bytesOf({ status, text, headers }: TestResponse) {
   return { status, text, etag: headers.get('etag'), cache: headers.get('cache-control') };
 }
 

@@ -19,9 +19,6 @@ export interface TestResponse {
   readonly text: string;
 }
 
-/** The name that some tests have for it. */
-export type TestAnswer = TestResponse;
-
 /** A way to speak to an application over HTTP. */
 export interface Called {
   call(path: string, init?: RequestInit): Promise<TestResponse>;
