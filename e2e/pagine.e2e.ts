@@ -118,6 +118,8 @@ for (const [name, size] of Object.entries(sizes)) {
       await route.continue();
     });
     await page.goto('/esami', { waitUntil: 'commit' });
+    // Until its style sheet is there both widths of the list show.
+    await expect(first).toHaveCount(1);
     await expect(first).toBeVisible();
     await expectAccessible(page);
     // Nothing that would do nothing can be pressed.
