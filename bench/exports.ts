@@ -10,6 +10,7 @@ import { createApp } from '../server/app.ts';
 import { createKeys } from '../server/auth/secrets.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
+import { createValori } from '../server/tabella/tabella.service.ts';
 import { fill } from './product.ts';
 
 // How long each file takes to make (median and longest of five), how large it is, and what it costs
@@ -101,7 +102,14 @@ async function measure(size: number): Promise<void> {
     await forgetMost();
     const before = resident().now;
     const made: Awaited<ReturnType<typeof request>>[] = [];
-    for (let run = 0; run < runs; run += 1) made.push(await request(name, query));
+    for (let run = 0; run < runs; run += 1) {
+      // A file is held until the catalogue changes.
+      const description = `Bench ${name} ${query} ${run}`;
+      await app.writer({ by: 'bench', source: 'import' }, (write) =>
+        createValori(write, [{ table: 'metodi', code: null, description }]),
+      );
+      made.push(await request(name, query));
+    }
     const times = made.map(({ took }) => took).sort((one, two) => one - two);
     const cells = [
       times[runs >> 1] ?? 0,
