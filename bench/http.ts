@@ -49,10 +49,11 @@ async function capture(paths: readonly string[]): Promise<Record<string, Capture
   return Object.fromEntries(await Promise.all(paths.map(async (at) => [at, await one(at)])));
 }
 
-const line = (name: string, ours: Load, limit: Load) =>
-  print(
-    `${name.padEnd(44)} ${String(Math.round(ours.perSecond)).padStart(11)} ${String(Math.round(limit.perSecond)).padStart(11)} ${(ours.perSecond / limit.perSecond).toFixed(2).padStart(7)}   ${ours.p99}`,
-  );
+function line(name: string, ours: Load, limit: Load): void {
+  const counts = [ours, limit].map(({ perSecond }) => perSecond.toFixed(0).padStart(12));
+  const ratio = (ours.perSecond / limit.perSecond).toFixed(2).padStart(8);
+  print(`${name.padEnd(44)}${counts.join('')}${ratio}   ${ours.p99}`);
+}
 
 /** Reads that nobody sent before, then the same again; and one with a new connection each time. */
 function uncached(prestazioni: readonly Named[], product: string, bare: string): void {

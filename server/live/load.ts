@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { Noun } from '#contract/record.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -9,6 +8,7 @@ import type { PublishedRecords, Records } from '../catalogue/snapshot.ts';
 import type { RecordNoun } from '../nouns.ts';
 import { recordNouns } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { loadPackedStorico } from '../storico/storico.queries.ts';
 import { valoriOf } from './make-snapshot.ts';
 
@@ -17,18 +17,6 @@ import { valoriOf } from './make-snapshot.ts';
  * F10).
  */
 const partSize = 250;
-
-async function inParts<Row>(
-  ids: readonly number[],
-  read: (part: readonly number[]) => Promise<readonly Row[]>,
-) {
-  const rows: Row[] = [];
-  for (let at = 0; at < ids.length; at += partSize) {
-    rows.push(...(await read(ids.slice(at, at + partSize))));
-    await setImmediate();
-  }
-  return rows;
-}
 
 /** The fields whose rows are public, with the codes of the values that they hold. */
 function publicHistory(campi: Records['campi']): string[] {
@@ -104,19 +92,17 @@ export async function loadTouched(
     const again = noun === 'prestazione' ? prestazioni : ids(noun);
     const read = byId(touched.flatMap((one) => (one.noun === noun && one.record) || []));
     const unread = again.filter((id) => !read.has(id));
-    const rows: readonly { readonly id: number }[] = await inParts(unread, (part) =>
-      load(tx, part),
-    );
-    for (const row of rows) read.set(row.id, row);
+    const rows = await inParts(unread, partSize, (part) => load(tx, part));
+    for (const row of rows.flat()) read.set(row.id, row);
     return replaced<{ readonly id: number }>(current[published], again, read);
   });
-  const history = new Map(
-    await inParts(prestazioni, async (part) => [...(await loadPackedStorico(tx, fields, part))]),
-  );
+  const history = await inParts(prestazioni, partSize, async (part) => [
+    ...(await loadPackedStorico(tx, fields, part)),
+  ]);
   return {
     version,
     campi: current.campi,
     ...records,
-    storico: replaced(current.storico, prestazioni, history),
+    storico: replaced(current.storico, prestazioni, new Map(history.flat())),
   };
 }

@@ -87,7 +87,7 @@ it('a write is given the published catalogue only while that is what the databas
     createWriter(database, node)(tester, async ({ published }) => published);
   expect(await knownAt(live)).toBe(live.current);
   expect(await knownAt(undefined)).toBeUndefined();
-  // As it was before the next write, whatever this node is told of that.
+  // As it was before the next write.
   const behind = { ...live };
   await createWriter(database, live)(tester, async (write) => {
     expect(write.published).toBe(live.current);

@@ -45,13 +45,16 @@ export interface Bodies {
 
 /**
  * Smaller bodies are compressed at once: for them a trip to another thread takes five times as long
- * as the work (docs/performance.md, "What no cache answers").
+ * as the work (decision 9).
  */
 const leastAside = 16 * 1024;
 
 /** Brotli's window, as wide as the body: a usual one costs a small body more than its bytes do. */
 const windowOf = (bytes: number) =>
   Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16)));
+
+/** Of brotli, 0 to 11: what is made while somebody waits. */
+const usualQuality = 5;
 
 const coders = {
   br(identity: Buffer, quality: number) {
@@ -72,7 +75,7 @@ const coders = {
  * Compresses a body in both codings, a large one off the event loop.
  * @param quality brotli's, 0 to 11: higher takes longer and sends less
  */
-export async function compress(identity: Buffer, quality = 5): Promise<Bodies> {
+export async function compress(identity: Buffer, quality = usualQuality): Promise<Bodies> {
   if (identity.length < leastCompressed) return { identity };
   const [br, gz] = await Promise.all([coders.br(identity, quality), coders.gzip(identity)]);
   return { identity, br, gzip: gz };
@@ -126,18 +129,16 @@ function alone(bytes: Buffer): Buffer {
 
 /**
  * Makes an answer in one coding alone: the work and the memory of the others are spared until
- * somebody prefers them.
- * @param quality brotli's, 0 to 11
+ * somebody prefers them. It is sent in that coding only, so it is held by its request and coding.
  */
 export async function prepareIn(
   encoding: Encoding,
   identity: Buffer,
   headers: Readonly<Record<string, string>>,
   status: PreparedResponse['status'] = 200,
-  quality = 5,
 ): Promise<PreparedResponse> {
   const isPlain = encoding === 'identity' || identity.length < leastCompressed;
-  const coded = isPlain ? {} : { [encoding]: await coders[encoding](identity, quality) };
+  const coded = isPlain ? {} : { [encoding]: await coders[encoding](identity, usualQuality) };
   const coding = prepareResponse({ identity, ...coded }, headers, status).forms[encoding];
   const form = { ...coding, body: alone(coding.body) };
   const forms = { identity: form, br: form, gzip: form };

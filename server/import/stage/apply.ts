@@ -42,8 +42,8 @@ export function responseOf(
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
   };
-  const answered = reportedPlan(id, plan ?? noPlan, problem);
-  return { plan: answered, applied: false, staged, batch: null };
+  const reported = reportedPlan(id, plan ?? noPlan, problem);
+  return { plan: reported, applied: false, staged, batch: null };
 }
 
 /** The answer of a plan that was applied before. @throws Problem `conflict.batchUndone` */
