@@ -9,7 +9,6 @@ export default defineConfig({
   // Long by nature: `npm run test:release` has them too.
   testIgnore: process.env.DLAB_TEST_EVERYTHING === 'yes' ? [] : ['*.release.e2e.ts'],
   globalSetup: './e2e/global-setup.ts',
-  fullyParallel: true,
   workers: 3,
   // Limits for what hangs, not for what is slow: a machine may have other work.
   timeout: 240_000,
