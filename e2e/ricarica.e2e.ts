@@ -8,7 +8,6 @@ import { everything, expect, expectProgram, phrasesIn, test } from './screens.ts
 
 test.use({ routesLate: true, serverOf: 'ricarica' });
 // One recorder, which each test reads.
-test.describe.configure({ mode: 'default' });
 
 const say = phrasesIn('it');
 const title = 'Una comunicazione di domani';

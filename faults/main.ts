@@ -15,21 +15,36 @@ if (unknown.length > 0)
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 print(`${short ? 'Short' : 'Full'} form, DLAB_SEED=${seed}`);
-const waiting: Experiment[] = experiments.filter(({ name, isLong }) =>
+const wanted = experiments.filter(({ name, isLong }) =>
   named.length === 0 ? !(short && isLong) : named.includes(name),
 );
 const sum = { held: 0, failed: 0, skipped: 0 };
 const ground = createGround(short);
 const begun = performance.now();
 
-/** The short form waits most of its time: three experiments go on at once. */
-async function lane(): Promise<void> {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const lab = createLab(ground, short, seed + Number(next.name.slice(1)));
-    sum[await tried(next, lab, print)] += 1;
-  }
+/** Runs experiments, a number of them at a time: each waits much of its time. */
+async function runAll(some: readonly Experiment[], lanes: number): Promise<void> {
+  const waiting = [...some];
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const lab = createLab(ground, short, seed + Number(next.name.slice(1)));
+      sum[await tried(next, lab, print)] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
-await Promise.all(Array.from({ length: short ? 3 : 1 }, lane));
+
+if (short) await runAll(wanted, 3);
+else {
+  await runAll(
+    wanted.filter(({ isMeasured }) => !isMeasured),
+    2,
+  );
+  await runAll(
+    wanted.filter(({ isMeasured }) => isMeasured),
+    1,
+  );
+}
 await ground.close();
 print(`in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 print(`${sum.held} held, ${sum.failed} failed, ${sum.skipped} skipped`);

@@ -135,6 +135,7 @@ async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
 export const stall: Experiment = {
   name: 'X4',
   title: 'the database stands still, or works hard',
+  isMeasured: true,
   async run(lab, report) {
     await frozenServer(lab, report);
     await frozenEmbedded(lab, report, !lab.short);

@@ -42,6 +42,7 @@ const body = `POST /api/auth/Login HTTP/1.1\r\n${head}Content-Length: 2000\r\n\r
 export const slow: Experiment = {
   name: 'X8',
   title: 'clients that drip and sip',
+  isMeasured: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site);

@@ -36,6 +36,7 @@ async function atOnce(
 export const rolling: Experiment = {
   name: 'X9',
   title: 'nodes are started at once, and restarted under load',
+  isMeasured: true,
   async run(lab, report) {
     if (lab.short) report.note('three nodes at once on an empty database: in the full form');
     else await atOnce(lab, report, await lab.server());

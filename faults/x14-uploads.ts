@@ -35,6 +35,7 @@ const hostile: Readonly<Record<string, () => Uint8Array | string>> = {
 export const uploads: Experiment = {
   name: 'X14',
   title: 'hostile uploads in a loop',
+  isMeasured: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const temporary = lab.folder();

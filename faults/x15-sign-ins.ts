@@ -10,6 +10,7 @@ export const signIns: Experiment = {
   name: 'X15',
   title: 'a flood of sign-ins from many networks',
   isLong: true,
+  isMeasured: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site, { DLAB_TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });

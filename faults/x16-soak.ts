@@ -72,6 +72,7 @@ export const soak: Experiment = {
   name: 'X16',
   title: 'mixed load for a long time, embedded',
   isLong: true,
+  isMeasured: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site, { LOG_LEVEL: 'warn' });

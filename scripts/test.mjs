@@ -65,8 +65,7 @@ const parts = browserTests('parts of the pages', 'playwright.design.config.ts');
 const overHttp = ['system', 'http-server', 'http-embedded'];
 const runs = {
   check: [units],
-  // The faults wait much of their time: the processor is free for others meanwhile.
-  test: [units, parts, [vitest('HTTP and system tests', overHttp), shortFaults], browserTests()],
+  test: [units, parts, vitest('HTTP and system tests', overHttp), shortFaults, browserTests()],
   release: [
     units,
     parts,
@@ -121,11 +120,9 @@ async function takeBeside(steps, lanes) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-// Each check uses one core: two go on at once. Of what follows most steps use both.
+// Each check uses one core: two go on at once. What follows uses both.
 await takeBeside(checks, 2);
-for (const step of runs[process.argv[2] ?? 'test']) {
-  await (Array.isArray(step) ? takeBeside(step, step.length) : take(step, false));
-}
+for (const step of runs[process.argv[2] ?? 'test']) await take(step, false);
 
 rmSync(reports, { recursive: true });
 write(`\nin ${seconds(begun)} s`);
