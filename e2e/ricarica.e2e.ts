@@ -7,7 +7,6 @@ import { startRecorder } from './recorder.ts';
 import { everything, expect, expectProgram, phrasesIn, test } from './screens.ts';
 
 test.use({ routesLate: true, serverOf: 'ricarica' });
-// One recorder, which each test reads.
 
 const say = phrasesIn('it');
 const title = 'Una comunicazione di domani';
