@@ -97,7 +97,7 @@ async function expectPlaceOnBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/q=siero/);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(tests(page).first()).not.toBeInViewport();
-  // By its name: the twelfth row is another one as soon as more rows are rendered above.
+  // By its name: as soon as more rows are rendered above, another one has this number.
   const name = (await tests(page).nth(12).textContent()) ?? '';
   const link = page.getByRole('link', { name, exact: true });
   await link.scrollIntoViewIfNeeded();

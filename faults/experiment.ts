@@ -9,7 +9,7 @@ export interface Experiment {
   readonly title: string;
   /** Long by nature: the short form has it only by name. */
   readonly isLong?: true;
-  /** Prints times, rates or memory: the full form runs it alone. */
+  /** Whatever else the machine does decides its figures: the full form runs it alone. */
   readonly isMeasured?: true;
   run(lab: Lab, report: Report): Promise<void>;
 }

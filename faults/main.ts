@@ -34,17 +34,12 @@ async function runAll(some: readonly Experiment[], lanes: number): Promise<void>
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-if (short) await runAll(wanted, 3);
-else {
-  await runAll(
-    wanted.filter(({ isMeasured }) => !isMeasured),
-    2,
-  );
-  await runAll(
-    wanted.filter(({ isMeasured }) => isMeasured),
-    1,
-  );
-}
+const alone = short ? [] : wanted.filter(({ isMeasured }) => isMeasured);
+await runAll(
+  wanted.filter((one) => !alone.includes(one)),
+  short ? 3 : 2,
+);
+await runAll(alone, 1);
 await ground.close();
 print(`in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 print(`${sum.held} held, ${sum.failed} failed, ${sum.skipped} skipped`);
