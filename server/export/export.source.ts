@@ -5,7 +5,7 @@ import type { Interval } from '#contract/intervals.ts';
 import { scriptColumns } from './export.columns.ts';
 import type { DocumentFacts, ListColumn, RecordRevision } from './export.data.ts';
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
-import { wordsOf } from './export.phrases.ts';
+import { fileWordsOf } from '../import/intervals/file-words.ts';
 
 /**
  * What a list is exported from: its columns as a document has them, and its records in its order.
@@ -36,7 +36,7 @@ function rowOf(
   const values = record as Readonly<Record<string, unknown>>;
   const cells = columns.map(({ key, kind }) => {
     if (isScript && kind === 'intervals') return values[key] as readonly Interval[];
-    return cellOf(kind, values[key], wordsOf[language]);
+    return cellOf(kind, values[key], fileWordsOf[language]);
   });
   return { id, cells };
 }
