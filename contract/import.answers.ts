@@ -34,9 +34,7 @@ export const fileAnswers = z.strictObject({
   ageToIncluded: z.optional(z.boolean()),
   stages: z.optional(z.partialRecord(z.enum(lifeStages), stageAges)),
   /** Is a placeholder (`#N/D`, `NULL`) an empty cell, or a text like others? */
-  placeholders: z.optional(
-    z.record(z.string().check(z.maxLength(20)), z.enum(['empty', 'text'])),
-  ),
+  placeholders: z.optional(z.record(z.string().check(z.maxLength(20)), z.enum(['empty', 'text']))),
 });
 
 /** The answers to what a file leaves open. */

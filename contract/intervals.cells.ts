@@ -65,8 +65,13 @@ export function intervalCell(
   const isRead = (line: string) => {
     const [read, ...more] = readIntervalLines(line, (bare) => parseInterval(bare, words));
     return (
-      read !== undefined && more.length === 0 && read.phase === interval.phase && read.text === interval.text
+      read !== undefined &&
+      more.length === 0 &&
+      read.phase === interval.phase &&
+      read.text === interval.text
     );
   };
-  return lines.find((line) => isRead(line) && fits(line, interval)) ?? formatInterval(interval, words);
+  return (
+    lines.find((line) => isRead(line) && fits(line, interval)) ?? formatInterval(interval, words)
+  );
 }

@@ -63,8 +63,7 @@ export const importIt = {
     '«{value}» nomina sesso, età o fase diversi da quelli delle altre colonne della riga.',
   'import.undecidedGroup':
     'La colonna sembra contenere limiti per sesso o età ({value}) ma la sua intestazione non è chiara: scriverla come «Minimo donna» o «Massimo 18-65 anni», o scegliere «(non viene letta)»; nella mappa di un comando null.',
-  'import.question.lastAge':
-    'L’ultima età di una fascia («{words}», righe: {rows}) è compresa?',
+  'import.question.lastAge': 'L’ultima età di una fascia («{words}», righe: {rows}) è compresa?',
   'import.question.stage': 'Da che età a che età vale «{words}» (righe: {rows})?',
   'import.question.placeholder': 'Che cosa significa «{words}» (righe: {rows})?',
   'import.question.unanswered': 'Nessuna risposta: le righe aspettano.',

@@ -1,9 +1,9 @@
-import type { FileAnswers } from '#contract/import.answers.ts';
-import { answersIn } from '#contract/import.answers.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#contract/constants.ts';
+import type { FileAnswers } from '#contract/import.answers.ts';
+import { answersIn } from '#contract/import.answers.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';

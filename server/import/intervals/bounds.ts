@@ -23,7 +23,8 @@ function limitAt({ line, tokens }: Parts, at: number): Limit | null {
   const operator = first?.kind === 'operator' ? first.operator : null;
   if (operator !== null) next += 1;
   const particle = tokens[next];
-  const isParticle = particle?.kind === 'word' && /^(?:di|a)$/i.test(line.slice(particle.start, particle.end));
+  const isParticle =
+    particle?.kind === 'word' && /^(?:di|a)$/i.test(line.slice(particle.start, particle.end));
   if (operator !== null && isParticle) next += 1;
   const mark = tokens[next];
   const isSigned = mark?.kind === '+' || (mark?.kind === 'dash' && /^[-−–‐‑]$/.test(mark.mark));
@@ -72,7 +73,8 @@ const kindAt = (tokens: readonly Token[], at: number) => tokens[at]?.kind;
 function unwrapped({ tokens }: Parts, from: number, to: number): readonly [number, number] {
   let [start, end] = [from, to];
   for (;;) {
-    const isWrapped = end - start > 2 && kindAt(tokens, start) === '(' && kindAt(tokens, end - 1) === ')';
+    const isWrapped =
+      end - start > 2 && kindAt(tokens, start) === '(' && kindAt(tokens, end - 1) === ')';
     const isLabelled = end - start > 1 && kindAt(tokens, start) === 'label';
     if (!isWrapped && !isLabelled) return [start, end];
     start += 1;

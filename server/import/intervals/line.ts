@@ -130,7 +130,6 @@ export function statementsOf(line: string, decimal: ',' | '.'): readonly Stateme
   return headed === null ? null : [headed];
 }
 
-
 /**
  * Does a text hold what may be bounds, numbers or people that nobody compares a value with?
  * Titres, ratios and hours are words.
@@ -141,7 +140,8 @@ export function hasUnread(text: string): boolean {
   return tokens.some(({ kind }, at) => {
     if (kind === 'number') return true;
     // The sign of a titre: `< 1:80`.
-    if (kind === 'operator') return tokens[at + 1]?.kind !== 'ratio' && /^[<>≤≥]/.test(text.slice(tokens[at]?.start));
+    if (kind === 'operator')
+      return tokens[at + 1]?.kind !== 'ratio' && /^[<>≤≥]/.test(text.slice(tokens[at]?.start));
     return kind === 'other' && /[\p{No}�?]/u.test(text.slice(tokens[at]?.start, tokens[at]?.end));
   });
 }

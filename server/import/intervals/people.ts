@@ -24,7 +24,9 @@ const stateWords =
 function withPart(parts: Parts, at: number, people: People) {
   const ages = agesAt(parts, at);
   if (ages !== null) {
-    return people.ages === null ? { people: { ...people, ages: ages.value }, next: ages.next } : null;
+    return people.ages === null
+      ? { people: { ...people, ages: ages.value }, next: ages.next }
+      : null;
   }
   const token = parts.tokens[at];
   const next = at + 1;
@@ -68,7 +70,8 @@ function phaseIn(parts: Parts, from: number, to: number, isBehindPeople: boolean
   if (first.kind === 'operator') return null;
   if (parts.tokens.slice(from, to).some(({ kind }) => kind === 'ratio')) return null;
   if (isBehindPeople && !isState) return null;
-  const isSpan = first.kind === 'unit' && parts.tokens.slice(from, to).some(({ kind }) => kind === 'dash');
+  const isSpan =
+    first.kind === 'unit' && parts.tokens.slice(from, to).some(({ kind }) => kind === 'dash');
   const isOfPeople = isSpan || mentionsPeople(parts, from, to);
   // `gravidanza dopo 2 ore` names no age of the patient.
   const hasSex = parts.tokens.slice(from, to).some(({ kind }) => kind === 'people');

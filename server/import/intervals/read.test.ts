@@ -54,7 +54,10 @@ describe('people, before the bounds or behind them', () => {
     [['M, 18-65 anni: 3-5', 'M 18-65 anni: 3-5', 'Men 18-65 years: 3-5'], 'M, 18–65 anni: 3–5'],
     [['età 18-65: 3-5', 'da 18 a 65 anni: 3-5', 'anni 18-65: 3-5'], '18–65 anni: 3–5'],
     [['3-5 (18-65 anni)', '18 - 65 a: 3-5', '18-65 anni 3-5'], '18–65 anni: 3–5'],
-    [['≥ 65 anni: 3-5', '65 anni e oltre: 3-5', '65+ anni: 3-5', 'dai 65 anni: 3-5'], '≥ 65 anni: 3–5'],
+    [
+      ['≥ 65 anni: 3-5', '65 anni e oltre: 3-5', '65+ anni: 3-5', 'dai 65 anni: 3-5'],
+      '≥ 65 anni: 3–5',
+    ],
     [['Bambini < 2 anni: 3-5', '<2a: 3-5', 'sotto i 2 anni: 3-5'], '< 2 anni: 3–5'],
     [['donne in gravidanza: 3-5', 'F, in gravidanza: 3-5'], 'F, in gravidanza: 3–5'],
     [['Uomini e donne: 3-5', 'tutti: 3-5'], '3–5'],
@@ -178,7 +181,21 @@ test('any text is read with nothing left over, or is a text with a warning', () 
   const unit = fc.constantFrom(
     ...'0123456789'.split('').slice(2, 9),
     ...' -–:;,.()/<>≥+*%¹'.split(''),
-    ...['M', 'F', 'uomini', 'donne', 'adulti', 'anni', 'mesi', ' a ', 'da ', ' e ', 'mg/dL', 'x', 'fino a '],
+    ...[
+      'M',
+      'F',
+      'uomini',
+      'donne',
+      'adulti',
+      'anni',
+      'mesi',
+      ' a ',
+      'da ',
+      ' e ',
+      'mg/dL',
+      'x',
+      'fino a ',
+    ],
   );
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 14 }), (cell) => {

@@ -1,5 +1,5 @@
-import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { FileAnswers, LifeStage } from '#contract/import.answers.ts';
+import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { statementsOf } from './line.ts';
 import type { People } from './people.ts';

@@ -71,7 +71,8 @@ export function settleAges(
   const { first, last } = ends;
   const within = (ageFrom: number | null, ageTo: number | null, ageUnit: AgeUnit) => {
     if (ageTo !== null && ageTo <= (ageFrom ?? 0)) return 'order';
-    if (ageTo === null && (ageFrom ?? 0) === 0) return { ageFrom: null, ageTo: null, ageUnit: null };
+    if (ageTo === null && (ageFrom ?? 0) === 0)
+      return { ageFrom: null, ageTo: null, ageUnit: null };
     return { ageFrom, ageTo, ageUnit };
   };
   if (first === null || firstUnit === lastUnit) return within(first, last, lastUnit);

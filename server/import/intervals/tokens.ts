@@ -21,7 +21,9 @@ export type Token = {
 const longestLine = 1200;
 
 const blanks = /\s*/y;
-const quoted = /\u0000\d+\u0000/y;
+/** What stood between quotation marks: its number (contract/intervals.cells.ts). */
+const numbered = String.raw`\u0000\d+\u0000`;
+const quoted = new RegExp(numbered, 'y');
 /** A titre, a ratio, an hour: `1:80`, `20 : 1`, `8:00`. */
 const ratio = /\d+(?:[.,]\d+)?(?::| : )\d+(?:[.,]\d+)?(?![.,]?\d)|1\/\d{2,5}(?![.,/]?\d)/y;
 const sign = /<\s?(?:=|o\s?=|or\s?=)|>\s?(?:=|o\s?=|or\s?=)|=\s?[<>]|[<>≤≥≦≧⩽⩾＜＞]/y;
@@ -53,7 +55,9 @@ function joinWords(line: string, tokens: readonly Token[]): Token[] {
       if (found !== undefined) break;
     }
     const end = tokens[at + length - 1]?.end ?? first.end;
-    joined.push(found === undefined ? first : { ...found, start: first.start, end, isApart: first.isApart });
+    joined.push(
+      found === undefined ? first : { ...found, start: first.start, end, isApart: first.isApart },
+    );
     at += found === undefined ? 1 : length;
   }
   return joined;

@@ -34,7 +34,9 @@ const limitWords: Readonly<Record<Limit, ReadonlySet<string>>> = {
   low: new Set('min minimo minima minimi inferiore inf low lower lo'.split(' ')),
   high: new Set('max massimo massima massimi superiore sup high upper hi'.split(' ')),
   text: new Set(
-    'valori valore intervallo intervalli range limite limiti values value interval limits'.split(' '),
+    'valori valore intervallo intervalli range limite limiti values value interval limits'.split(
+      ' ',
+    ),
   ),
 };
 /** Words beside a limit that say nothing of people. */
@@ -89,8 +91,7 @@ export function groupColumns(
   const columns = found.flatMap(({ column }) => (column === 'unread' ? [] : [column]));
   const hasGroups = columns.some(({ people }) => people !== null);
   const unread = found.filter(
-    ({ column, at }) =>
-      column === 'unread' && rows.some((row) => isBound(cellIn(row, at))),
+    ({ column, at }) => column === 'unread' && rows.some((row) => isBound(cellIn(row, at))),
   );
   return {
     columns: hasGroups ? columns : [],
@@ -99,10 +100,7 @@ export function groupColumns(
 }
 
 /** The rows of a test that say something in columns that only seem to hold bounds of groups. */
-export function unreadGroupFaults(
-  { unread }: GroupColumns,
-  rows: readonly SheetRow[],
-): Remark[] {
+export function unreadGroupFaults({ unread }: GroupColumns, rows: readonly SheetRow[]): Remark[] {
   return unread.flatMap(({ at, heading }) => {
     const row = rows.find((of) => isBound(cellIn(of, at)));
     if (row === undefined) return [];

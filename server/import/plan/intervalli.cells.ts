@@ -18,7 +18,10 @@ export interface IntervalloReading extends IntervalReading {
 /** What stands for a sex in a column of its own alone. */
 const sexCodes: Readonly<Record<string, Interval['sex']>> = {
   ...Object.fromEntries(
-    ['', 'e', 'u', 'x', 'a', '*', '-', 'indifferente', 'any', '0', '3'].map((word) => [word, 'any']),
+    ['', 'e', 'u', 'x', 'a', '*', '-', 'indifferente', 'any', '0', '3'].map((word) => [
+      word,
+      'any',
+    ]),
   ),
   '1': 'M',
   '2': 'F',
@@ -135,7 +138,9 @@ function readWho(cells: IntervalloCells, reading: IntervalloReading): Who | Inte
   if (named === 'text') return own;
   if (named === 'open') return unanswered('phase', cells('phase'));
   const joined = joinPeople({ ...own, phase: null }, named);
-  return joined ?? { key: 'phase', phrase: 'import.peopleTwice', values: { value: cells('phase') } };
+  return (
+    joined ?? { key: 'phase', phrase: 'import.peopleTwice', values: { value: cells('phase') } }
+  );
 }
 
 /** The intervals of the column of texts, for the people of its row. */

@@ -1,5 +1,5 @@
-import type { ImportMap } from '#contract/import.ts';
 import { intervalsIn } from '#contract/field-value.ts';
+import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { nounRegistry } from '../../nouns.ts';
@@ -45,7 +45,11 @@ function refuseNoKey(
 const noSheet = { headings: [], rows: [] };
 
 const groupFields = (columns: readonly GroupColumn[]): Column[] =>
-  columns.map(({ at, heading }) => ({ at, heading, field: { key: 'intervals', kind: 'intervals' } }));
+  columns.map(({ at, heading }) => ({
+    at,
+    heading,
+    field: { key: 'intervals', kind: 'intervals' },
+  }));
 
 const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
 

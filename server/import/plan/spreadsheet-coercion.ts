@@ -1,7 +1,7 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import { normaliseText } from '#contract/text.ts';
-import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
+import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './remark.ts';
 

@@ -1,5 +1,5 @@
-import { answersIn } from '#contract/import.answers.ts';
 import type { Language } from '#contract/constants.ts';
+import { answersIn } from '#contract/import.answers.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportResponse, NamedPlan } from '#contract/importazione.ts';
 import { mostRowsReported } from '#contract/importazione.ts';
