@@ -164,8 +164,10 @@ export const importEn: ImportPhrases = {
   'import.column.unitOfMeasurement': 'Unit of measurement',
   'import.template.prestazioni': 'Template for tests',
   'import.template.intervalli': 'Template for intervals',
+  'import.doubtful': 'Tests with phases or texts that the import would read otherwise: {count}.',
+  'import.wouldAsk': 'the import would ask',
   'import.intervalsUsage':
-    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]',
+    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
   'import.needsReplace':

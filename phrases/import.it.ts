@@ -168,8 +168,10 @@ export const importIt = {
   'import.column.unitOfMeasurement': 'Unità di misura',
   'import.template.prestazioni': 'Modello per importare esami',
   'import.template.intervalli': 'Modello per importare intervalli',
+  'import.doubtful': 'Esami con fasi o testi che l’importazione leggerebbe diversamente: {count}.',
+  'import.wouldAsk': 'l’importazione chiederebbe',
   'import.intervalsUsage':
-    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]',
+    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
   'import.needsReplace':

@@ -16,6 +16,7 @@ import { mapHeadings } from '../plan/headings.ts';
 import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
+import { loadDoubtfulTests } from '../stage/doubts.ts';
 import { planWork } from '../stage/plan.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead, filledBy } from '../stage/work.ts';
@@ -151,6 +152,32 @@ async function runReporting(
 }
 
 /**
+ * Names the stored phases and texts that a file with the same words would be read otherwise.
+ * @returns 1 where there are some
+ */
+async function listDoubtful(
+  language: Language,
+  { openDatabase, print }: CommandContext,
+  phrases: Phrases,
+): Promise<number> {
+  const database = await openDatabase();
+  try {
+    const tests = await loadDoubtfulTests(database.sql, language);
+    for (const { internalCode, serviceName, doubts } of tests) {
+      print(`${internalCode}, ${serviceName}`);
+      for (const { part, words, reading } of doubts) {
+        const column = phrases[`import.column.${part}`];
+        print(`  ${column}: ${words} → ${reading ?? phrases['import.wouldAsk']}`);
+      }
+    }
+    print(fill(phrases['import.doubtful'], { count: tests.length }));
+    return tests.length > 0 ? exit.rowsRefused : exit.done;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
  * The command that imports intervals and units from a file of the laboratory system: shows what
  * would change and, with `--apply`, changes it. For a nightly job: exit statuses as of the import
  * (docs/import.md), and with `--json` a report for machines.
@@ -169,7 +196,9 @@ export function runUpdateIntervals(
     replace: 'flag',
     'age-to-included': 'flag',
     'age-to-excluded': 'flag',
+    doubtful: 'flag',
   });
+  if (isSet('doubtful')) return listDoubtful(language, context, phrases);
   if (file === undefined) {
     context.print(phrases['import.intervalsUsage']);
     return Promise.resolve(exit.nothingDone);
