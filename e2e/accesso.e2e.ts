@@ -141,6 +141,10 @@ test('goes from the first start over activation and a new user to a disconnectio
     .getByRole('main')
     .getByRole('link', { name: say('signIn.submit') })
     .click();
+  await enterCredentials(page, say, 'una parola segreta', 'non è questa');
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
+  ).toBeVisible();
   await enterCredentials(page, say, 'admin', password);
   await expect(page.getByLabel(say('signIn.code'))).toBeFocused();
   await expect(page.getByLabel(say('signIn.code'))).toHaveAttribute(
@@ -159,6 +163,9 @@ test('goes from the first start over activation and a new user to a disconnectio
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
+  const refused = page.getByRole('row', { name: say('event.authn_login_unknown') });
+  await expect(refused).toBeVisible();
+  await expect(refused).not.toContainText('segreta');
 
   // The administrator is typing; the other one, on a phone and in English, ends the session.
   await page.getByRole('button', { name: say('users.new') }).click();
