@@ -33,7 +33,12 @@ beforeAll(async () => {
   ];
   const form = makePrestazioneForm({
     ...{ material, analyticSystem, unitOfMeasurement, testTubeContainer },
-    ...{ nomenclatorCode: '90.27.1', initials: 'GLU', synonym: ['Glicemia'], responseTimeDays: 1 },
+    ...{
+      nomenclatorCode: '90.27.1',
+      initials: 'GLU',
+      synonym: ['GLUCOSIO', 'Glicemia'],
+      responseTimeDays: 1,
+    },
     ...{
       clinicalMeaning: 'Zucchero nel sangue',
       noteLab: 'canarino interno',
@@ -128,6 +133,8 @@ describe('the page of a test', () => {
     ]) {
       expect(page.sent).toContain(told);
     }
+    // Its own name is none of its other names.
+    expect(page.sent).not.toContain('GLUCOSIO');
   });
 
   it('tells no internal field', async () => {
