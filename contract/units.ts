@@ -3,7 +3,7 @@ import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /** A value of the table of units, what identifies the unit. */
-type UnitValue = Pick<Choice, 'code' | 'description'>;
+export type UnitValue = Pick<Choice, 'code' | 'description'>;
 
 /** The support table whose values are compared as quantities, never by their letters. */
 export const unitTable = 'unita-misura';
