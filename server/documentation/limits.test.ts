@@ -53,21 +53,21 @@ function textOf({ pattern, allOf = [], minLength = 0, maxLength = minLength }: S
 }
 
 /** A value at one end of what is described. */
-function valueOf(given: Shape, end: End): unknown {
+function sampleOf(given: Shape, end: End): unknown {
   const name = given.$ref?.split('/').at(-1);
   const shape: Shape = name === undefined ? given : (components.schemas[name] ?? {});
   const { items = {}, maxItems = 0, minimum, exclusiveMinimum = 0, maximum } = shape;
   const choice = shape.anyOf?.find(({ type }) => type !== 'null');
-  if (choice) return valueOf(choice, end);
+  if (choice) return sampleOf(choice, end);
   if (shape.enum) return shape.enum.at(end === 'least' ? 0 : -1);
   const types = [shape.type].flat();
   if (types.includes('string')) return textOf(shape, end);
   if (types.includes('boolean')) return true;
   if (types.includes('array'))
-    return Array.from({ length: end === 'least' ? 0 : maxItems }, () => valueOf(items, end));
+    return Array.from({ length: end === 'least' ? 0 : maxItems }, () => sampleOf(items, end));
   if (types.includes('object'))
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, one]) => [key, valueOf(one, end)]),
+      Object.entries(shape.properties ?? {}).map(([key, one]) => [key, sampleOf(one, end)]),
     );
   const step = types.includes('integer') ? 1 : 0.001;
   return end === 'least' ? (minimum ?? exclusiveMinimum + step) : maximum;
@@ -75,9 +75,9 @@ function valueOf(given: Shape, end: End): unknown {
 
 /** What an operation is sent: its query, or its body; the parts of a form that hold JSON are apart. */
 function inputOf({ parameters, requestBody }: Described, end: End): object {
-  const query = (parameters ?? []).map(({ name, schema }) => [name, valueOf(schema, end)]);
+  const query = (parameters ?? []).map(({ name, schema }) => [name, sampleOf(schema, end)]);
   const [body] = Object.values(requestBody?.content ?? {});
-  const { file, map, options, ...sent } = Object(body && valueOf(body.schema, end));
+  const { file, map, options, ...sent } = Object(body && sampleOf(body.schema, end));
   const isForm = file !== undefined;
   return { ...Object.fromEntries(query), ...sent, ...(!isForm && { map, options }) };
 }
