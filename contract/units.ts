@@ -1,4 +1,5 @@
 import { fold } from './text.ts';
+import type { Unit } from './units.reading.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
@@ -11,8 +12,16 @@ export const unitTable = 'unita-misura';
 /** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
-function unitOf({ code, description }: UnitValue) {
-  return readUnit(description) ?? (code === null ? null : readUnit(code));
+const read = new WeakMap<UnitValue, Unit | null>();
+
+/** Read once: every word of a queue is compared with all values of the table. */
+function unitOf(value: UnitValue): Unit | null {
+  const known = read.get(value);
+  if (known !== undefined) return known;
+  const { code, description } = value;
+  const unit = readUnit(description) ?? (code === null ? null : readUnit(code));
+  read.set(value, unit);
+  return unit;
 }
 
 /** Compares two texts as units: the same quantity of the same thing, however it is written. */
