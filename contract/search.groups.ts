@@ -13,14 +13,14 @@ interface Hits {
   /** Of each word that must be found, the levels of all tests (`search.levels.ts`). */
   readonly levels: readonly Uint8Array[];
   /** Of each test, a bit for each of these words. */
-  readonly masks: Uint16Array;
+  readonly masks: Int32Array;
 }
 
 /**
  * How much a place identifies a test: it is what its name says, and is only read with what its
  * texts mention.
  */
-const weights = [1, 1, 1, 0.5, 0.25];
+const weights = [1, 1, 1, 0.5, 0.25, 0.25];
 
 /**
  * How rare each word is: a word that few tests have is more specific. Those that are called by it

@@ -8,7 +8,8 @@ import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { Place } from './search.posting.ts';
 import { posting, standing, standingOf, testOf } from './search.posting.ts';
-import { eachWord, isStopWord } from './search.words.ts';
+import { clausesOf } from './search.shipping.ts';
+import { eachWord, hasDigit, isStopWord } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /**
@@ -37,14 +38,25 @@ export function capKey(colour: CapColour): string {
   return `cap:${colour}`;
 }
 
+/** Under what the tests are found whose texts have a single letter or digit with a noun. */
+export function letterKey(letter: string, noun: string): string {
+  return `${letter} ${noun}`;
+}
+
 /** The index: tests are numbered by length of name, so that a lower number wins a tie. */
 export interface SearchIndex extends Postings {
   readonly items: readonly PrestazioneListItem[];
   /**
    * The codes, names and aliases, letters and digits in one, with the tests that have them and the
-   * rank; under a cap's key those with such a tube, ranked 0 where it is just that.
+   * rank; under a cap's key those with such a tube, ranked 0 where it is just that; under a letter's
+   * key those that have it with the noun, with where the letter stands.
    */
   readonly wholes: Postings;
+}
+
+/** Is a text, its letters and digits in one, a whole value (`SearchIndex.wholes`)? */
+export function isWhole({ wholes: { words } }: SearchIndex, joined: string): boolean {
+  return words[lowerBound(words, joined)] === joined;
 }
 
 /** Visits the tests that have a whole value (`SearchIndex.wholes`), each with its best rank. */
@@ -92,8 +104,8 @@ export function createIndexer() {
   const words = buildDictionary();
   const wholes = buildDictionary();
   const readers = {
-    sample: choiceReader(words.idOf, 'sample'),
-    rest: choiceReader(words.idOf, 'rest'),
+    sample: choiceReader(words.idOf, wholes.idOf, 'sample'),
+    rest: choiceReader(words.idOf, wholes.idOf, 'rest'),
   };
   const capsOf = capReader();
   return {
@@ -104,10 +116,11 @@ export function createIndexer() {
             addText(text, place, test, words, wholes, key);
             continue;
           }
-          const { ids, stands } = readers[place](text);
+          const { ids, stands, letters } = readers[place](text);
           for (let at = 0; at < ids.length; at++) {
             words.add(ids[at] as number, posting(test, stands[at] as number));
           }
+          for (const id of letters) wholes.add(id, posting(test, standing(place, false)));
         }
       }
       for (const { colour, exact } of capsOf(item))
@@ -142,18 +155,36 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
 
 /**
  * Reads a text that may come back in test after test, as descriptions of choices do: it is split
- * into words once.
+ * into words once. A single letter counts with the noun right before it (`vitamina K`, not `8 °C`).
  */
-function choiceReader(idOf: (word: string) => number, place: Place) {
-  const known = new Map<string, { ids: number[]; stands: number[] }>();
-  return (text: string) => {
+function choiceReader(
+  idOf: (word: string) => number,
+  letterIdOf: (key: string) => number,
+  place: 'sample' | 'rest',
+) {
+  interface Words {
+    readonly ids: number[];
+    readonly stands: number[];
+    readonly letters: number[];
+  }
+  const known = new Map<string, Words>();
+  return (text: string): Words => {
     const before = known.get(text);
     if (before) return before;
-    const read: { ids: number[]; stands: number[] } = { ids: [], stands: [] };
-    eachWord(text, (word, opens) => {
-      if (isStopWord(word)) return;
-      read.ids.push(idOf(word));
-      read.stands.push(standing(place, opens));
+    const read: Words = { ids: [], stands: [], letters: [] };
+    const clauses = place === 'rest' ? clausesOf(text) : [{ text, isShipping: false }];
+    clauses.forEach((clause, at) => {
+      const own = clause.isShipping ? 'shipping' : place;
+      let last = '';
+      eachWord(clause.text, (word, opens) => {
+        const noun = last;
+        last = word;
+        if (isStopWord(word)) return;
+        read.ids.push(idOf(word));
+        read.stands.push(standing(own, opens && at === 0));
+        if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
+          read.letters.push(letterIdOf(letterKey(word, noun)));
+      });
     });
     known.set(text, read);
     return read;
@@ -184,8 +215,10 @@ function addText(
   key: ListKey,
 ): void {
   let words = 0;
+  let hasLetter = false;
   const joined = eachWord(text, (word, opens) => {
     words++;
+    hasLetter ||= word.length === 1;
     if (place !== 'code')
       dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
   });
@@ -193,6 +226,21 @@ function addText(
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {
     dictionary.add(dictionary.idOf(joined), posting(test, standing(place, true)));
   }
+  if (hasLetter && words > 1 && place !== 'code') addLetters(text, place, test, wholes);
   const rank = place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key);
   wholes.add(wholes.idOf(joined), posting(test, rank));
+}
+
+/** Adds each single letter or digit of a name or an alias, with each longer word of it. */
+function addLetters(text: string, place: Place, test: number, wholes: Dictionary): void {
+  const letters: { letter: string; opens: boolean }[] = [];
+  const nouns: string[] = [];
+  eachWord(text, (word, opens) => {
+    if (word.length === 1) letters.push({ letter: word, opens });
+    else nouns.push(word);
+  });
+  for (const { letter, opens } of letters) {
+    for (const noun of nouns)
+      wholes.add(wholes.idOf(letterKey(letter, noun)), posting(test, standing(place, opens)));
+  }
 }

@@ -1,6 +1,6 @@
-import { misspeltAs } from './search.distance.ts';
 import { otherForms } from './search.forms.ts';
 import { longestJoined } from './search.index.ts';
+import { misspeltAs } from './search.misspelt.ts';
 import type { TestQuery } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
 import { eachWord, isStopWord } from './search.words.ts';

@@ -1,7 +1,8 @@
 /**
  * Where a word stands, best first. `code` is the beginning of a code; a whole code ranks as a name.
+ * `shipping`: among the rest, where a sample is sent on, which is not how it is collected.
  */
-export const places = ['name', 'alias', 'code', 'sample', 'rest'] as const;
+export const places = ['name', 'alias', 'code', 'sample', 'rest', 'shipping'] as const;
 
 /** A place where a word stands. */
 export type Place = (typeof places)[number];

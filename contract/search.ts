@@ -2,10 +2,11 @@ import type { PrestazioneListItem } from './prestazione.ts';
 import { groupPartial } from './search.groups.ts';
 import type { SearchIndex } from './search.index.ts';
 import { buildIndex, capKey, eachWhole, wholeRanks } from './search.index.ts';
-import { absent, costOfRank, costs, placeOfLevel } from './search.levels.ts';
+import { absent, costOfRank, costs, isMisspelt, placeOfLevel } from './search.levels.ts';
 import { createMatcher } from './search.match.ts';
+import { partIntoNames } from './search.names.ts';
 import type { NearWord } from './search.nearest.ts';
-import { nearestWords } from './search.nearest.ts';
+import { nearestWords, writtenWords } from './search.nearest.ts';
 import { places } from './search.posting.ts';
 import type { TestQuery, TestQueryWord } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
@@ -19,13 +20,31 @@ export interface SearchGroup {
   readonly ids: readonly number[];
 }
 
+/** A word that no test has, taken for a misspelt one. */
+export interface CorrectedWord {
+  /** As it was typed. */
+  readonly typed: string;
+  /** Up to 5 of the words that it was taken for, as the catalogue writes them. */
+  readonly similar: readonly string[];
+}
+
 /** What a query finds. */
 export interface SearchResult {
   /** Best first: those of the groups, one after the other. */
   readonly ids: readonly number[];
-  /** `partial`: some of the tests lack a word of the query. */
-  readonly match: 'all' | 'partial';
-  /** The tests by the words that they have; those that have all stand first. */
+  /**
+   * `partial`: some of the tests lack a word of the query. `several`: so they do, but the query is
+   * the names, initials, codes or synonyms of several tests, one after the other.
+   */
+  readonly match: 'all' | 'partial' | 'several';
+  /** The words whose misspelling was corrected for what was found. */
+  readonly corrected: readonly CorrectedWord[];
+  /** The words beyond the most that are read, as they were typed. */
+  readonly unread: readonly string[];
+  /**
+   * The tests by the words that they have; those that have all stand first. Of several tests, by
+   * what names them, with these words only.
+   */
   readonly groups: readonly SearchGroup[];
   /** When nothing is found, up to 5 near words of the catalogue. */
   readonly nearest: readonly NearWord[];
@@ -64,7 +83,7 @@ export function createSearch(
   const tests = index.items.length;
   // One set of arrays serves every search: nothing of the catalogue's size is allocated at a
   // keystroke but the answer.
-  const [rank, masks] = [new Uint8Array(tests), new Uint16Array(tests)];
+  const [rank, masks] = [new Uint8Array(tests), new Int32Array(tests)];
   const cost = new Int32Array(tests);
   const keys = new Float64Array(tests);
   const spare = new Uint8Array(tests);
@@ -163,32 +182,83 @@ export function createSearch(
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
     const isWhole = hasWords && takeWhole(query);
-    const whole = hasWords
-      ? Array.from(
-          ordered((test) => (isFull(test, full) ? (rank[test] as number) : -1)),
-          idOf,
-        )
-      : [];
+    const keysOfWhole = hasWords
+      ? ordered((test) => (isFull(test, full) ? (rank[test] as number) : -1))
+      : keys.subarray(0, 0);
+    const last = keysOfWhole.at(-1);
+    const isNamed = last !== undefined && Math.floor(last / tests / costOfRank) < noRank;
+    const whole = Array.from(keysOfWhole, idOf);
     const group = (mask: number, ids: readonly number[]): SearchGroup => ({
       words: needed.map(({ typed }, at) => ({ text: typed, isFound: (mask & (2 ** at)) !== 0 })),
       ids,
     });
     const all = whole.length > 0 ? [group(full, whole)] : [];
-    const some = needed.length > 1 && !isWhole ? findSome(needed, full, whole.length > 0) : [];
-    const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
+    const isParted = needed.length > 1 && !isWhole;
+    const named = isParted ? namedBy(needed, full) : new Set<number>();
+    const isShort = isParted && (whole.length === 0 || named.size > 0);
+    const several = isShort ? findSeveral(query, whole) : [];
+    const some = isShort && several.length === 0 ? findSome(needed, named, whole.length > 0) : [];
+    const groups =
+      several.length > 0 ? several : [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
     const [first, ...others] = groups;
     const ids = first && others.length === 0 ? first.ids : groups.flatMap((one) => one.ids);
-    const nearest = ids.length > 0 || !hasWords ? [] : nearestWords(index, query);
-    return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
+    return {
+      ids,
+      match: several.length > 0 ? 'several' : some.length > 0 ? 'partial' : 'all',
+      corrected: isNamed || several.length > 0 ? [] : correctedOf(needed),
+      unread: query.unread,
+      groups,
+      nearest: ids.length > 0 || !hasWords ? [] : nearestWords(index, query),
+    };
+  }
+
+  /**
+   * The tests that a query names one after the other, in its order, then those that have all its
+   * words; nothing where it names fewer than two or is more than names.
+   */
+  function findSeveral({ words }: TestQuery, whole: readonly number[]): SearchGroup[] {
+    const names = partIntoNames(index, words) ?? [];
+    if (names.length < 2) return [];
+    const listed = new Set<number>();
+    const groups = names.map(({ name, words: own }): SearchGroup => {
+      const held: { rank: number; test: number }[] = [];
+      eachWhole(index, name, (test, one) => void held.push({ rank: one, test }));
+      const ids = held
+        .sort((a, b) => a.rank - b.rank || a.test - b.test)
+        .map(({ test }) => index.items[test]?.id as number)
+        .filter((id) => !listed.has(id));
+      for (const id of ids) listed.add(id);
+      return { words: own.map(({ typed }) => ({ text: typed, isFound: true })), ids };
+    });
+    const others = whole.filter((id) => !listed.has(id));
+    const needed = words.filter(({ optional }) => !optional);
+    groups.push({
+      words: needed.map(({ typed }) => ({ text: typed, isFound: true })),
+      ids: others,
+    });
+    return groups.filter(({ ids }) => ids.length > 0);
+  }
+
+  /** The words that were found as others only. */
+  function correctedOf(needed: readonly TestQueryWord[]): CorrectedWord[] {
+    return needed.flatMap(({ word, typed, italian }, at) => {
+      if (italian.length > 0) return [];
+      const meant = misspelt(word);
+      const isFound =
+        meant.size > 0 && levels[at]?.some((level) => level < absent && isMisspelt(level));
+      return isFound === true ? [{ typed, similar: writtenWords(index, meant) }] : [];
+    });
   }
 
   /**
    * The tests that lack a word: where others have all words, only those that a word names and the
    * others hardly have.
    */
-  function findSome(needed: readonly TestQueryWord[], full: number, onlyNamed: boolean) {
-    const named = namedBy(needed, full);
-    if (onlyNamed && named.size === 0) return [];
+  function findSome(
+    needed: readonly TestQueryWord[],
+    named: ReadonlySet<number>,
+    onlyNamed: boolean,
+  ) {
     const partial = groupPartial(
       { levels: levels.slice(0, needed.length), masks },
       named,
