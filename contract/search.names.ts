@@ -1,6 +1,7 @@
 import type { SearchIndex } from './search.index.ts';
-import { isWhole } from './search.index.ts';
-import type { TestQueryWord } from './search.query.ts';
+import { eachWhole, isWhole } from './search.index.ts';
+import type { TestQuery, TestQueryWord } from './search.query.ts';
+import type { SearchGroup } from './search.result.ts';
 
 /** What is only a sample beside a test, though a test may be called so too (`potassio urine`). */
 const samples = new Set(
@@ -9,7 +10,7 @@ const samples = new Set(
 );
 
 /** A part of a query that is a whole name, its initials, a code or a synonym. */
-export interface QueryName {
+interface QueryName {
   /** In one. */
   readonly name: string;
   readonly words: readonly TestQueryWord[];
@@ -19,7 +20,7 @@ export interface QueryName {
  * The fewest names, initials, codes or synonyms, as they are typed, into which a query parts with
  * nothing left over but optional words. Undefined where it does not.
  */
-export function partIntoNames(
+function partIntoNames(
   index: SearchIndex,
   words: readonly TestQueryWord[],
 ): readonly QueryName[] | undefined {
@@ -39,4 +40,35 @@ export function partIntoNames(
     best.push(least);
   }
   return best.at(-1);
+}
+
+/**
+ * The tests that a query names one after the other, in its order, then those that have all its
+ * words; nothing where it names fewer than two or holds more than names.
+ * @param whole the tests that have all its words
+ */
+export function groupSeveral(
+  index: SearchIndex,
+  { words }: TestQuery,
+  whole: readonly number[],
+): SearchGroup[] {
+  const names = partIntoNames(index, words) ?? [];
+  if (names.length < 2) return [];
+  const listed = new Set<number>();
+  const groupOf = (own: readonly TestQueryWord[], ids: readonly number[]): SearchGroup => {
+    const others = ids.filter((id) => !listed.has(id));
+    for (const id of others) listed.add(id);
+    return { words: own.map(({ typed }) => ({ text: typed, isFound: true })), ids: others };
+  };
+  const groups = names.map(({ name, words: own }) => {
+    const held: { rank: number; test: number }[] = [];
+    eachWhole(index, name, (test, rank) => void held.push({ rank, test }));
+    held.sort((a, b) => a.rank - b.rank || a.test - b.test);
+    return groupOf(
+      own,
+      held.map(({ test }) => index.items[test]?.id as number),
+    );
+  });
+  const needed = words.filter(({ optional }) => !optional);
+  return [...groups, groupOf(needed, whole)].filter(({ ids }) => ids.length > 0);
 }

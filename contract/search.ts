@@ -4,64 +4,13 @@ import type { SearchIndex } from './search.index.ts';
 import { buildIndex, capKey, eachWhole, wholeRanks } from './search.index.ts';
 import { absent, costOfRank, costs, isMisspelt, placeOfLevel } from './search.levels.ts';
 import { createMatcher } from './search.match.ts';
-import { partIntoNames } from './search.names.ts';
-import type { NearWord } from './search.nearest.ts';
+import { groupSeveral } from './search.names.ts';
 import { nearestWords, writtenWords } from './search.nearest.ts';
 import { places } from './search.posting.ts';
 import type { TestQuery, TestQueryWord } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
+import type { CorrectedWord, Search, SearchGroup, SearchResult } from './search.result.ts';
 import { hasDigit } from './search.words.ts';
-
-/** Tests that have the same words of a query. */
-export interface SearchGroup {
-  /** The words that must be found, as they were typed, with whether these tests have them. */
-  readonly words: readonly { readonly text: string; readonly isFound: boolean }[];
-  /** Best first. */
-  readonly ids: readonly number[];
-}
-
-/** A word that no test has, taken for a misspelt one. */
-export interface CorrectedWord {
-  /** As it was typed. */
-  readonly typed: string;
-  /** Up to 5 of the words that it was taken for, as the catalogue writes them. */
-  readonly similar: readonly string[];
-}
-
-/** What a query finds. */
-export interface SearchResult {
-  /** Best first: those of the groups, one after the other. */
-  readonly ids: readonly number[];
-  /**
-   * `partial`: some of the tests lack a word of the query. `several`: so they do, but the query is
-   * the names, initials, codes or synonyms of several tests, one after the other.
-   */
-  readonly match: 'all' | 'partial' | 'several';
-  /** The words whose misspelling was corrected for what was found. */
-  readonly corrected: readonly CorrectedWord[];
-  /** The words beyond the most that are read, as they were typed. */
-  readonly unread: readonly string[];
-  /**
-   * The tests by the words that they have; those that have all stand first. Of several tests, by
-   * what names them, with these words only.
-   */
-  readonly groups: readonly SearchGroup[];
-  /** When nothing is found, up to 5 near words of the catalogue. */
-  readonly nearest: readonly NearWord[];
-}
-
-/** The search over a catalogue (design.md section 6; docs/search.md). */
-export interface Search {
-  /**
-   * The tests that a query finds. Never throws; a query without a letter or digit finds nothing.
-   */
-  find(q: string): SearchResult;
-  /**
-   * The words of the catalogue that `find` takes a folded word for, with whether their whole is
-   * meant or their beginning; none when it is a word, begins one, or is another form of one.
-   */
-  misspelt(word: string): ReadonlyMap<string, boolean>;
-}
 
 /**
  * The ranks of whole values: all of the query, the query without its generic words, a tube of the
@@ -196,7 +145,7 @@ export function createSearch(
     const isParted = needed.length > 1 && !isWhole;
     const named = isParted ? namedBy(needed, full) : new Set<number>();
     const isShort = isParted && (whole.length === 0 || named.size > 0);
-    const several = isShort ? findSeveral(query, whole) : [];
+    const several = isShort ? groupSeveral(index, query, whole) : [];
     const some = isShort && several.length === 0 ? findSome(needed, named, whole.length > 0) : [];
     const groups =
       several.length > 0 ? several : [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
@@ -210,33 +159,6 @@ export function createSearch(
       groups,
       nearest: ids.length > 0 || !hasWords ? [] : nearestWords(index, query),
     };
-  }
-
-  /**
-   * The tests that a query names one after the other, in its order, then those that have all its
-   * words; nothing where it names fewer than two or is more than names.
-   */
-  function findSeveral({ words }: TestQuery, whole: readonly number[]): SearchGroup[] {
-    const names = partIntoNames(index, words) ?? [];
-    if (names.length < 2) return [];
-    const listed = new Set<number>();
-    const groups = names.map(({ name, words: own }): SearchGroup => {
-      const held: { rank: number; test: number }[] = [];
-      eachWhole(index, name, (test, one) => void held.push({ rank: one, test }));
-      const ids = held
-        .sort((a, b) => a.rank - b.rank || a.test - b.test)
-        .map(({ test }) => index.items[test]?.id as number)
-        .filter((id) => !listed.has(id));
-      for (const id of ids) listed.add(id);
-      return { words: own.map(({ typed }) => ({ text: typed, isFound: true })), ids };
-    });
-    const others = whole.filter((id) => !listed.has(id));
-    const needed = words.filter(({ optional }) => !optional);
-    groups.push({
-      words: needed.map(({ typed }) => ({ text: typed, isFound: true })),
-      ids: others,
-    });
-    return groups.filter(({ ids }) => ids.length > 0);
   }
 
   /** The words that were found as others only. */
