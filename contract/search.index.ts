@@ -2,14 +2,13 @@ import type { Field } from './field.ts';
 import type { ListKey } from './prestazione.list-fields.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { searchedCaps } from './search.caps.ts';
+import { capReader, choiceReader } from './search.choices.ts';
 import type { Dictionary, Postings } from './search.dictionary.ts';
 import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { Place } from './search.posting.ts';
-import { posting, standing, standingOf, testOf } from './search.posting.ts';
-import { clausesOf } from './search.shipping.ts';
-import { eachWord, hasDigit, isStopWord } from './search.words.ts';
+import { letterKey, posting, standing, standingOf, testOf } from './search.posting.ts';
+import { eachWord } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /**
@@ -36,11 +35,6 @@ export const wholeRanks = 2 + aliases.length;
 /** Under what the tests of a cap's colour are found as a whole: no text of a query is that. */
 export function capKey(colour: CapColour): string {
   return `cap:${colour}`;
-}
-
-/** Under what the tests are found whose texts have a single letter or digit with a noun. */
-export function letterKey(letter: string, noun: string): string {
-  return `${letter} ${noun}`;
 }
 
 /** The index: tests are numbered by length of name, so that a lower number wins a tie. */
@@ -151,55 +145,6 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
     const step = steps.next();
     if (step.done) return step.value;
   }
-}
-
-/**
- * Reads a text that may come back in test after test, as descriptions of choices do: it is split
- * into words once. A single letter counts with the noun right before it (`vitamina K`, not `8 °C`).
- */
-function choiceReader(
-  idOf: (word: string) => number,
-  letterIdOf: (key: string) => number,
-  place: 'sample' | 'rest',
-) {
-  interface Words {
-    readonly ids: number[];
-    readonly stands: number[];
-    readonly letters: number[];
-  }
-  const known = new Map<string, Words>();
-  return (text: string): Words => {
-    const before = known.get(text);
-    if (before) return before;
-    const read: Words = { ids: [], stands: [], letters: [] };
-    const clauses = place === 'rest' ? clausesOf(text) : [{ text, isShipping: false }];
-    clauses.forEach((clause, at) => {
-      const own = clause.isShipping ? 'shipping' : place;
-      let last = '';
-      eachWord(clause.text, (word, opens) => {
-        const noun = last;
-        last = word;
-        if (isStopWord(word)) return;
-        read.ids.push(idOf(word));
-        read.stands.push(standing(own, opens && at === 0));
-        if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
-          read.letters.push(letterIdOf(letterKey(word, noun)));
-      });
-    });
-    known.set(text, read);
-    return read;
-  };
-}
-
-/** Reads the caps of a test's container, of each description once. */
-function capReader() {
-  const known = new Map<string, ReturnType<typeof searchedCaps>>();
-  return ({ testTubeContainer: container }: PrestazioneListItem) => {
-    if (!container) return [];
-    const caps = known.get(container.description) ?? searchedCaps(container.description);
-    known.set(container.description, caps);
-    return caps;
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { endOfPrefix, lowerBound } from './search.distance.ts';
 import { otherForms } from './search.forms.ts';
 import type { SearchIndex } from './search.index.ts';
-import { eachWhole, isWhole, letterKey } from './search.index.ts';
+import { eachWhole, isWhole } from './search.index.ts';
 import type { How } from './search.levels.ts';
 import {
   absent,
@@ -12,7 +12,7 @@ import {
   levelOf,
 } from './search.levels.ts';
 import { misspeltAs } from './search.misspelt.ts';
-import { placeOf, places, posting, standing, testOf } from './search.posting.ts';
+import { letterKey, placeOf, places, posting, standing, testOf } from './search.posting.ts';
 import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
@@ -32,8 +32,11 @@ const [alias, sample, last] = [
  * Finds the tests that hold a word: `levels` has a place for each test, its best hit or `absent`.
  */
 export interface Matcher {
-  /** A word of a query, by all the rules (docs/search.md, 'What is found'). */
-  match(levels: Uint8Array, word: TestQueryWord): void;
+  /**
+   * A word of a query, by all the rules (docs/search.md, 'What is found').
+   * @returns the words that it was taken for, where it is misspelt
+   */
+  match(levels: Uint8Array, word: TestQueryWord): ReadonlyMap<string, boolean>;
   /** A word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
   /**
@@ -42,6 +45,8 @@ export interface Matcher {
    */
   misspelt(word: string): ReadonlyMap<string, boolean>;
 }
+
+const asTyped: ReadonlyMap<string, boolean> = new Map();
 
 /** Makes the matcher of an index. */
 export function createMatcher(index: SearchIndex): Matcher {
@@ -163,23 +168,24 @@ export function createMatcher(index: SearchIndex): Matcher {
     return known;
   }
 
-  function match(levels: Uint8Array, query: TestQueryWord): void {
+  function match(levels: Uint8Array, query: TestQueryWord): ReadonlyMap<string, boolean> {
     const { word, parts, optional, italian, nouns } = query;
     levels.fill(absent);
     if (italian.length > 0) {
       lowerSample(levels, italian);
-      return;
+      return asTyped;
     }
     if (nouns.length > 0 && !optional) {
       lowerLetter(levels, word, nouns);
-      return;
+      return asTyped;
     }
     let any = lowerAll(levels, word, optional);
     if (parts.length > 0 && !(any && hasDigit(word))) any = lowerParts(levels, parts) || any;
-    if (any || optional) return;
-    for (const [meant, whole] of misspelt(word)) {
+    if (any || optional) return asTyped;
+    const meantWords = misspelt(word);
+    for (const [meant, whole] of meantWords)
       lower(levels, lowerBound(words, meant), whole ? asMisspelt : asMisspeltBeginning);
-    }
+    return meantWords;
   }
 
   function matchBeginning(levels: Uint8Array, word: string): boolean {

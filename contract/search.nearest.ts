@@ -6,6 +6,8 @@ import type { Query } from './search.words.ts';
 import { eachWord, hasDigit } from './search.words.ts';
 
 const mostNearest = 5;
+/** Of longer words no more letters are compared. */
+const longestWord = 63;
 /** So many words of one beginning are looked at: a chapter may hold thousands of codes. */
 const mostLooked = 200;
 const code = places.indexOf('code');
@@ -62,26 +64,28 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
       shared.set(at, Math.max(letters, shared.get(at) ?? 0));
       near.set(at, 0);
     }
+    const found: { at: number; distance: number }[] = [];
+    eachNear(index.words, word, farthest(word), (at, _to, distance) => {
+      const isFar = distance > farthest(word);
+      if (!isFar && (index.words[at] as string).length > 1) found.push({ at, distance });
+    });
     for (let most = 1; most <= farthest(word) && near.size < mostNearest; most++) {
-      eachNear(index.words, word, most, (from, _to, distance) => {
-        if (distance > most || (index.words[from] as string).length < 2) return;
-        near.set(from, Math.min(distance, near.get(from) ?? distance));
-      });
+      for (const { at, distance } of found)
+        if (distance <= most) near.set(at, Math.min(distance, near.get(at) ?? distance));
     }
   }
   const initials = new Set(query.words.map(({ word }) => word[0]));
-  const strange = (at: number) => (initials.has(index.words[at]?.[0] ?? '') ? 0 : 1);
-  const best = [...near].sort(
-    ([a, x], [b, y]) =>
-      (shared.get(b) ?? 0) - (shared.get(a) ?? 0) ||
-      x - y ||
-      placeOfWord(index, a) - placeOfWord(index, b) ||
-      strange(a) - strange(b) ||
-      a - b,
-  );
+  const isStrange = (at: number) => !initials.has(index.words[at]?.[0] ?? '');
+  // A key holds all that is compared, and the word itself: no comparison function is called.
+  const best = Float64Array.from(near, ([at, distance]) => {
+    const others = longestWord - Math.min(shared.get(at) ?? 0, longestWord);
+    const standing = (others * 4 + distance) * 8 + placeOfWord(index, at);
+    return (standing * 2 + (isStrange(at) ? 1 : 0)) * index.words.length + at;
+  }).sort();
   const written = new Map<string, NearWord>();
-  for (const [at] of best) {
+  for (const key of best) {
     if (written.size === mostNearest) break;
+    const at = key % index.words.length;
     const text = asWritten(index, at);
     written.set(
       text,

@@ -34,3 +34,8 @@ export function standingOf(one: number): number {
 export function placeOf(one: number): number {
   return (one >> 1) & 7;
 }
+
+/** Under what the tests are found whose texts have a single letter or digit with a noun. */
+export function letterKey(letter: string, noun: string): string {
+  return `${letter} ${noun}`;
+}

@@ -1,13 +1,9 @@
-/** How records write that a sample is sent on to another laboratory, in Italian and English. */
-const shippingWords =
-  /\b(?:spedi|corrier|ghiaccio secco|ship(?:ped|ping|ment|s)?\b|courier|dry ice|un ?3373)/i;
+const shippingWord = /^(?:spedi|corrier|courier|ship(?:ped|ping|ments?|s)?$|secco$|dry$|3373$)/;
 
-const clauseEnds = /(?<=[.;:!?])\s+|\n+/;
-
-/** The clauses of a text, with whether they say how a sample is sent on. */
-export function clausesOf(text: string): { readonly text: string; readonly isShipping: boolean }[] {
-  if (!shippingWords.test(text)) return [{ text, isShipping: false }];
-  return text
-    .split(clauseEnds)
-    .map((clause) => ({ text: clause, isShipping: shippingWords.test(clause) }));
+/** Does a folded word tell that a sample is sent on to another laboratory, or on dry ice? */
+export function isShippingWord(word: string): boolean {
+  return shippingWord.test(word);
 }
+
+/** Where a clause of a text ends. */
+export const clauseEnds = /(?<=[.;:!?])\s+|\n+/;

@@ -2,7 +2,7 @@ import type { PrestazioneListItem } from './prestazione.ts';
 import { groupPartial } from './search.groups.ts';
 import type { SearchIndex } from './search.index.ts';
 import { buildIndex, capKey, eachWhole, wholeRanks } from './search.index.ts';
-import { absent, costOfRank, costs, isMisspelt, placeOfLevel } from './search.levels.ts';
+import { absent, costOfRank, costs, placeOfLevel } from './search.levels.ts';
 import { createMatcher } from './search.match.ts';
 import { groupSeveral } from './search.names.ts';
 import { nearestWords, writtenWords } from './search.nearest.ts';
@@ -38,16 +38,25 @@ export function createSearch(
   const spare = new Uint8Array(tests);
   const levels: Uint8Array[] = [];
   const { match, matchBeginning, misspelt } = createMatcher(index);
+  const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
+
+  /** The words that a misspelt one was taken for: while the next is typed they are needed again. */
+  function similarOf(meant: ReadonlyMap<string, boolean>): readonly string[] {
+    const similar = written.get(meant) ?? writtenWords(index, meant);
+    written.set(meant, similar);
+    return similar;
+  }
 
   /** Matches a word; `bit` is its own among those that must be found, 0 for another. */
-  function take(word: TestQueryWord, hits: Uint8Array, bit: number): void {
-    match(hits, word);
+  function take(word: TestQueryWord, hits: Uint8Array, bit: number): CorrectedWord[] {
+    const meant = match(hits, word);
     for (let test = 0; test < tests; test++) {
       const level = hits[test] as number;
       if (level < absent) masks[test] = (masks[test] as number) | bit;
       if (level < absent || bit === 0)
         cost[test] = (cost[test] as number) + (costs[level] as number);
     }
+    return meant.size === 0 ? [] : [{ typed: word.typed, similar: similarOf(meant) }];
   }
 
   /**
@@ -124,10 +133,10 @@ export function createSearch(
     const needed = query.words.filter((word) => !word.optional);
     const full = 2 ** needed.length - 1;
     while (levels.length < needed.length) levels.push(new Uint8Array(tests));
-    for (const word of query.words) {
+    const corrected = query.words.flatMap((word) => {
       const at = needed.indexOf(word);
-      take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
-    }
+      return take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
+    });
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
     const isWhole = hasWords && takeWhole(query);
@@ -154,22 +163,11 @@ export function createSearch(
     return {
       ids,
       match: several.length > 0 ? 'several' : some.length > 0 ? 'partial' : 'all',
-      corrected: isNamed || several.length > 0 ? [] : correctedOf(needed),
+      corrected: isNamed || several.length > 0 ? [] : corrected,
       unread: query.unread,
       groups,
       nearest: ids.length > 0 || !hasWords ? [] : nearestWords(index, query),
     };
-  }
-
-  /** The words that were found as others only. */
-  function correctedOf(needed: readonly TestQueryWord[]): CorrectedWord[] {
-    return needed.flatMap(({ word, typed, italian }, at) => {
-      if (italian.length > 0) return [];
-      const meant = misspelt(word);
-      const isFound =
-        meant.size > 0 && levels[at]?.some((level) => level < absent && isMisspelt(level));
-      return isFound === true ? [{ typed, similar: writtenWords(index, meant) }] : [];
-    });
   }
 
   /**
