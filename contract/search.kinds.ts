@@ -12,8 +12,8 @@ ${sampleEndings}
 emico emica emici emiche emic aemic | urico urica urici uriche uric
 oso osa osi ose ous | ico ica ici iche ic
 ato ata ati ate | ito ita iti ite | uro uri ide
-asi ase | osio ose
-olo ol | one | olone | iolo iol | adiolo adiol
+asi ase ases | osio ose oses
+olo ol ols | one ones | olone olones | iolo iol | adiolo adiol
 penia | filia philia | citosi cytosis
 `;
 

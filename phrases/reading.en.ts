@@ -189,6 +189,7 @@ export const readingEn: ReadingPhrases = {
   'list.longest':
     'The search reads at most {count} characters: of a longer text, the rest was not searched for.',
   'list.withoutWord': 'without',
+  'list.withoutWords': 'without {count} other words',
   'list.nearest': 'No test “{q}”; similar:',
   'list.nearest.more': 'and {count} more',
   'list.searched': 'The search reads: {fields}. What they say is in Italian.',

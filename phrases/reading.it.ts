@@ -194,6 +194,7 @@ export const readingIt = {
   'list.longest':
     'La ricerca legge al massimo {count} caratteri: di un testo più lungo, il resto non è stato cercato.',
   'list.withoutWord': 'senza',
+  'list.withoutWords': 'senza altre {count} parole',
   'list.nearest': 'Nessun esame «{q}»; simili:',
   'list.nearest.more': 'e altri {count}',
   'list.searched': 'La ricerca legge: {fields}.',
