@@ -17,6 +17,7 @@ import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { dropOwnName } from './own-name.ts';
 import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
@@ -148,6 +149,7 @@ export function readRow(
       }
     }
   }
+  warnings.push(...dropOwnName(record, previous, columns));
   return { record, faults, warnings, empty, cleared, read: described };
 }
 
