@@ -104,7 +104,13 @@ export const importEn: ImportPhrases = {
   'import.formulaValues': 'Cells with a formula, whose last computed value is taken: {count}.',
   'import.unguarded':
     'Cells that lose the apostrophe that keeps them from being formulas: {count}.',
-  'import.lostAccent': 'An accented letter seems to be lost.',
+  'import.lostAccent': 'A letter seems lost: check it, and save the file as .xlsx or “CSV UTF-8”.',
+  'import.lostSign':
+    'A sign (≥, ≤, −, –, a power) seems lost where “?” stands: check it, and save the file as .xlsx or “CSV UTF-8”.',
+  'import.lettersLost':
+    'Letters lost: the cell differs from the catalogue only where “?” stands, and the catalogue’s text stays, “{value}”. Save the file as .xlsx or “CSV UTF-8”.',
+  'import.lettersToMend':
+    'Broken letters, which are not saved so: take the proposed texts in the whole file, or correct the cell. Proposed: “{value}”.',
   'import.hiddenRows': 'Hidden rows, read like the others: {count} ({rows}).',
   'import.hiddenColumns': 'Hidden columns, read like the others: {columns}.',
   'import.hiddenSheets': 'Hidden sheets: {sheets}.',

@@ -109,7 +109,14 @@ export const importIt = {
     'Celle con una formula, di cui è preso l’ultimo valore calcolato: {count}.',
   'import.unguarded':
     'Celle da cui è tolto l’apostrofo che le protegge dal diventare formule: {count}.',
-  'import.lostAccent': 'Una lettera accentata sembra perduta.',
+  'import.lostAccent':
+    'Una lettera sembra perduta: controllare, e salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lostSign':
+    'Dove sta «?» sembra perduto un segno (≥, ≤, −, –, un esponente): controllare, e salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lettersLost':
+    'Lettere perdute: la cella differisce dal catalogo solo dove sta «?», e resta il testo del catalogo, «{value}». Salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lettersToMend':
+    'Lettere rovinate, che non si salvano così: usare i testi proposti in tutto il file, o correggere la cella. Proposta: «{value}».',
   'import.hiddenRows': 'Righe nascoste, lette come le altre: {count} ({rows}).',
   'import.hiddenColumns': 'Colonne nascoste, lette come le altre: {columns}.',
   'import.hiddenSheets': 'Fogli nascosti: {sheets}.',

@@ -17,6 +17,7 @@ import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { lettersLost, lettersToMend, withStoredLetters } from './lost-letters.ts';
 import { dropOwnName } from './own-name.ts';
 import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
@@ -118,11 +119,15 @@ export function readRow(
   for (const column of columns) {
     const { at, heading, field } = column;
     const before = record[field.key];
-    const written = row.cells[at] ?? '';
+    const asRead = row.cells[at] ?? '';
+    const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
+    if (restored !== null) warnings.push(lettersLost(heading, restored));
+    const written = restored ?? asRead;
     if (isAsExported(field, before, written)) {
       described.add(field.key);
       continue;
     }
+    faults.push(...lettersToMend(heading, written));
     const settled = settlePlaceholders(column, written, row.row, reading);
     if (settled === null) {
       faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
@@ -218,19 +223,28 @@ export function keyFaults(
   ];
 }
 
-/** Faults by field as faults by column; a column that is faulty already is not named twice. */
+/**
+ * Faults by field as faults by column, or by the field's label where no column fills it; a column
+ * that is faulty already is not named twice.
+ */
 export function columnFaults(
   byField: Record<string, Sentence>,
   columns: readonly Column[],
   known: readonly Remark[],
+  labelOf: (path: string) => string,
 ): Remark[] {
-  return Object.entries(byField).flatMap(([key, fault]) => {
-    const column = columns.find((one) => one.field.key === key)?.heading ?? null;
+  return Object.entries(byField).flatMap(([path, fault]) => {
+    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    const parts = path.split('.');
+    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+      return columns.filter(({ field }) => field.key === key);
+    });
+    const column = ofPart[0]?.heading ?? labelOf(path);
     if (known.some((one) => one.column === column)) return [];
     // An empty cell is null in a record; to the person with the sheet it is a field that is
     // missing.
     const sentence =
       fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
-    return [{ column: column ?? key, ...sentence }];
+    return [{ column, ...sentence }];
   });
 }

@@ -1,7 +1,7 @@
+import { unescapeText } from '../escapes.ts';
 import { Unreadable } from '../sentence.ts';
 import { formatNumber, plainNumber } from './number.ts';
 import type { CellStyle } from './styles.ts';
-import { unescapeText } from './text.ts';
 
 /** What the cells of a sheet are read with. */
 export interface CellReading {

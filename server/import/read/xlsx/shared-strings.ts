@@ -1,6 +1,7 @@
+import { unescapeText } from '../escapes.ts';
 import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
-import { createGathering, createTextBudget, tooMuchText, unescapeText } from './text.ts';
+import { createGathering, createTextBudget, tooMuchText } from './text.ts';
 import { readXml } from './xml.ts';
 
 /**
