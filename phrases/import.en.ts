@@ -96,6 +96,13 @@ export const importEn: ImportPhrases = {
     'Cell {address} holds a formula without its value: open and save the file in a spreadsheet, or write the value.',
   'import.errorCell': 'Cell {address} holds an error: {value}.',
   'import.mergedCell': 'Cell {address} is merged with others: its value is not written.',
+  'import.struckCell':
+    'Cell {address} has text that is struck through, read like the rest: if it no longer holds, remove it.',
+  'import.unsignedCell':
+    'Cell {address} has superscript or subscript characters without a sign of their own: read like the others.',
+  'import.shownOther': 'Cell {address} holds {value} and shows {shown}: what it holds is taken.',
+  'import.unknownFormat':
+    'What cell {address} shows, which holds {value}, is not known for sure: give it the format Text and write the code there.',
   'import.mojibake': 'Broken letters: perhaps “{value}” was meant.',
   'import.invisibleTaken': 'Taken off, as nobody sees them: {characters}.',
   'import.lettersMended': 'Broken letters: the proposed text is taken, “{value}”.',

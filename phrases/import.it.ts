@@ -99,6 +99,14 @@ export const importIt = {
     'La cella {address} contiene una formula senza il suo valore: aprire e salvare il file con un foglio di calcolo, o scrivere il valore.',
   'import.errorCell': 'La cella {address} contiene un errore: {value}.',
   'import.mergedCell': 'La cella {address} è unita ad altre: il suo valore non è scritto.',
+  'import.struckCell':
+    'La cella {address} ha testo barrato, letto come il resto: se non vale più, toglierlo.',
+  'import.unsignedCell':
+    'La cella {address} ha caratteri in apice o pedice che non hanno un segno proprio: letti come gli altri.',
+  'import.shownOther':
+    'La cella {address} contiene {value} e mostra {shown}: preso il valore contenuto.',
+  'import.unknownFormat':
+    'Non si sa con certezza che cosa mostri la cella {address}, che contiene {value}: dare alla cella il formato testo e scrivervi il codice.',
   'import.mojibake': 'Lettere rovinate: forse si voleva scrivere «{value}».',
   'import.invisibleTaken': 'Tolti caratteri che non si vedono: {characters}.',
   'import.lettersMended': 'Lettere rovinate: preso il testo proposto, «{value}».',

@@ -22,6 +22,7 @@ import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { cutFaults, namedBy, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import {
   cellRemarks,
@@ -78,21 +79,22 @@ function warningsOf(
  * @throws Unreadable when the columns do not fit the sheet
  */
 export function intervalliFile(
-  sheet: Sheet,
+  given: Sheet,
   columns: Readonly<Record<string, string>>,
   options: ImportOptions,
   existing: Existing,
   phrases: Phrases,
   choices: PlanChoices = {},
 ): PlannedFile {
-  const list = findPlaces(sheet, columns, intervalloKeys, ['internalCode']);
+  const list = findPlaces(given, columns, intervalloKeys, ['internalCode']);
   const places = new Map(list.map((place) => [place.key, place]));
   const notRead = choices.notRead ?? [];
-  const groups = groupColumns(sheet, new Set(list.map(({ at }) => at)), notRead);
+  const groups = groupColumns(given, new Set(list.map(({ at }) => at)), notRead);
   const ofGroups = groups.columns.map(({ at, heading, limit }) => ({ at, heading, key: limit }));
   const asColumns = [...list, ...ofGroups].map(({ at, heading, key }): Column => {
     return { at, heading, field: { key, kind: 'text' } };
   });
+  const sheet = withShownCodes(given, asColumns);
   const missingValues = options.missingValues === 'create' ? 'create' : 'refuse';
   const map = { listSeparator: null, missingValues } as const;
   const reading = readingOf(sheet, map, existing, phrases, choices);

@@ -18,6 +18,7 @@ import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts'
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { keyFaults, namedBy, readRow, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
 
@@ -63,7 +64,8 @@ export function rowsFile(
 ): PlannedFile {
   const { noun } = map;
   const columns = findColumns(given, map);
-  const sheet = noun === 'valoreTabella' ? withTableKeys(given, columns) : given;
+  const coded = withShownCodes(given, columns);
+  const sheet = noun === 'valoreTabella' ? withTableKeys(coded, columns) : coded;
   const reading = readingOf(sheet, map, existing, phrases, choices);
   const fields = emptyFieldsOf(noun, existing.required);
   const cleared = clearedColumns(columns, map.emptyCells);

@@ -5,7 +5,7 @@ import { inSigns } from './signs.ts';
 // characters that are letters of Windows-1252.
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
-const letterOrEntity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|[^]/giu;
+const letterOrEntity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|./gisu;
 
 /** The letter of a byte that is a control character of Latin-1, as HTML reads `&#146;`. */
 const letterOf1252 = (letter: string) =>

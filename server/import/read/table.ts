@@ -97,13 +97,14 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
-  const short = rows.map(({ row, cells }) => {
-    if (cells.every((cell) => cell.length <= max)) return { row, cells };
+  const short = rows.map((whole) => {
+    const { row, cells, ...rest } = whole;
+    if (cells.every((cell) => cell.length <= max)) return whole;
     for (const [column, cell] of cells.entries()) {
       if (cell.length > max)
         problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
     }
-    return { row, cells: cells.map((cell) => cell.slice(0, max)) };
+    return { ...rest, row, cells: cells.map((cell) => cell.slice(0, max)) };
   });
   return { rows: short, problems };
 }

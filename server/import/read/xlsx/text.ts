@@ -6,7 +6,7 @@ import { workbookLimits } from './limits.ts';
  * How long a cell's text may be as it stands in the file, where a character may be written with
  * seven.
  */
-const longestWritten = sheetLimits.cell * 7;
+export const longestWritten = sheetLimits.cell * 7;
 
 /** The text of an element as its pieces come. */
 export interface Gathering {

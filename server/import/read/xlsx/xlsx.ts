@@ -56,10 +56,10 @@ function notesOf(
 }
 
 /** A sheet's rows are as wide as its headings: what stands beside them is noted, and not read. */
-function asWide({ row, cells }: SheetRow, width: number): SheetRow {
+function asWide({ row, cells, ...rest }: SheetRow, width: number): SheetRow {
   const cut = cells.slice(0, width);
   while (cut.length < width) cut.push('');
-  return { row, cells: cut };
+  return { ...rest, row, cells: cut };
 }
 
 /**
