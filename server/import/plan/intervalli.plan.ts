@@ -135,10 +135,13 @@ export function intervalliFile(
     previous: Fields,
     coerced: Remark | null,
   ): RecordReading {
-    const group = { rows, places, reading, intervallo, groups: groups.columns };
-    const read = readIntervals(group);
-    const unit = readUnit(group, fieldValue('choice', previous.unitOfMeasurement).value ?? null);
     const before = intervalsIn(previous);
+    const ownUnit = fieldValue('choice', previous.unitOfMeasurement).value ?? null;
+    const stored = { intervals: before, unit: ownUnit };
+    const group = { rows, places, reading, intervallo, groups: groups.columns, stored };
+    const read = readIntervals(group);
+    const unit = readUnit(group);
+    const lettersLost = [...read.warnings, ...unit.warnings];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame =
       !isCleared &&
@@ -158,7 +161,9 @@ export function intervalliFile(
         ...unit.faults,
         ...(isSame || isCleared ? [] : missingColumns(before)),
       ],
+      warnings: lettersLost,
       changeWarnings: (record, changes) => [
+        ...lettersLost,
         ...rows.flatMap((row) => remarks.warnings(row, null)),
         ...(coerced === null ? [] : [coerced]),
         ...changes.flatMap(({ field, currentValue }): Remark[] => {

@@ -10,16 +10,30 @@ import { isLossOf } from '../read/lost-letters.ts';
 import { piecesOf } from './cells.ts';
 import type { Remark } from './remark.ts';
 
+const hasMark = (cell: string) => /[?\ufffd]/.test(cell);
+
 const languages = Object.values(fileWordsOf);
 
 /** Of longer lists only the whole is compared. */
 const mostPieces = 500;
 const longestQuoted = 200;
 
+/** `7,0–16,0` as `7–16`: a number's last zeros say nothing. */
+const withoutLastZeros = (line: string) =>
+  line.replace(/[.,]0+(?!\d)|([.,]\d*[1-9])0+(?!\d)/g, '$1');
+
 /** A piece that differs from just one stored text, or the one in its place, only by lost letters. */
-function storedFor(piece: string, stored: readonly string[], inPlace?: string): string | undefined {
-  if (inPlace !== undefined && isLossOf(inPlace, piece)) return inPlace;
-  const [found, other] = [...new Set(stored)].filter((text) => isLossOf(text, piece));
+function storedFor(
+  piece: string,
+  stored: readonly string[],
+  inPlace?: string,
+  formOf = normaliseText,
+): string | undefined {
+  if (!hasMark(piece)) return undefined;
+  const form = formOf(piece);
+  const isStored = (text: string) => isLossOf(formOf(text), form);
+  if (inPlace !== undefined && isStored(inPlace)) return inPlace;
+  const [found, other] = [...new Set(stored)].filter(isStored);
   return other === undefined ? found : undefined;
 }
 
@@ -28,12 +42,15 @@ function storedFor(piece: string, stored: readonly string[], inPlace?: string): 
  * lost; null where there is none.
  * @param stored the texts that an export would write for the stored value
  * @param pieces the cell's values
+ * @param formOf in which form texts are compared
  */
 function withStored(
   cell: string,
   stored: readonly string[],
   pieces: readonly string[],
+  formOf = normaliseText,
 ): string | null {
+  if (stored.length === 0) return null;
   const whole = stored.join('\n');
   const written = normaliseText(cell);
   const texts = [normaliseText(whole), normaliseText(unguard(whole))];
@@ -41,13 +58,11 @@ function withStored(
   if (pieces.length > mostPieces) return null;
   const isInOrder = pieces.length === stored.length;
   const found = pieces.map((piece, at) => {
-    return storedFor(piece, stored, isInOrder ? stored[at] : undefined);
+    return storedFor(piece, stored, isInOrder ? stored[at] : undefined, formOf);
   });
   if (found.every((text) => text === undefined)) return null;
   return pieces.map((piece, at) => found[at] ?? piece).join('\n');
 }
-
-const hasMark = (cell: string) => /[?\ufffd]/.test(cell);
 
 /** A cell of a field as `withStored` has it. */
 export function withStoredLetters(
@@ -60,9 +75,10 @@ export function withStoredLetters(
   for (const words of languages) {
     const stored = cellOf(kind, value, words);
     const isList = typeof stored === 'object' && stored !== null;
-    const texts = isList ? stored : [cellText(stored, words)];
-    const pieces = isList ? piecesOf(cell, kind === 'intervals' ? null : listSeparator) : [cell];
-    const found = withStored(cell, texts.map(normaliseText), pieces.map(normaliseText));
+    const texts = (isList ? stored : [cellText(stored, words)]).map(normaliseText);
+    const isOfIntervals = kind === 'intervals';
+    const pieces = isList ? piecesOf(cell, isOfIntervals ? null : listSeparator) : [cell];
+    const found = withStored(cell, texts, pieces, isOfIntervals ? withoutLastZeros : normaliseText);
     if (found !== null) return found;
   }
   return null;
@@ -80,7 +96,8 @@ export function withStoredIntervals(intervals: readonly Interval[], cell: string
     const bare = intervals.map((one) => ({ ...one, ...everybody }));
     const pieces = piecesOf(cell, null);
     const found =
-      withStored(cell, lines(intervals), pieces) ?? withStored(cell, lines(bare), pieces);
+      withStored(cell, lines(intervals), pieces, withoutLastZeros) ??
+      withStored(cell, lines(bare), pieces, withoutLastZeros);
     if (found !== null) return found;
   }
   return null;
@@ -95,7 +112,7 @@ export function storedText(stored: readonly string[], cell: string): string | nu
 export const lettersLost = (column: string | null, text: string): Remark => ({
   column,
   phrase: 'import.lettersLost',
-  values: { value: text.slice(0, longestQuoted) },
+  values: { value: text.slice(0, longestQuoted).replaceAll('\n', ' | ') },
 });
 
 /** Broken letters that are never stored, and for which others are proposed. */

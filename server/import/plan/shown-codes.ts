@@ -34,8 +34,10 @@ export function withShownCodes(sheet: Sheet, columns: readonly Column[]): Sheet 
     }
     return { ...row, cells };
   });
-  const notes = sheet.notes.filter(
-    ({ phrase, column }) => phrase !== 'import.shownOther' || !places.includes(column ?? -1),
+  const notes = sheet.notes.map((note) =>
+    note.phrase === 'import.shownOther' && places.includes(note.column ?? -1)
+      ? { ...note, phrase: 'import.shownCode' as const }
+      : note,
   );
   return { ...sheet, rows, problems, notes };
 }
