@@ -18,9 +18,9 @@ const languages = Object.values(fileWordsOf);
 const mostPieces = 500;
 const longestQuoted = 200;
 
-/** `7,0–16,0` as `7–16`: a number's last zeros say nothing. */
-const withoutLastZeros = (line: string) =>
-  line.replace(/[.,]0+(?!\d)|([.,]\d*[1-9])0+(?!\d)/g, '$1');
+/** A line of intervals as it is compared: `7,0–16,0` as `7–16`, and without quotation marks. */
+const intervalForm = (line: string) =>
+  line.replaceAll('"', '').replace(/[.,]0+(?!\d)|([.,]\d*[1-9])0+(?!\d)/g, '$1');
 
 /** A piece that differs from just one stored text, or the one in its place, only by lost letters. */
 function storedFor(
@@ -78,7 +78,7 @@ export function withStoredLetters(
     const texts = (isList ? stored : [cellText(stored, words)]).map(normaliseText);
     const isOfIntervals = kind === 'intervals';
     const pieces = isList ? piecesOf(cell, isOfIntervals ? null : listSeparator) : [cell];
-    const found = withStored(cell, texts, pieces, isOfIntervals ? withoutLastZeros : normaliseText);
+    const found = withStored(cell, texts, pieces, isOfIntervals ? intervalForm : normaliseText);
     if (found !== null) return found;
   }
   return null;
@@ -96,8 +96,8 @@ export function withStoredIntervals(intervals: readonly Interval[], cell: string
     const bare = intervals.map((one) => ({ ...one, ...everybody }));
     const pieces = piecesOf(cell, null);
     const found =
-      withStored(cell, lines(intervals), pieces, withoutLastZeros) ??
-      withStored(cell, lines(bare), pieces, withoutLastZeros);
+      withStored(cell, lines(intervals), pieces, intervalForm) ??
+      withStored(cell, lines(bare), pieces, intervalForm);
     if (found !== null) return found;
   }
   return null;

@@ -43,7 +43,7 @@ export function withAccents(text: string): string {
 
 /** Where `≥`, `−` or a power stood: before a number, between two, after one. */
 const lostSign =
-  /(?:^|[\s([,:;=/])[?\ufffd]{1,3}\s?(?=[.,]?\d)|\d\s?[?\ufffd]\s?\d|\d[?\ufffd](?=\s?[\p{L}/])/u;
+  /(?:^|[\s([,:;=/])[?\ufffd]{1,3}\s?(?=[.,]?\d)|\d\s?[?\ufffd]\s?\d|(?<![\p{L}\d])\d{1,3}[?\ufffd](?=\s?[\p{L}/])/u;
 /** Within a word, before one, or after one that goes on in small letters. */
 const lostLetter = /\p{L}\?\p{L}|(?:^|[\s([,:;/])\?-?\p{L}|\p{L}\? \p{Ll}|\p{Ll} \? \p{Ll}|\ufffd/u;
 
@@ -78,12 +78,20 @@ export function isLossOf(text: string, cell: string): boolean {
     let marks = 0;
     while (isMark(written[read + marks])) marks += 1;
     const next = written[read + marks];
-    let lost = 0;
-    const isLost = (letter: string | undefined) =>
-      letter !== undefined && letter !== next && (isBeyondAscii(letter) || isMark(letter));
-    while (isLost(letters[at + lost])) lost += 1;
-    if (lost === 0 || marks < lost || marks > lost * mostMarks) return false;
-    at += lost;
+    // Beside lost letters a question mark may stand that is the text's own.
+    let [own, lost] = [0, 0];
+    for (
+      let letter = letters[at];
+      letter !== undefined && letter !== next;
+      letter = letters[at + own + lost]
+    ) {
+      if (isMark(letter)) own += 1;
+      else if (isBeyondAscii(letter)) lost += 1;
+      else break;
+    }
+    const most = own + lost * mostMarks;
+    if (own + lost === 0 || marks < own + lost || marks > most) return false;
+    at += own + lost;
     read += marks;
   }
   return true;

@@ -53,7 +53,6 @@ export function createRuns() {
   return {
     open(name: string, attributes: Readonly<Record<string, string>>): void {
       if (name === 'rPh') isPhonetic = true;
-      else if (name === 'r') font = plainFont;
       else if (name === 'rPr') isFormat = true;
       else if (isFormat) font = withFontElement(font, name, attributes);
       else if (name === 't' && !isPhonetic) piece.begin();
@@ -62,6 +61,7 @@ export function createRuns() {
     close(name: string): void {
       if (name === 'rPh') isPhonetic = false;
       else if (name === 'rPr') isFormat = false;
+      else if (name === 'r') font = plainFont;
       else if (name === 't' && !isPhonetic) {
         piece.end();
         const read = inFont(unescapeText(piece.flush()), font);
@@ -73,7 +73,6 @@ export function createRuns() {
     /** What was read; begins anew. */
     flush(): MarkedText {
       const read = { text, marks };
-      font = plainFont;
       text = '';
       marks = unmarked;
       return read;
