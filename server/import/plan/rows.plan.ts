@@ -84,7 +84,7 @@ export function rowsFile(
   const isOfTests = noun === 'prestazione';
   const taken = new Set(columns.map(({ at }) => at));
   const groups = groupColumns(isOfTests ? sheet : noSheet, taken, choices.notRead ?? []);
-  const remarks = cellRemarks(sheet, columns);
+  const remarks = cellRemarks(sheet, columns, keyFields);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
