@@ -49,9 +49,14 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const { label, by, base, isData } = field;
-  /** What a side made of the field; of one that left it as it was, what the other did. */
-  const changeOf = (side: Side) => ({ before: base, after: field[by ?? side] });
-  const isFolded = !isWhole && sides.some((side) => isCut(changeOf(side)));
+  /** What a side made of the field; of one that left it as it was, where the other changed it. */
+  const shownOf = (side: Side) => ({
+    before: base,
+    after: field[by ?? side],
+    side: by === null || by === side ? undefined : ('unmarked' as const),
+    isData,
+  });
+  const isFolded = !isWhole && sides.some((side) => isCut(shownOf(side)));
   return (
     <fieldset className={classes.field} data-open={isMissing || undefined}>
       <legend>{label}</legend>
@@ -70,12 +75,7 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
               {say(`both.${side}`)}
             </label>
             <div id={`${id}-${side}-value`}>
-              <Difference
-                {...changeOf(side)}
-                side={by === null || by === side ? undefined : 'unmarked'}
-                isData={isData}
-                isWhole={isWhole}
-              />
+              <Difference {...shownOf(side)} isWhole={isWhole} />
             </div>
           </div>
         ))}

@@ -6,7 +6,8 @@ import { DifferentEntries } from './DifferentEntries.tsx';
 import type { Look } from './DifferentText.tsx';
 import { DifferentText, PlainText } from './DifferentText.tsx';
 import { entryDifference } from './entry-difference.ts';
-import { excerpt } from './excerpt.ts';
+import { excerpt, longText } from './excerpt.ts';
+import type { Hunk } from './text-difference.ts';
 import { textDifference } from './text-difference.ts';
 
 /** What a field holds, in words: a text, the entries of a list, or nothing. */
@@ -17,25 +18,43 @@ interface Both {
   readonly after: Words;
 }
 
-const entriesOf = (words: Words) => (typeof words === 'string' ? [words] : (words ?? []));
-const isList = ({ before, after }: Both) => Array.isArray(before) || Array.isArray(after);
-const isNone = (words: Words) => entriesOf(words).length === 0;
+type Shown = Both & Omit<Look, 'isWhole'>;
 
-/** Is something left out of what is shown of the two? */
-export function isCut({ before, after }: Both): boolean {
-  if (!isList({ before, after })) {
-    const hunks = textDifference(String(before ?? ''), String(after ?? ''));
-    return excerpt(hunks) !== hunks;
+const entriesOf = (words: Words) => (typeof words === 'string' ? [words] : (words ?? []));
+
+/** Two lists with entries, to be compared by entry. */
+function lists({ before, after }: Both) {
+  const [one, other] = [entriesOf(before), entriesOf(after)];
+  const isList = Array.isArray(before) || Array.isArray(after);
+  return isList && one.length > 0 && other.length > 0 ? { before: one, after: other } : undefined;
+}
+
+/** Two texts that share words, to be compared by word. */
+function hunksOf({ before, after, isData }: Shown): readonly Hunk[] | undefined {
+  if (typeof before !== 'string' || typeof after !== 'string' || !isData) return undefined;
+  const hunks = textDifference(before, after);
+  return hunks.some(({ same }) => same !== '') ? hunks : undefined;
+}
+
+/** Is something left out of what is shown? */
+export function isCut(shown: Shown): boolean {
+  const { before, after, side } = shown;
+  const both = lists(shown);
+  if (both) {
+    const { changed, same } = entryDifference(both.before, both.after);
+    return changed.length > 0 && same.after.length > 0;
   }
-  if (isNone(before) || isNone(after)) return false;
-  const { changed, same } = entryDifference(entriesOf(before), entriesOf(after));
-  return changed.length > 0 && same.after.length > 0;
+  const hunks = hunksOf(shown);
+  if (hunks) return excerpt(hunks) !== hunks;
+  return [side === 'after' ? null : before, side === 'before' ? null : after].some(
+    (words) => typeof words === 'string' && words.length > longText,
+  );
 }
 
 /** One of the two by itself. */
 function Alone({ words, ...look }: { words: Words } & Look) {
   const { say } = useLanguage();
-  if (words === null || isNone(words)) return <Note>{say('history.empty')}</Note>;
+  if (words === null || words.length === 0) return <Note>{say('history.empty')}</Note>;
   if (typeof words === 'string') return <PlainText text={words} {...look} />;
   return (
     <ul>
@@ -56,13 +75,10 @@ function Alone({ words, ...look }: { words: Words } & Look) {
 export function Difference({ before, after, ...look }: Both & Look) {
   const { say } = useLanguage();
   const { side } = look;
-  const isComparable = !(isNone(before) || isNone(after));
-  if (isComparable && isList({ before, after })) {
-    return <DifferentEntries before={entriesOf(before)} after={entriesOf(after)} {...look} />;
-  }
-  const hunks =
-    isComparable && look.isData ? textDifference(String(before), String(after)) : undefined;
-  if (hunks?.some(({ same }) => same !== '')) return <DifferentText hunks={hunks} {...look} />;
+  const both = lists({ before, after });
+  if (both) return <DifferentEntries {...both} {...look} />;
+  const hunks = hunksOf({ before, after, ...look });
+  if (hunks) return <DifferentText hunks={hunks} {...look} />;
   if (side !== undefined) return <Alone words={side === 'after' ? after : before} {...look} />;
   return (
     <>
@@ -75,7 +91,7 @@ export function Difference({ before, after, ...look }: Both & Look) {
 }
 
 /** The same with a button that shows all of it, where something is left out. */
-export function FoldedDifference(props: Both & Omit<Look, 'isWhole'>) {
+export function FoldedDifference(props: Shown) {
   const { say } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   return (
