@@ -5,7 +5,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { DifferentEntries } from './DifferentEntries.tsx';
 import type { Look } from './DifferentText.tsx';
 import { DifferentText, PlainText } from './DifferentText.tsx';
-import { entryDifference } from './entry-difference.ts';
+import type { EntryDifference } from './entry-difference.ts';
+import { entryDifference, hasChanges, isKept } from './entry-difference.ts';
 import { excerpt, longText } from './excerpt.ts';
 import type { Hunk } from './text-difference.ts';
 import { textDifference } from './text-difference.ts';
@@ -22,11 +23,11 @@ type Shown = Both & Omit<Look, 'isWhole'>;
 
 const entriesOf = (words: Words) => (typeof words === 'string' ? [words] : (words ?? []));
 
-/** Two lists with entries, to be compared by entry. */
-function lists({ before, after }: Both) {
+/** Of two lists with entries: what became of them. */
+function entriesIn({ before, after }: Both): EntryDifference | undefined {
   const [one, other] = [entriesOf(before), entriesOf(after)];
   const isList = Array.isArray(before) || Array.isArray(after);
-  return isList && one.length > 0 && other.length > 0 ? { before: one, after: other } : undefined;
+  return isList && one.length > 0 && other.length > 0 ? entryDifference(one, other) : undefined;
 }
 
 /** Two texts that share words, to be compared by word. */
@@ -39,11 +40,8 @@ function hunksOf({ before, after, isData }: Shown): readonly Hunk[] | undefined 
 /** Is something left out of what is shown? */
 export function isCut(shown: Shown): boolean {
   const { before, after, side } = shown;
-  const both = lists(shown);
-  if (both) {
-    const { changed, same } = entryDifference(both.before, both.after);
-    return changed.length > 0 && same.after.length > 0;
-  }
+  const entries = entriesIn(shown);
+  if (entries) return hasChanges(entries) && entries.before.some(isKept);
   const hunks = hunksOf(shown);
   if (hunks) return excerpt(hunks) !== hunks;
   return [side === 'after' ? null : before, side === 'before' ? null : after].some(
@@ -75,8 +73,8 @@ function Alone({ words, ...look }: { words: Words } & Look) {
 export function Difference({ before, after, ...look }: Both & Look) {
   const { say } = useLanguage();
   const { side } = look;
-  const both = lists({ before, after });
-  if (both) return <DifferentEntries {...both} {...look} />;
+  const entries = entriesIn({ before, after });
+  if (entries) return <DifferentEntries difference={entries} {...look} />;
   const hunks = hunksOf({ before, after, ...look });
   if (hunks) return <DifferentText hunks={hunks} {...look} />;
   if (side !== undefined) return <Alone words={side === 'after' ? after : before} {...look} />;

@@ -44,9 +44,9 @@ export function MarkedText({
   const what = say(Mark === 'del' ? 'difference.removed' : 'difference.added');
   return (
     <Mark>
-      <span className="visually-hidden">({what}: </span>
+      <span className={`${classes.word} visually-hidden`}>({what}: </span>
       <Piece text={visible(text)} lang={lang} />
-      <span className="visually-hidden">)</span>
+      <span className={`${classes.word} visually-hidden`}>)</span>
     </Mark>
   );
 }

@@ -1,36 +1,41 @@
 import { textDifference } from './text-difference.ts';
 
-/** An entry that is gone (no `after`), new (no `before`), or says something else. */
-export interface ChangedEntry {
+/** An entry that is gone (no `after`), new (no `before`), says something else, or stays. */
+export interface Entry {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What became of the entries of a list; the same in another order is no change of any. */
+/** What became of the entries of a list: of each list its own, in its order. */
 export interface EntryDifference {
-  readonly changed: readonly ChangedEntry[];
-  /** Those that stay, in each list's order. */
-  readonly same: { readonly before: readonly string[]; readonly after: readonly string[] };
-  readonly isReordered: boolean;
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
 }
 
-/** The entries that the other list lacks; of equal ones as many as it has fewer. */
-function lacking(entries: readonly string[], other: readonly string[]): readonly string[] {
+/** Does an entry stand in both lists as it is? */
+export const isKept = ({ before, after }: Entry): boolean => before === after;
+
+/** Where the entries stand that the other list lacks; of equal ones the last, as many as it lacks. */
+function lacking(entries: readonly string[], other: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) + 1);
-  return entries.filter((entry) => {
+  return [...entries.entries()].flatMap(([at, entry]) => {
     const left = counts.get(entry) ?? 0;
     counts.set(entry, left - 1);
-    return left <= 0;
+    return left > 0 ? [] : [at];
   });
 }
 
 /** Whom an interval is of, as a line of words tells it; '' of any other entry. */
 const subjectOf = (entry: string) => entry.slice(0, Math.max(entry.lastIndexOf(': '), 0));
 
-/** Has the later entry the place of the earlier one, and not only stands where it stood? */
+/** Has the later entry the place of the earlier one? */
 function isChanged(before: string, after: string): boolean {
   return subjectOf(before) !== '' || textDifference(before, after).some(({ same }) => same !== '');
+}
+
+function otherOf(changed: ReadonlyMap<number, string | null>, at: number, entry: string) {
+  return changed.has(at) ? (changed.get(at) ?? null) : entry;
 }
 
 /** Which entries of a list are gone, new or changed. */
@@ -39,25 +44,33 @@ export function entryDifference(
   after: readonly string[],
 ): EntryDifference {
   const added = lacking(after, before);
-  const bySubject = Map.groupBy(added, subjectOf);
-  const gone = lacking(before, after);
-  const successors: string[] = [];
-  const changed = gone.map((entry): ChangedEntry => {
+  const bySubject = Map.groupBy(added, (at) => subjectOf(after[at] ?? ''));
+  const earlier = new Map<number, string | null>(added.map((at) => [at, null]));
+  const later = new Map<number, string | null>();
+  for (const at of lacking(before, after)) {
+    const entry = before[at] ?? '';
     const candidates = bySubject.get(subjectOf(entry)) ?? [];
-    const [successor] = candidates;
-    if (successor === undefined || !isChanged(entry, successor))
-      return { before: entry, after: null };
+    const [place = -1] = candidates;
+    const successor = after[place];
+    const isTaken = successor !== undefined && isChanged(entry, successor);
+    later.set(at, isTaken ? successor : null);
+    if (!isTaken) continue;
     candidates.shift();
-    successors.push(successor);
-    return { before: entry, after: successor };
-  });
-  const fresh = lacking(added, successors).map(
-    (entry): ChangedEntry => ({ before: null, after: entry }),
-  );
-  const same = { before: lacking(before, gone), after: lacking(after, added) };
+    earlier.set(place, entry);
+  }
   return {
-    changed: [...changed, ...fresh],
-    same,
-    isReordered: same.before.some((entry, at) => entry !== same.after[at]),
+    before: before.map((entry, at) => ({ before: entry, after: otherOf(later, at, entry) })),
+    after: after.map((entry, at) => ({ before: otherOf(earlier, at, entry), after: entry })),
   };
+}
+
+/** Is some entry gone, new or changed? */
+export function hasChanges({ before, after }: EntryDifference): boolean {
+  return !before.every(isKept) || !after.every(isKept);
+}
+
+/** Do the entries that stay stand in another order? */
+export function isReordered({ before, after }: EntryDifference): boolean {
+  const kept = before.filter(isKept);
+  return after.filter(isKept).some((entry, at) => entry.after !== kept[at]?.after);
 }
