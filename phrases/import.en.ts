@@ -36,6 +36,7 @@ export const importEn: ImportPhrases = {
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
+  'import.ownSynonym': '“{value}” is the name of the test: it is not kept among its synonyms.',
   'import.eatenCode': 'A spreadsheet seems to have made {value} of {before}: {before} stays.',
   'import.eatenKey':
     'No test has the code {value}, but one has {existing}: a spreadsheet may have taken the code for a number. Write {existing} in the file.',

@@ -36,6 +36,7 @@ export const importIt = {
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
+  'import.ownSynonym': '«{value}» è il nome dell’esame: non è conservato tra i sinonimi.',
   'import.eatenCode': 'Un foglio di calcolo sembra aver fatto di {before} {value}: resta {before}.',
   'import.eatenKey':
     'Nessuna prestazione ha il codice {value}, ma una ha {existing}: forse un foglio di calcolo ha preso il codice per un numero. Scrivere {existing} nel file.',
