@@ -187,8 +187,8 @@ describe('the history of the whole catalogue', () => {
   });
 
   it.each([
-    ['holds what parts them', ['Glucosio; a digiuno', 'GLU'], ['Glucosio; a digiuno', 'GLU']],
-    ['is plain', ['Glucosio', 'GLU'], undefined],
+    ['holds what parts them', ['Destrosio; a digiuno', 'GLU'], ['Destrosio; a digiuno', 'GLU']],
+    ['is plain', ['Destrosio', 'GLU'], undefined],
   ])('returns the entries of a list by themselves where one %s', async (_, synonym, list) => {
     const made = makePrestazioneForm({ internalCode: `LST${synonym.join().length}` });
     const { id } = (await site.call('SavePrestazione', made)).body.prestazione;
