@@ -7,9 +7,12 @@ import { fill } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
 import { statusOfFailure } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StagedMap } from '../../schema.import.ts';
 import { readHeadingMap } from '../plan/columns.ts';
+import type { ConfirmedCodes } from '../plan/confirmed-codes.ts';
+import { readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
 import { mapHeadings } from '../plan/headings.ts';
 import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
@@ -40,6 +43,12 @@ interface IntervalsInput {
   readonly language: Language;
 }
 
+interface IntervalsMap {
+  readonly map: StagedMap;
+  readonly source?: string | undefined;
+  readonly codes: ConfirmedCodes;
+}
+
 /**
  * Heading -> field: as in the map file; without one by their meaning, never as chosen on a page.
  */
@@ -47,27 +56,31 @@ async function loadHeadingMap(
   database: Database,
   sheet: Sheet,
   mapFile: string | undefined,
-): Promise<{ map: StagedMap; source?: string | undefined }> {
+): Promise<IntervalsMap> {
   if (mapFile === undefined) {
     const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
-    return { map: mapHeadings('intervalli', sheet.headings, known) };
+    const map = mapHeadings('intervalli', sheet.headings, known);
+    return { map, codes: readConfirmedCodes() };
   }
-  const { columns, source } = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const written = new TextDecoder().decode(await readBytes(mapFile));
+  const { columns, source, confirmed } = readHeadingMap(written);
   const chosen = Object.entries(columns).map(([heading, field]) => {
     return [heading, { field, why: 'chosen' as const }];
   });
-  return { map: Object.fromEntries(chosen), source };
+  return { map: Object.fromEntries(chosen), source, codes: readConfirmedCodes(confirmed) };
 }
 
 async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source } = await loadHeadingMap(database, sheet, mapFile);
+  const { map, source, codes } = await loadHeadingMap(database, sheet, mapFile);
   const given = { ageToIncluded, ...(source !== undefined && { source }) };
   const fileName = path.basename(file);
   const options = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
-  const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
-  const { plan, fault, version } = await planWork(database, work, language);
-  if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const decided = { decisions: [], leftOut: [], confirmed: codes };
+  const work = { kind: 'intervalli' as const, sheet, map, options, ...decided };
+  const { plan: made, fault, version } = await planWork(database, work, language);
+  if (made === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const plan = withUnusedCodes(made, codes, phrasesOf[language]);
   const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
   const reading = { columns: columnsRead(sheet, filledBy(map)) };
   return { ...allowed, version, source: options.source, reading };
@@ -93,9 +106,12 @@ async function run(
     const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
     if (input.apply) committed();
     context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
-    const { counts, rows, warnings, lackingColumns, lacking } = plan;
+    const { counts, confirmations, rows, warnings, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-    return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
+    return {
+      ...{ status, batch, source, counts, confirmations, rows, warnings, lackingColumns },
+      lackingTests: lacking,
+    };
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { supportTables } from '#contract/field.ts';
 import type { ImportMap } from '#contract/import.ts';
-import { importMap, sourceName } from '#contract/import.ts';
+import { confirmedCodes, importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
@@ -37,11 +37,17 @@ export function readMap(json: string): ImportMap {
 }
 
 /**
- * Reads a map file of intervals: heading -> field, and perhaps what its files come from.
+ * Reads a map file of intervals: heading -> field, and perhaps what its files come from and which
+ * dangerous changes it accepts.
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
 export function readHeadingMap(json: string) {
-  return readJson(json, z.strictObject({ columns: headingMap, source: z.optional(sourceName) }));
+  const schema = z.strictObject({
+    columns: headingMap,
+    source: z.optional(sourceName),
+    confirmed: z.optional(confirmedCodes),
+  });
+  return readJson(json, schema);
 }
 
 function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {
