@@ -37,7 +37,7 @@ export const importEn: ImportPhrases = {
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
   // What is dangerous about a change of intervals (contract/import.confirmation.ts).
-  'import.confirmation': 'To be confirmed: {detail}',
+  'import.confirmation': '{detail} It is to be confirmed.',
   'import.boundFactor':
     'A bound becomes three or more times what it was, or a third or less: {changes}.',
   'import.boundZero': 'A bound becomes zero, or was zero before: {changes}.',

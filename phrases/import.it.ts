@@ -37,7 +37,7 @@ export const importIt = {
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
   // What is dangerous about a change of intervals (contract/import.confirmation.ts).
-  'import.confirmation': 'Da confermare: {detail}',
+  'import.confirmation': '{detail} Va confermato.',
   'import.boundFactor': 'Un limite diventa tre o più volte tanto, o un terzo o meno: {changes}.',
   'import.boundZero': 'Un limite diventa zero, o prima era zero: {changes}.',
   'import.boundSign': 'Un limite cambia segno: {changes}.',

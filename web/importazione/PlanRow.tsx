@@ -42,13 +42,10 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
   const waits = options !== null && isWaiting(row, options);
   const isOpen = options !== null && isUnconfirmed(row);
   const shown = isOpen ? 'unconfirmed' : waits ? 'waiting' : kind;
-  const isDangerous = ({ code }: ImportRow['problems'][number]) =>
-    confirmations.length > 0 &&
-    (code === 'import.confirmation' || confirmationKind(code) !== undefined);
   const canConfirm = onConfirm !== null && confirmations.length > 0;
-  const [dangers, others] = canConfirm
-    ? [[...problems, ...warnings].filter(isDangerous), warnings.filter((one) => !isDangerous(one))]
-    : [[], warnings];
+  const dangers = canConfirm
+    ? warnings.filter(({ code }) => confirmationKind(code) !== undefined)
+    : [];
   const canLeave = isOut || wasOut || waits || isOpen || kind === 'new' || kind === 'changed';
   const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
@@ -80,11 +77,11 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
         </h3>
         <Tag tone={isOut ? 'neutral' : rowTone[shown]}>{say(`importazione.kind.row.${shown}`)}</Tag>
       </div>
-      {canConfirm ? (
-        <Remarks
-          remarks={dangers}
-          kind="confirmation"
-          actions={
+      <Remarks
+        remarks={[...problems, ...dangers]}
+        kind={canConfirm ? 'confirmation' : waits ? 'waiting' : problemKind}
+        actions={
+          canConfirm && (
             <Checkbox
               label={
                 <>
@@ -97,12 +94,10 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
                 onConfirm(confirmations.map(({ mark }) => ({ mark, isConfirmed })))
               }
             />
-          }
-        />
-      ) : (
-        <Remarks remarks={problems} kind={waits ? 'waiting' : problemKind} />
-      )}
-      <Remarks remarks={others} kind="warning" />
+          )
+        }
+      />
+      <Remarks remarks={warnings.filter((one) => !dangers.includes(one))} kind="warning" />
       {changes.length > 0 && <RowChanges row={row} title={title} isApplied={options === null} />}
     </Stack>
   );

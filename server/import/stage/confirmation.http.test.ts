@@ -64,7 +64,7 @@ describe('a dangerous change of intervals', () => {
         {
           ...{ code: 'import.confirmation', column: 'intervals' },
           detail:
-            'Da confermare: Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000.',
+            'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va confermato.',
         },
       ],
       changes: [{ field: 'intervals', currentValue: '28–1000' }],
