@@ -35,7 +35,7 @@ export const dangerousFactor = 3;
  * Names a change that was looked at, of a row or of all rows of a kind: another change has another
  * mark.
  */
-export const confirmationMark = z.string().check(z.minLength(1), z.maxLength(40));
+const confirmationMark = z.string().check(z.minLength(1), z.maxLength(40));
 
 const kind = z.enum(confirmationKinds);
 

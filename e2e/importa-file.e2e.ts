@@ -156,7 +156,8 @@ test('takes in a dangerous change of intervals once its row, or its kind, is tic
   const kindOf = (kind: 'boundFactor' | 'sideLost', count: number) =>
     main(page).getByRole('checkbox', {
       name: say(count === 1 ? 'importazione.confirm.kind.one' : 'importazione.confirm.kind.other', {
-        ...{ count, kind: say(`importazione.danger.${kind}`) },
+        count,
+        kind: say(`importazione.danger.${kind}`),
       }),
     });
   await expect(row(page, 'CH001')).toContainText('20–42 → 20–420');

@@ -168,6 +168,7 @@ describe('a strict client', () => {
   const summary = {
     ...{ counts, waiting: 0, warned: 0, rows: [], newValues: [], warnings: [] },
     ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
+    confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
   };
   const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...summary });
 

@@ -100,8 +100,12 @@ describe('a tick', () => {
     isConfirmed,
   });
   const row = (number: number, isConfirmed: boolean) => ({
-    ...{ row: number, key: `A${number}`, kind: 'refused' as const },
-    ...{ changes: [], problems: [], warnings: [] },
+    row: number,
+    key: `A${number}`,
+    kind: 'refused' as const,
+    changes: [],
+    problems: [],
+    warnings: [],
     confirmations: [confirmation(`row ${number}`, isConfirmed)],
   });
   const before = importOf({ rows: [row(2, false), row(3, true)] });

@@ -120,11 +120,15 @@ describe.each(['import', 'update-intervals'] as const)('the command %s', (name) 
 test('the report names the refused tests with the kind of their change', async () => {
   const { report } = await run('update-intervals', { boundFactor: ['CH015'] });
   expect(report).toMatchObject({
-    ...{ status: 1, applied: true, counts: { changed: 2, refused: 1 } },
+    status: 1,
+    applied: true,
+    counts: { changed: 2, refused: 1 },
     confirmations: { rows: 2, unconfirmed: 1 },
   });
   expect(report.rows[1]).toMatchObject({
-    ...{ key: 'EM003', kind: 'refused', problems: [{ code: 'import.confirmation' }] },
+    key: 'EM003',
+    kind: 'refused',
+    problems: [{ code: 'import.confirmation' }],
     confirmations: [{ kind: 'sideLost', isConfirmed: false }],
   });
 });

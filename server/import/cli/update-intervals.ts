@@ -108,10 +108,8 @@ async function run(
     context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
     const { counts, confirmations, rows, warnings, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-    return {
-      ...{ status, batch, source, counts, confirmations, rows, warnings, lackingColumns },
-      lackingTests: lacking,
-    };
+    const found = { rows, warnings, lackingColumns, lackingTests: lacking };
+    return { status, batch, source, counts, confirmations, ...found };
   } finally {
     await database.close();
   }

@@ -29,8 +29,15 @@ export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   const { counts, waiting, warned, confirmations, newValues, warnings } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
   return {
-    ...{ counts, waiting, warned, confirmations, newValues, warnings },
-    ...{ emptyCells, lackingColumns, lackingTests },
+    counts,
+    waiting,
+    warned,
+    confirmations,
+    newValues,
+    warnings,
+    emptyCells,
+    lackingColumns,
+    lackingTests,
   };
 }
 

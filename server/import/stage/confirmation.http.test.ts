@@ -59,10 +59,13 @@ describe('a dangerous change of intervals', () => {
       confirmations: { rows: 2, unconfirmed: 2 },
     });
     expect(plan.rows[0]).toMatchObject({
-      ...{ key: 'D1', kind: 'refused', warnings: [] },
+      key: 'D1',
+      kind: 'refused',
+      warnings: [],
       problems: [
         {
-          ...{ code: 'import.confirmation', column: 'intervals' },
+          code: 'import.confirmation',
+          column: 'intervals',
           detail:
             'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va confermato.',
         },
@@ -94,7 +97,9 @@ describe('a dangerous change of intervals', () => {
       },
     });
     expect(ticked.body.rows[0]).toMatchObject({
-      ...{ kind: 'changed', problems: [], warnings: [{ code: 'import.boundFactor' }] },
+      kind: 'changed',
+      problems: [],
+      warnings: [{ code: 'import.boundFactor' }],
       confirmations: [{ kind: 'boundFactor', isConfirmed: true }],
     });
     const off = await office.save(id, 2, tick(mark(plan.rows[0]), false));
@@ -113,10 +118,15 @@ describe('a dangerous change of intervals', () => {
     await office.write((under) => changePrestazione(under, test, version, form));
     const moved = await office.staged(id);
     expect(moved.rows[0]).toMatchObject({
-      ...{ key: 'D1', kind: 'refused' },
+      key: 'D1',
+      kind: 'refused',
       confirmations: [{ isConfirmed: false }],
     });
-    expect(statusOf(await office.save(id, 2, tick(looked)))).toBe('409 conflict.planMoved');
+    const refused = await office.save(id, 2, tick(looked));
+    expect([statusOf(refused), refused.body.current]).toMatchObject([
+      '409 conflict.planMoved',
+      { version: 2, plan: { confirmations: { unconfirmed: 2 } } },
+    ]);
     expect(statusOf(await office.save(id, 2, tick('altro')))).toBe('409 conflict.planMoved');
     expect((await office.save(id, 2, tick(mark(moved.rows[0])))).body.rows[0].kind).toBe('changed');
   });

@@ -2,6 +2,7 @@ import type { Language } from '#contract/constants.ts';
 import type { ConfirmationChange } from '#contract/import.confirmation.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import type { Input, ParsedInput } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -122,10 +123,17 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   };
 }
 
+/** The refusals of a save that somebody else was ahead of. */
+const overtaken: ReadonlySet<ProblemCode> = new Set([
+  'conflict.staleVersion',
+  'conflict.planMoved',
+]);
+
 /**
  * Changes how a staged file is read.
  * @returns the file as it is then
- * @throws Problem `notFound`, `conflict.staleVersion` with the file as it is now (`current`)
+ * @throws Problem `notFound`; `conflict.staleVersion` and, of a change confirmed that is another one
+ * by now, `conflict.planMoved`, with the file as it is now (`current`)
  */
 export async function saveStaged(
   staging: Staging,
@@ -136,8 +144,8 @@ export async function saveStaged(
 ): Promise<Importazione> {
   const { kind, q, page, pageSize, ...change } = input;
   const read = () => readStaged(staging, input.id, { kind, q, page, pageSize }, language);
-  const prepared = await prepareSave(staging, change, language);
   try {
+    const prepared = await prepareSave(staging, change, language);
     // A call that was answered before answers again, though its version is an old one by now.
     await staging.writer(author, (write) =>
       idempotent(write, name, change, async () => {
@@ -147,11 +155,11 @@ export async function saveStaged(
         return true;
       }),
     );
+    prepared?.committed();
   } catch (thrown) {
-    if (!(thrown instanceof Problem) || thrown.code !== 'conflict.staleVersion') throw thrown;
-    throw new Problem('conflict.staleVersion', { data: { current: await read() } });
+    if (!(thrown instanceof Problem) || !overtaken.has(thrown.code)) throw thrown;
+    throw new Problem(thrown.code, { data: { current: await read() } });
   }
-  prepared?.committed();
   return read();
 }
 
