@@ -1,1 +1,0 @@
-ALTER TABLE "importazione" ADD COLUMN "confirmed" jsonb DEFAULT '[]'::jsonb NOT NULL;
