@@ -27,7 +27,12 @@ const roles = ['admin'] as const;
 
 /** A form's field that holds JSON. */
 function json<Schema extends z.ZodMiniType>(schema: Schema) {
-  const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
+  const text = z
+    .string()
+    .check(
+      z.maxLength(65_536, { error: fault('tooLong', 65_536) }),
+      z.meta({ description: 'JSON, at most 65536 bytes in UTF-8' }),
+    );
   const read = z.transform((written: string, context) => {
     try {
       const parsed: unknown = JSON.parse(written);

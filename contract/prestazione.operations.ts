@@ -77,7 +77,11 @@ export const prestazioneOperations = {
     summary:
       'Makes a test, or changes one: the whole form, for an existing test with its id and version',
     input: prestazioneSave,
-    output: z.object({ prestazione: prestazioneWhole }),
+    output: z.object({
+      prestazione: prestazioneWhole,
+      /** The name itself, which is no synonym: it was not stored as one. */
+      droppedSynonyms: z.array(z.string()),
+    }),
   }),
   'admin/RemovePrestazione': operation({
     method: 'POST',

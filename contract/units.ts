@@ -1,9 +1,10 @@
 import { fold } from './text.ts';
+import type { Unit } from './units.reading.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /** A value of the table of units, what identifies the unit. */
-type UnitValue = Pick<Choice, 'code' | 'description'>;
+export type UnitValue = Pick<Choice, 'code' | 'description'>;
 
 /** The support table whose values are compared as quantities, never by their letters. */
 export const unitTable = 'unita-misura';
@@ -11,8 +12,16 @@ export const unitTable = 'unita-misura';
 /** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
-function unitOf({ code, description }: UnitValue) {
-  return readUnit(description) ?? (code === null ? null : readUnit(code));
+const read = new WeakMap<UnitValue, Unit | null>();
+
+/** Read once: every word of a queue is compared with all values of the table. */
+function unitOf(value: UnitValue): Unit | null {
+  const known = read.get(value);
+  if (known !== undefined) return known;
+  const { code, description } = value;
+  const unit = readUnit(description) ?? (code === null ? null : readUnit(code));
+  read.set(value, unit);
+  return unit;
 }
 
 /** Compares two texts as units: the same quantity of the same thing, however it is written. */

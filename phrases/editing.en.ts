@@ -50,6 +50,7 @@ export const editingEn: EditingPhrases = {
   'editTest.copy.undo': 'Go back to editing the existing test',
   'editTest.save': 'Save',
   'editTest.saveAsNew': 'Save as new',
+  'editTest.ownSynonym': '“{value}” is the name of the test: it was not kept among its synonyms.',
   'editTest.saved': '{name}: saved, revision {revision}',
   'editTest.preview': 'Preview',
   'editTest.preview.help': 'This is how everybody will see the page. Nothing is saved yet.',

@@ -48,6 +48,7 @@ export const editingIt = {
   'editTest.copy.undo': "Torna a modificare l'esame esistente",
   'editTest.save': 'Salva',
   'editTest.saveAsNew': 'Salva come nuovo',
+  'editTest.ownSynonym': '«{value}» è il nome dell’esame: non è stato conservato tra i sinonimi.',
   'editTest.saved': '{name}: salvato, revisione {revision}',
   'editTest.preview': 'Anteprima',
   'editTest.preview.help': 'Così la scheda apparirà a tutti. Nulla è ancora salvato.',

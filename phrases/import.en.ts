@@ -47,6 +47,7 @@ export const importEn: ImportPhrases = {
     'The unit changes (from {before} to {after}) and the bounds do not follow it: {changes}.',
   'import.boundsToText': 'A text stands in the place of the bounds: {changes}.',
   'import.manyfold': 'The number changes a great deal: from {before} to {after}.',
+  'import.ownSynonym': '“{value}” is the name of the test: it is not kept among its synonyms.',
   'import.eatenCode': 'A spreadsheet seems to have made {value} of {before}: {before} stays.',
   'import.eatenKey':
     'No test has the code {value}, but one has {existing}: a spreadsheet may have taken the code for a number. Write {existing} in the file.',

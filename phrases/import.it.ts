@@ -46,6 +46,7 @@ export const importIt = {
     'L’unità di misura cambia (da {before} a {after}) e i limiti non la seguono: {changes}.',
   'import.boundsToText': 'Al posto dei limiti c’è un testo: {changes}.',
   'import.manyfold': 'Il numero cambia di molto: da {before} a {after}.',
+  'import.ownSynonym': '«{value}» è il nome dell’esame: non è conservato tra i sinonimi.',
   'import.eatenCode': 'Un foglio di calcolo sembra aver fatto di {before} {value}: resta {before}.',
   'import.eatenKey':
     'Nessuna prestazione ha il codice {value}, ma una ha {existing}: forse un foglio di calcolo ha preso il codice per un numero. Scrivere {existing} nel file.',

@@ -91,8 +91,6 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
   api.call('admin/EditPrestazione', async ({ id }) => ({
     prestazione: await atOneMoment(sql, (tx) => editPrestazione(tx, id)),
   }));
-  api.write('admin/SavePrestazione', async (write, input) => ({
-    prestazione: await savePrestazione(write, input),
-  }));
+  api.write('admin/SavePrestazione', savePrestazione);
   api.write('admin/RemovePrestazione', removePrestazione);
 }

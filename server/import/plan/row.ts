@@ -19,6 +19,7 @@ import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { dropOwnName } from './own-name.ts';
 import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
 
@@ -116,6 +117,7 @@ export function readRow(
       else if ('value' in read) record[field.key] = read.value;
     }
   }
+  warnings.push(...dropOwnName(record, previous, columns));
   return { record, faults, warnings, empty, cleared };
 }
 
