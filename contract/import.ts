@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldChange } from './change-set.ts';
+import { fileAnswers, fileQuestion } from './import.answers.ts';
 import { confirmation, confirmations } from './import.confirmation.ts';
 import { tableName } from './valore-tabella.ts';
 
@@ -41,13 +42,13 @@ export const confirmedCodes = z.record(z.string(), z.unknown());
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 /**
- * A map file: which column of a sheet fills which field. Columns that it does not name are not
- * read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
+ * A map file: which column of a sheet fills which field; null: knowingly none. Columns that it does
+ * not name are not read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
  * never split. The rest: docs/import.md.
  */
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),
-  columns: z.record(z.string(), z.string()),
+  columns: z.record(z.string(), z.nullable(z.string())),
   listSeparator: z._default(listSeparator, ';'),
   missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
   emptyCells: z._default(emptyCells, {}),
@@ -58,6 +59,7 @@ export const importMap = z.strictObject({
   headingRow: z.optional(z.int().check(z.positive())),
   /** Are the proposed texts taken where letters are broken (`perchÃ©`)? */
   mendLetters: z.optional(z.boolean()),
+  ...fileAnswers.shape,
 });
 
 /** A map file, its defaults filled in. */
@@ -138,6 +140,8 @@ export const importPlan = z.object({
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),
   warnings: z.array(remark),
+  /** What the file leaves open, answered or not (`FileAnswers`). */
+  questions: z.array(fileQuestion),
   emptyCells: z.array(emptyColumn),
   lackingColumns: z.array(lackingColumn),
   /**

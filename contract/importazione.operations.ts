@@ -6,6 +6,7 @@ import { fault } from './fault.ts';
 import { confirmationChange } from './import.confirmation.ts';
 import { sheetLimits } from './import.ts';
 import {
+  doubtfulTest,
   headingMap,
   importazione,
   importBatch,
@@ -169,6 +170,15 @@ export const importazioneOperations = {
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),
     }),
+  }),
+  'admin/IntervalliDubbi': operation({
+    method: 'GET',
+    path: `${base}/IntervalliDubbi`,
+    roles,
+    summary:
+      'The tests whose stored intervals hold a phase or a text that the import would read otherwise',
+    input: z.strictObject({}),
+    output: z.object({ tests: z.array(doubtfulTest) }),
   }),
   'admin/AnnullamentoImportazione': operation({
     method: 'GET',

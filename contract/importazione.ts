@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fileAnswers } from './import.answers.ts';
 import type { ImportRow } from './import.ts';
 import { emptyCells, importPlan, importRow, listSeparator, sourceName } from './import.ts';
 import { importedColumn, importedFile, queued, remark } from './importazione.file.ts';
@@ -39,11 +40,7 @@ export const importOptions = z.strictObject({
   /** Between the values of a list on one line; null: never split. Line breaks always part. */
   listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
-  /**
-   * Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it
-   * does not.
-   */
-  ageToIncluded: z.optional(z.boolean()),
+  ...fileAnswers.shape,
   /** Are the proposed texts taken where letters are broken (`perchÃ©`, `perchŽ`)? */
   mendLetters: z.optional(z.boolean()),
   emptyCells: z.optional(emptyCells),
@@ -54,18 +51,17 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /**
- * Does a row wait for nothing but a decision on values that their tables do not hold? It is
- * `refused` until then, and not at all where the file's options decide already. docs/import.md
+ * Does a row wait for nothing but a decision: on values that their tables do not hold, where the
+ * file's options do not decide already, or on a question of the file? It is `refused` until then.
+ * docs/import.md
  */
 export function isWaiting(
   { kind, problems }: ImportRow,
   { missingValues = 'ask' }: ImportOptions,
 ): boolean {
-  return (
-    missingValues === 'ask' &&
-    kind === 'refused' &&
-    problems.every(({ code }) => code === 'import.unknownValue')
-  );
+  const isOpen = (code: string) =>
+    code === 'import.questionOpen' || (missingValues === 'ask' && code === 'import.unknownValue');
+  return kind === 'refused' && problems.every(({ code }) => isOpen(code));
 }
 
 /** Is a row refused for nothing but a dangerous change that nobody has confirmed yet? */
@@ -240,3 +236,23 @@ export const importResponse = z.object({
 
 /** What an import answers. */
 export type ImportResponse = z.infer<typeof importResponse>;
+
+/**
+ * A test with a stored phase or text that a file with the same words would be read otherwise.
+ * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
+ */
+export const doubtfulTest = z.object({
+  id,
+  internalCode: z.string(),
+  serviceName: z.string(),
+  doubts: z.array(
+    z.object({
+      part: z.enum(['phase', 'text']),
+      words: z.string(),
+      reading: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A test with a stored phase or text that a file with the same words would be read otherwise. */
+export type DoubtfulTest = z.infer<typeof doubtfulTest>;

@@ -30,9 +30,9 @@ export const importEn: ImportPhrases = {
   'import.lostOperator': 'A sign <, ≤, > or ≥ that was there is no longer.',
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
   'import.ageAsPhase':
-    '“{phase}” is not recognised as an age and stays a phase: units are hours, days, weeks, months and years.',
+    '“{phase}” names people or ages and stays a phase, without telling them apart: write sex and age first, “M, 18–65 years: 1–2”.',
   'import.boundsAsText':
-    '“{text}” looks like an interval of numbers but stays a text: write it as “M: 1–2”, or “1–2” for everybody, the lower first.',
+    '“{text}” is not understood whole and stays a text: no value is compared with its numbers. Bounds are written as “M: 1–2”, or “1–2” for everybody, the lower first.',
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
@@ -67,6 +67,24 @@ export const importEn: ImportPhrases = {
     'The column is not read but seems to tell the sex ({value}): without it the interval would hold for everybody. Choose its field or “(not read)”; in a command’s map its field or null.',
   'import.undecidedPhase':
     'The column is not read but seems to tell the phase ({value}): without it the interval would hold in every one. Choose its field or “(not read)”; in a command’s map its field or null.',
+  'import.questionOpen':
+    '“{value}”: this depends on a question about the file that nobody has answered yet. Answer it once for the whole file, under “Questions of the file”; in a command’s map by ageToIncluded, stages or placeholders.',
+  'import.peopleTwice':
+    '“{value}” names another sex, age or phase than the other columns of its row.',
+  'import.undecidedGroup':
+    'The column seems to hold limits by sex or age ({value}), but its heading is not clear: write it as “Minimum women” or “Maximum 18-65 years”, or choose “(not read)”; in a command’s map null.',
+  'import.question.lastAge': 'Is the last age of a range (“{words}”, rows: {rows}) included?',
+  'import.question.stage': 'From which age to which age does “{words}” apply (rows: {rows})?',
+  'import.question.placeholder': 'What does “{words}” mean (rows: {rows})?',
+  'import.question.unanswered': 'No answer: the rows wait.',
+  'import.answer.included': 'Yes, it is included.',
+  'import.answer.excluded': 'No, the range ends before that age.',
+  'import.answer.phase': 'No age: the word stays a phase.',
+  'import.answer.everyAge': 'Every age.',
+  'import.answer.from': 'From {from} {unit} up.',
+  'import.answer.fromTo': 'From {from} to less than {to} {unit}.',
+  'import.answer.empty': 'An empty cell.',
+  'import.answer.text': 'A text like any other.',
   'import.undecidedNameless':
     'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in the file, or take it out.',
   'import.ageUnit': 'Not a unit of age: {value}. Write hours, days, weeks, months or years.',
@@ -164,8 +182,10 @@ export const importEn: ImportPhrases = {
   'import.column.unitOfMeasurement': 'Unit of measurement',
   'import.template.prestazioni': 'Template for tests',
   'import.template.intervalli': 'Template for intervals',
+  'import.doubtful': 'Tests with phases or texts that the import would read otherwise: {count}.',
+  'import.wouldAsk': 'the import would ask',
   'import.intervalsUsage':
-    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included] [--lang it|en]',
+    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
   'import.needsConfirmation':

@@ -30,9 +30,9 @@ export const importIt = {
   'import.lostOperator': 'Un segno <, ≤, > o ≥ di prima non c’è più.',
   'import.lostSex': 'Prima gli intervalli distinguevano il sesso, ora no.',
   'import.ageAsPhase':
-    '«{phase}» non è riconosciuto come età e resta come fase: le unità sono ore, giorni, settimane, mesi e anni.',
+    '«{phase}» nomina persone o età e resta come fase, senza distinguerle: scrivere il sesso e l’età prima, «M, 18–65 anni: 1–2».',
   'import.boundsAsText':
-    '«{text}» sembra un intervallo di numeri ma resta come testo: scriverlo come «M: 1–2», o «1–2» per tutti, il minore prima.',
+    '«{text}» non è capito per intero e resta come testo: con i suoi numeri non si confronta nessun valore. I limiti si scrivono «M: 1–2», o «1–2» per tutti, il minore prima.',
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
@@ -68,6 +68,24 @@ export const importIt = {
     'La colonna non viene letta ma sembra dire il sesso ({value}): senza, l’intervallo varrebbe per tutti. Scegliere il suo campo o «(non viene letta)»; nella mappa di un comando il suo campo o null.',
   'import.undecidedPhase':
     'La colonna non viene letta ma sembra dire la fase ({value}): senza, l’intervallo varrebbe per tutte. Scegliere il suo campo o «(non viene letta)»; nella mappa di un comando il suo campo o null.',
+  'import.questionOpen':
+    '«{value}»: dipende da una domanda sul file a cui nessuno ha ancora risposto. Rispondere una volta per tutto il file, in «Domande del file»; nella mappa di un comando con ageToIncluded, stages o placeholders.',
+  'import.peopleTwice':
+    '«{value}» nomina sesso, età o fase diversi da quelli delle altre colonne della riga.',
+  'import.undecidedGroup':
+    'La colonna sembra contenere limiti per sesso o età ({value}) ma la sua intestazione non è chiara: scriverla come «Minimo donna» o «Massimo 18-65 anni», o scegliere «(non viene letta)»; nella mappa di un comando null.',
+  'import.question.lastAge': 'L’ultima età di una fascia («{words}», righe: {rows}) è compresa?',
+  'import.question.stage': 'Da che età a che età vale «{words}» (righe: {rows})?',
+  'import.question.placeholder': 'Che cosa significa «{words}» (righe: {rows})?',
+  'import.question.unanswered': 'Nessuna risposta: le righe aspettano.',
+  'import.answer.included': 'Sì, è compresa.',
+  'import.answer.excluded': 'No, la fascia finisce prima di quell’età.',
+  'import.answer.phase': 'Nessuna età: la parola resta come fase.',
+  'import.answer.everyAge': 'Tutte le età.',
+  'import.answer.from': 'Da {from} {unit} in su.',
+  'import.answer.fromTo': 'Da {from} a meno di {to} {unit}.',
+  'import.answer.empty': 'Una cella vuota.',
+  'import.answer.text': 'Un testo come gli altri.',
   'import.undecidedNameless':
     'Una colonna senza intestazione sembra dire età, sesso o fase ({value}): darle un’intestazione nel file, o toglierla.',
   'import.ageUnit': 'Non è un’unità di età: {value}. Scrivere ore, giorni, settimane, mesi o anni.',
@@ -167,8 +185,10 @@ export const importIt = {
   'import.column.unitOfMeasurement': 'Unità di misura',
   'import.template.prestazioni': 'Modello per importare esami',
   'import.template.intervalli': 'Modello per importare intervalli',
+  'import.doubtful': 'Esami con fasi o testi che l’importazione leggerebbe diversamente: {count}.',
+  'import.wouldAsk': 'l’importazione chiederebbe',
   'import.intervalsUsage':
-    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included] [--lang it|en]',
+    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
   'import.needsConfirmation':

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FileAnswers } from '#contract/import.answers.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { MappingReason } from '#contract/importazione.file.ts';
 import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
@@ -14,12 +15,13 @@ export type StagedMap = Readonly<
 >;
 
 /**
- * How an applied file was read: which field each of its headings filled, and what parted the values
- * of lists.
+ * How an applied file was read: which field each of its headings filled, what parted the values of
+ * lists, and what was answered to its questions.
  */
 export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
+  readonly answers?: FileAnswers;
 }
 
 interface StagedCounts extends Readonly<ImportPlan['counts']> {

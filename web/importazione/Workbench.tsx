@@ -14,6 +14,7 @@ import { Confirmations } from './Confirmations.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
 import { EmptyCells } from './EmptyCells.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { FileQuestions } from './FileQuestions.tsx';
 import { FootBar } from './FootBar.tsx';
 import { Lacking } from './Lacking.tsx';
 import { PlanView } from './PlanView.tsx';
@@ -73,6 +74,7 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
         <>
           <ReadingOptions importazione={importazione} onChange={work.change} />
           <ColumnMap importazione={importazione} onChange={work.change} />
+          <FileQuestions importazione={importazione} onChange={work.change} />
           <EmptyCells importazione={importazione} onChange={work.change} />
           <ValueQueue importazione={importazione} onChange={work.change} />
           <Confirmations importazione={importazione} onChange={work.change} />

@@ -61,7 +61,7 @@ function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazi
     const field = map[column.heading];
     return field === undefined
       ? column
-      : { ...column, field, why: 'chosen' as const, undecided: null };
+      : { ...column, field, why: 'chosen' as const, undecided: null, isOfGroup: false };
   });
 }
 

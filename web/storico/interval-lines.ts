@@ -37,7 +37,7 @@ export function intervalLines(
   const others = new Set(intervalsOf(other).map(textOf));
   return intervalsOf(value).map((one, at) => ({
     at,
-    text: intervalCell(one, [words, written]),
+    text: intervalCell(one, words),
     differs: !others.has(textOf(one)),
   }));
 }

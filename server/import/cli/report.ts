@@ -72,6 +72,10 @@ export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
       near: near ?? '',
     });
   }
+  for (const { kind, words, rows, answer } of plan.questions) {
+    const question = fill(phrases[`import.question.${kind}`], { words, rows });
+    yield `${question} ${answer ?? phrases['import.question.unanswered']}`;
+  }
   for (const row of plan.rows) yield* rowLines(row, phrases);
   if (plan.lackingTests > 0) yield translate('import.lackingTests', { count: plan.lackingTests });
   for (const { internalCode, serviceName } of plan.lacking ?? [])

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { supportTables } from '#contract/field.ts';
+import { fileAnswers } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
 import { confirmedCodes, importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
@@ -36,18 +37,20 @@ export function readMap(json: string): ImportMap {
   return readJson(json, importMap);
 }
 
+const intervalMap = z.strictObject({
+  columns: headingMap,
+  source: z.optional(sourceName),
+  confirmed: z.optional(confirmedCodes),
+  ...fileAnswers.shape,
+});
+
 /**
- * Reads a map file of intervals: heading -> field, and perhaps what its files come from and which
- * dangerous changes it accepts.
+ * Reads a map file of intervals: heading -> field, and perhaps what its files come from, what is
+ * answered to their questions, and which dangerous changes are accepted.
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
 export function readHeadingMap(json: string) {
-  const schema = z.strictObject({
-    columns: headingMap,
-    source: z.optional(sourceName),
-    confirmed: z.optional(confirmedCodes),
-  });
-  return readJson(json, schema);
+  return readJson(json, intervalMap);
 }
 
 function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {
@@ -102,7 +105,10 @@ export function findPlaces(
  */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
-  const places = findPlaces(sheet, map.columns, [...byKey.keys()], nounRegistry[map.noun].key);
+  const filling = Object.fromEntries(
+    Object.entries(map.columns).flatMap(([heading, key]) => (key === null ? [] : [[heading, key]])),
+  );
+  const places = findPlaces(sheet, filling, [...byKey.keys()], nounRegistry[map.noun].key);
   return places.flatMap(({ at, heading, key }) => {
     const field = byKey.get(key);
     return field === undefined ? [] : [{ at, heading, field }];

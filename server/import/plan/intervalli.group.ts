@@ -4,11 +4,16 @@ import { compareUnits, compareUnitValue, isSameSpelling, unitTable } from '#cont
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
+import { intervalReading, questionOpen } from './cells.ts';
 import type { ReadColumn } from './columns.ts';
 import { cellIn } from './columns.ts';
 import { isClearing } from './empty-cells.ts';
+import type { GroupColumn } from './group-columns.ts';
+import { readGroups } from './group-columns.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { readIntervallo } from './intervalli.cells.ts';
+import type { IntervalloCells } from './intervalli.row.ts';
+import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 
 /** How the rows of one test are read. */
@@ -16,26 +21,46 @@ export interface Group {
   readonly rows: readonly SheetRow[];
   readonly places: ReadonlyMap<string, ReadColumn>;
   readonly reading: Reading;
-  readonly intervallo: IntervalloReading;
+  readonly intervallo: Pick<IntervalloReading, 'decimal' | 'ages'>;
+  readonly groups: readonly GroupColumn[];
 }
 
-export function readIntervals({ rows, places, intervallo }: Group) {
+export function readIntervals({ rows, places, reading, intervallo, groups }: Group) {
   const faults: Remark[] = [];
   const intervals: Interval[] = [];
   const withoutInterval: number[] = [];
   const seen = new Map<string, number>();
   for (const row of rows) {
-    const read = readIntervallo((key) => {
-      const place = places.get(key);
-      const cell = place === undefined ? '' : cellIn(row, place.at);
-      return isClearing(cell) ? '' : cell;
-    }, intervallo);
-    if ('fault' in read) {
-      const { key, ...sentence } = read.fault;
+    const read = new Map<string, string>();
+    const open: Remark[] = [];
+    for (const { key, at, heading } of places.values()) {
+      const cell = cellIn(row, at);
+      const meaning = meaningOfPlaceholder(cell, key, row.row, reading.questions);
+      if (meaning === 'open') open.push({ column: heading, row: row.row, ...questionOpen(cell) });
+      read.set(key, meaning === 'empty' || isClearing(cell) ? '' : cell);
+    }
+    if (open.length > 0) {
+      faults.push(...open);
+      continue;
+    }
+    const cells: IntervalloCells = (key) => read.get(key) ?? '';
+    const { questions } = reading;
+    const ofRow = {
+      ages: intervallo.ages,
+      ...intervalReading({ questions, intervalDecimal: intervallo.decimal }, row.row),
+    };
+    const result = readIntervallo(cells, ofRow);
+    if ('fault' in result) {
+      const { key, ...sentence } = result.fault;
       faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
-    } else if (read.interval === null) withoutInterval.push(row.row);
-    else {
-      const twin = seen.get(peopleOf(read.interval));
+      continue;
+    }
+    const byGroup = readGroups(row, groups, ofRow, result.who);
+    faults.push(...byGroup.faults);
+    const found = [...result.intervals, ...byGroup.intervals];
+    if (found.length === 0 && byGroup.faults.length === 0) withoutInterval.push(row.row);
+    for (const interval of found) {
+      const twin = seen.get(peopleOf(interval));
       if (twin !== undefined)
         faults.push({
           column: null,
@@ -43,8 +68,8 @@ export function readIntervals({ rows, places, intervallo }: Group) {
           phrase: 'import.sameWho',
           values: { other: twin },
         });
-      seen.set(peopleOf(read.interval), row.row);
-      intervals.push(read.interval);
+      seen.set(peopleOf(interval), row.row);
+      intervals.push(interval);
     }
   }
   // Rows of a unit alone are no intervals; among others they would be a hole.

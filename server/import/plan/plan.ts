@@ -13,6 +13,7 @@ import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
 import { changedRow, confirmationsOf } from './confirmation.ts';
 import type { EmptyCells } from './empty-cells.ts';
+import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
 import { columnFaults } from './row.ts';
@@ -67,6 +68,7 @@ export interface PlannedFile {
   readonly required?: ReadonlySet<string> | undefined;
   readonly emptyCells?: EmptyCells;
   readonly unresolved: ReadonlyMap<string, Unresolved>;
+  readonly questions: Pick<Questions, 'list'>;
   /** The rows of the sheet, those of a record together. */
   readonly records: readonly (readonly SheetRow[])[];
   read(rows: readonly SheetRow[]): PlannedRecord;
@@ -155,6 +157,7 @@ export function* planSteps(
     newValues: newValuesOf(noun, recordChanges),
     warnings: sentencesOf(columnWarnings(sheet, columns)),
     ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
+    questions: file.questions.list(phrases),
     unresolved: [...file.unresolved.values()],
   };
 }

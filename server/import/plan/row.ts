@@ -5,25 +5,24 @@ import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
-import { cellWords } from '#phrases/cell-words.ts';
-import { en } from '#phrases/en.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
-import { it } from '#phrases/it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
+import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
-import { readCell } from './cells.ts';
+import { piecesOf, questionOpen, readCell } from './cells.ts';
 import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
 import { dropOwnName } from './own-name.ts';
+import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
 
-const written = [cellWords(it), cellWords(en)];
+const written = Object.values(fileWordsOf);
 
 const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
 
@@ -70,6 +69,24 @@ export interface RowReading extends Reading {
 }
 
 /**
+ * A cell without its placeholders that mean an empty one, be it alone or in a list; null where one
+ * waits for an answer.
+ */
+function settlePlaceholders(
+  { field }: Column,
+  raw: string,
+  row: number,
+  { questions, listSeparator }: Reading,
+): string | null {
+  const isList = field.kind === 'texts' || field.kind === 'choices';
+  const pieces = isList ? piecesOf(raw, listSeparator) : [raw];
+  const meanings = pieces.map((text) => meaningOfPlaceholder(text, field.key, row, questions));
+  if (meanings.includes('open')) return null;
+  if (!meanings.includes('empty')) return raw;
+  return pieces.filter((_, at) => meanings[at] === 'text').join('\n');
+}
+
+/**
  * The record that a row describes: the fields of its columns read, the others as they are. An empty
  * cell leaves a stored value alone, unless it requests clearing.
  */
@@ -86,6 +103,8 @@ export function readRow(
   /** Those with an empty cell over a stored value, and those whose field is cleared. */
   const empty: Column[] = [];
   const cleared: Column[] = [];
+  /** The fields that a cell of the row describes. */
+  const described = new Set<string>();
   const clear = (column: Column) => {
     record[column.field.key] = nothing[column.field.key];
     cleared.push(column);
@@ -98,11 +117,21 @@ export function readRow(
   };
   for (const column of columns) {
     const { at, heading, field } = column;
-    const raw = row.cells[at] ?? '';
     const before = record[field.key];
-    if (isAsExported(field, before, raw)) continue;
-    const coerced = coercionRemark(column, before, cellIn(row, at));
-    if (cellIn(row, at) === '') pass(column);
+    const written = row.cells[at] ?? '';
+    if (isAsExported(field, before, written)) {
+      described.add(field.key);
+      continue;
+    }
+    const settled = settlePlaceholders(column, written, row.row, reading);
+    if (settled === null) {
+      faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
+      continue;
+    }
+    const raw = settled;
+    const cell = normaliseText(raw);
+    const coerced = coercionRemark(column, before, cell);
+    if (cell === '') pass(column);
     else if (isClearing(raw) && needed.has(field.key))
       faults.push({ column: heading, phrase: 'import.clearsNeeded' });
     else if (isClearing(raw)) clear(column);
@@ -114,11 +143,14 @@ export function readRow(
       // A cell of separators alone, or of words that are all passed over, says no more than an
       // empty one.
       else if ('value' in read && isNothing(read.value, null)) pass(column);
-      else if ('value' in read) record[field.key] = read.value;
+      else if ('value' in read) {
+        record[field.key] = read.value;
+        described.add(field.key);
+      }
     }
   }
   warnings.push(...dropOwnName(record, previous, columns));
-  return { record, faults, warnings, empty, cleared };
+  return { record, faults, warnings, empty, cleared, read: described };
 }
 
 /**

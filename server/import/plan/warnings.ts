@@ -1,6 +1,5 @@
 import { intervalsIn } from '#contract/field-value.ts';
 import { peopleOf } from '#contract/intervals.applies.ts';
-import { hasAgeAsPhase, hasBoundsAsText } from '#contract/intervals.cells.ts';
 import type { RowFault } from '#contract/intervals.contradictions.ts';
 import { rowFaults } from '#contract/intervals.contradictions.ts';
 import type { CoverageFault } from '#contract/intervals.coverage.ts';
@@ -9,6 +8,8 @@ import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnits } from '#contract/units.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
+import { hasUnread } from '../intervals/line.ts';
+import { namesGroup } from '../intervals/people.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
@@ -106,15 +107,19 @@ export function intervalWarnings(
   ];
 }
 
-/** Phases that were surely meant as ages: their intervals would hold at every age. */
+/** Phases that name sexes or ages: their intervals would hold for everybody. */
 function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[] {
-  const phases = new Set(intervals.filter(hasAgeAsPhase).map(({ phase }) => phase ?? ''));
+  const phases = new Set(
+    intervals.flatMap(({ phase }) => (phase !== null && namesGroup(phase) ? [phase] : [])),
+  );
   return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
 }
 
-/** Texts that look like bounds: no value is compared with them. */
+/** Texts with numbers: no value is compared with them. */
 export function textWarnings(column: string, intervals: readonly Interval[]): Remark[] {
-  const texts = new Set(intervals.filter(hasBoundsAsText).map(({ text }) => text ?? ''));
+  const texts = new Set(
+    intervals.flatMap(({ text }) => (text !== null && hasUnread(text) ? [text] : [])),
+  );
   return [...texts].map((text) => ({ column, phrase: 'import.boundsAsText', values: { text } }));
 }
 

@@ -26,7 +26,7 @@ export interface BatchFacts {
 
 /** A plan without its rows, and without what only the server needs. */
 export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
-  const { counts, waiting, warned, confirmations, newValues, warnings } = plan;
+  const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
   return {
     counts,
@@ -35,6 +35,7 @@ export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
     confirmations,
     newValues,
     warnings,
+    questions,
     emptyCells,
     lackingColumns,
     lackingTests,

@@ -47,7 +47,7 @@ export interface PlannedWork {
 /** A plan of nothing. */
 export const noPlan: ImportPlan = {
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
-  ...{ waiting: 0, warned: 0, rows: [], newValues: [], warnings: [] },
+  ...{ waiting: 0, warned: 0, rows: [], newValues: [], warnings: [], questions: [] },
   confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
   ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
 };
@@ -116,6 +116,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
     decisions,
     leftOut: new Set(leftOut),
     language: languageOfHeadings(sheet.headings, existing.campi),
+    answers: options,
     notRead: putAside(work.map),
   };
   const phrases = phrasesOf[language];

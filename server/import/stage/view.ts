@@ -7,6 +7,8 @@ import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { GroupColumns } from '../plan/group-columns.ts';
+import { groupColumns } from '../plan/group-columns.ts';
 import { keysOf } from '../plan/headings.ts';
 import type { Undecided } from '../plan/intervalli.undecided.ts';
 import { undecidedColumns } from '../plan/intervalli.undecided.ts';
@@ -59,18 +61,21 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   };
 }
 
-function undecidedIn({
-  kind,
-  sheet,
-  map,
-}: Planned['work']): ReadonlyMap<number, Undecided['content']> {
-  if (kind !== 'intervalli') return new Map();
+function undecidedIn(
+  { kind, sheet, map }: Planned['work'],
+  { columns, unread }: GroupColumns,
+): ReadonlyMap<number, Undecided['content'] | 'group'> {
+  const ofGroups = unread.map(({ at }) => [at, 'group'] as const);
+  if (kind !== 'intervalli') return new Map(ofGroups);
+  const groups = columns.map(({ at, limit }) => {
+    return { at, field: { key: limit, kind: 'text' as const } };
+  });
   const read = sheet.headings.flatMap((heading, at) => {
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
-    return field ? [[field, { at }] as const] : [];
+    return field ? [{ at, field: { key: field, kind: 'text' as const } }] : [];
   });
-  const undecided = undecidedColumns(sheet, new Map(read), putAside(map));
-  return new Map(undecided.map(({ at, content }) => [at, content]));
+  const undecided = undecidedColumns(sheet, [...read, ...groups], putAside(map));
+  return new Map([...undecided.map(({ at, content }) => [at, content] as const), ...ofGroups]);
 }
 
 /** The first cells of a column that are not blank. */
@@ -86,11 +91,23 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
 
 function columnsOf({ work }: Planned): ImportedColumn[] {
   const { sheet, map } = work;
-  const undecided = undecidedIn(work);
+  const taken = sheet.headings.flatMap((heading, at) =>
+    Object.hasOwn(map, heading) && map[heading]?.field ? [at] : [],
+  );
+  const groups = groupColumns(sheet, new Set(taken), putAside(map));
+  const undecided = undecidedIn(work, groups);
+  const isOfGroup = new Set(groups.columns.map(({ at }) => at));
   return sheet.headings.map((heading, at) => {
     const { field = null, why = null } = (Object.hasOwn(map, heading) && map[heading]) || {};
     const samples = samplesOf(sheet, at);
-    return { heading, samples, field, why, undecided: undecided.get(at) ?? null };
+    return {
+      heading,
+      samples,
+      field,
+      why,
+      undecided: undecided.get(at) ?? null,
+      isOfGroup: isOfGroup.has(at),
+    };
   });
 }
 
