@@ -101,6 +101,42 @@ for (const language of languagesFor('en')) {
   });
 }
 
+for (const language of languagesFor('it')) {
+  test(`asks once what the file does not say, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
+    await speak(page, language);
+    await openAs(page, sessionToken('nadia'), list);
+    const lines = [
+      'Codice;Nome;Sinonimi;Intervalli;Minimo donna;Max donna',
+      'ZQ1;Rame;;Adulti: 3-5;;',
+      'ZQ2;Zinco;#N/D;0-17 anni: 3-5;;',
+      'ZQ3;Selenio;;;12;16',
+    ];
+    await upload(page, csvFile(`domande-${language}.csv`, lines), 'prestazioni', translate);
+    await expect(tab(page, 'waiting', translate)).toContainText('2');
+    await expect(row(page, 'ZQ3')).toContainText('F: 12–16');
+    const question = (name: RegExp) => main(page).getByRole('group', { name });
+    const answer = (key: 'ages' | 'out' | 'empty') => translate(`importazione.answer.${key}`);
+    const stage = question(/«Adulti»/);
+    await stage.getByRole('radio', { name: answer('ages') }).check();
+    await expectAccessibleAtBothWidths(page);
+    await stage.getByRole('textbox', { name: translate('importazione.answer.from') }).fill('18');
+    await stage.getByRole('button', { name: translate('importazione.answer.save') }).click();
+    await expect(row(page, 'ZQ1')).toContainText(/≥ 18 (anni|years): 3–5/);
+    await question(/«0-17 anni: 3-5»/)
+      .getByRole('radio', { name: answer('out') })
+      .check();
+    await question(/«#N\/D»/)
+      .getByRole('radio', { name: answer('empty') })
+      .check();
+    await expect(row(page, 'ZQ2')).toContainText(/0–17 (anni|years): 3–5/);
+    await expect(tab(page, 'waiting', translate)).toHaveCount(0);
+    await page.reload();
+    await expect(stage.getByRole('textbox').first()).toHaveValue('18');
+    await expect(tab(page, 'new', translate)).toContainText('3');
+  });
+}
+
 test('chooses the second of two heading rows', async ({ page }) => {
   await openAs(page, sessionToken('nadia'), list);
   await upload(
