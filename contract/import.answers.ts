@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { ageUnits } from './intervals.ts';
 
 /** Stages of life that files name without an age (`adulti`). */
-export const lifeStages = [
+const lifeStages = [
   'preterm',
   'newborn',
   'infant',

@@ -36,6 +36,17 @@ export const importEn: ImportPhrases = {
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
+  // What is dangerous about a change of intervals (contract/import.confirmation.ts).
+  'import.confirmation': '{detail} It is to be confirmed.',
+  'import.boundFactor':
+    'A bound becomes three or more times what it was, or a third or less: {changes}.',
+  'import.boundZero': 'A bound becomes zero, or was zero before: {changes}.',
+  'import.boundSign': 'A bound changes its sign: {changes}.',
+  'import.sideLost': 'A lower or upper bound is no longer there: {changes}.',
+  'import.unitApart':
+    'The unit changes (from {before} to {after}) and the bounds do not follow it: {changes}.',
+  'import.boundsToText': 'A text stands in the place of the bounds: {changes}.',
+  'import.manyfold': 'The number changes a great deal: from {before} to {after}.',
   'import.ownSynonym': '“{value}” is the name of the test: it is not kept among its synonyms.',
   'import.eatenCode': 'A spreadsheet seems to have made {value} of {before}: {before} stays.',
   'import.eatenKey':
@@ -176,6 +187,12 @@ export const importEn: ImportPhrases = {
   'import.fieldTwice': 'The map names the field “{field}” for more than one column.',
   'import.keyNotMapped': 'The map does not name the key: {fields}.',
   'import.badMap': 'The map is not valid: {reason}.',
+  'import.confirmedKind':
+    'The map confirms “{kind}”, which is no kind of change. The kinds are: {kinds}.',
+  'import.confirmedCodes':
+    'The map confirms “{kind}” for {value}: it takes the codes of the tests, one by one, such as ["CH015", "EM003"]. All of them at once can’t be confirmed.',
+  'import.confirmedUnused':
+    'The map confirms “{kind}” for {codes}, but no row needs it: take them out of the map, or they would hold for a later change that nobody has seen.',
 
   'import.usage': 'Usage: npm run import -- FILE --map MAP [--apply] [--lang it|en]',
   'import.column.internalCode': 'Internal code',
@@ -190,10 +207,14 @@ export const importEn: ImportPhrases = {
   'import.column.unitOfMeasurement': 'Unit of measurement',
   'import.template.prestazioni': 'Template for tests',
   'import.template.intervalli': 'Template for intervals',
+  'import.doubtful': 'Tests with phases or texts that the import would read otherwise: {count}.',
+  'import.wouldAsk': 'the import would ask',
   'import.intervalsUsage':
-    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]',
+    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
+  'import.needsConfirmation':
+    'Changes not applied because they are to be confirmed. When each was looked at, write the codes of the right ones into the map, under "confirmed":',
   'import.needsReplace':
     'Tests not applied because they would lose intervals: {count}. To apply them add --replace.',
   'import.tooManyStaged':

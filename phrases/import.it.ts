@@ -36,6 +36,16 @@ export const importIt = {
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
+  // What is dangerous about a change of intervals (contract/import.confirmation.ts).
+  'import.confirmation': '{detail} Va confermato.',
+  'import.boundFactor': 'Un limite diventa tre o più volte tanto, o un terzo o meno: {changes}.',
+  'import.boundZero': 'Un limite diventa zero, o prima era zero: {changes}.',
+  'import.boundSign': 'Un limite cambia segno: {changes}.',
+  'import.sideLost': 'Un limite inferiore o superiore non c’è più: {changes}.',
+  'import.unitApart':
+    'L’unità di misura cambia (da {before} a {after}) e i limiti non la seguono: {changes}.',
+  'import.boundsToText': 'Al posto dei limiti c’è un testo: {changes}.',
+  'import.manyfold': 'Il numero cambia di molto: da {before} a {after}.',
   'import.ownSynonym': '«{value}» è il nome dell’esame: non è conservato tra i sinonimi.',
   'import.eatenCode': 'Un foglio di calcolo sembra aver fatto di {before} {value}: resta {before}.',
   'import.eatenKey':
@@ -181,6 +191,12 @@ export const importIt = {
   'import.fieldTwice': 'La mappa nomina il campo «{field}» per più colonne.',
   'import.keyNotMapped': 'La mappa non nomina la chiave: {fields}.',
   'import.badMap': 'La mappa non è valida: {reason}.',
+  'import.confirmedKind':
+    'La mappa conferma «{kind}», che non è un tipo di modifica. I tipi sono: {kinds}.',
+  'import.confirmedCodes':
+    'La mappa conferma «{kind}» per {value}: servono i codici degli esami, uno per uno, come ["CH015", "EM003"]. Confermarli tutti insieme non si può.',
+  'import.confirmedUnused':
+    'La mappa conferma «{kind}» per {codes}, ma nessuna riga ne ha bisogno: toglierli dalla mappa, o varrebbero per una modifica futura che nessuno ha visto.',
 
   // What the import command says.
   'import.usage': 'Uso: npm run import -- FILE --map MAPPA [--apply] [--lang it|en]',
@@ -196,10 +212,14 @@ export const importIt = {
   'import.column.unitOfMeasurement': 'Unità di misura',
   'import.template.prestazioni': 'Modello per importare esami',
   'import.template.intervalli': 'Modello per importare intervalli',
+  'import.doubtful': 'Esami con fasi o testi che l’importazione leggerebbe diversamente: {count}.',
+  'import.wouldAsk': 'l’importazione chiederebbe',
   'import.intervalsUsage':
-    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]',
+    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
+  'import.needsConfirmation':
+    'Modifiche non applicate perché vanno confermate. Dopo averle guardate una per una, scrivere nella mappa, sotto "confirmed", i codici di quelle giuste:',
   'import.needsReplace':
     'Esami non applicati perché perderebbero intervalli: {count}. Per applicarli aggiungere --replace.',
   'import.tooManyStaged':

@@ -2,10 +2,10 @@ import { cellOf } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { fileWordsOf } from '../import/intervals/file-words.ts';
 import { scriptColumns } from './export.columns.ts';
 import type { DocumentFacts, ListColumn, RecordRevision } from './export.data.ts';
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
-import { fileWordsOf } from '../import/intervals/file-words.ts';
 
 /**
  * What a list is exported from: its columns as a document has them, and its records in its order.

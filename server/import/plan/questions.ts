@@ -4,7 +4,7 @@ import { fill } from '#phrases/phrases.ts';
 import type { OpenQuestion } from '../intervals/read.ts';
 
 /** A question that a cell raises. */
-export type CellQuestion =
+type CellQuestion =
   | OpenQuestion
   | { readonly kind: 'placeholder'; readonly placeholder: string; readonly words: string };
 

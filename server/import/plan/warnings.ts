@@ -13,6 +13,7 @@ import { namesGroup } from '../intervals/people.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
+import { isManyfold } from './dangers.ts';
 import type { Remark } from './remark.ts';
 
 /** Codes that are words to a person and numbers to a spreadsheet. */
@@ -169,6 +170,13 @@ export function unitWarnings(column: string, { previousValue, currentValue }: Ch
   ];
 }
 
+/** A count that is no correction of what it was; none at all is as few as one. */
+function numberWarnings(column: string, before: unknown, after: unknown): Remark[] {
+  if (typeof before !== 'number' || typeof after !== 'number') return [];
+  if (!isManyfold(Math.max(1, before), Math.max(1, after))) return [];
+  return [{ column, phrase: 'import.manyfold', values: { before, after } }];
+}
+
 /** What is worth a look in the rows that change something. */
 export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
   const ofCodes = columns
@@ -201,10 +209,12 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
       doubts(heading, intervals),
     );
     if (previous === null) return [...dates, ...doubtful];
-    const changed = changes.flatMap((change) => {
-      if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
-      if (change.field !== 'intervals') return [];
-      return intervalWarnings(columnOf(change.field), intervalsIn(previous), intervalsIn(record));
+    const changed = changes.flatMap((change): Remark[] => {
+      const { field } = change;
+      if (field === 'unitOfMeasurement') return unitWarnings(columnOf(field), change);
+      if (field !== 'intervals')
+        return numberWarnings(columnOf(field), previous[field], record[field]);
+      return intervalWarnings(columnOf(field), intervalsIn(previous), intervalsIn(record));
     });
     return [...dates, ...doubtful, ...changed];
   };

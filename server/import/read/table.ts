@@ -35,7 +35,7 @@ export const rowsNote = (phrase: SheetNote['phrase'], rows: readonly number[]): 
 });
 
 /** The rows that something holds of, and the others. */
-export function parted(
+function parted(
   rows: readonly SheetRow[],
   test: (row: SheetRow) => boolean,
 ): [SheetRow[], SheetRow[]] {

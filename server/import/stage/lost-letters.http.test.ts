@@ -87,6 +87,16 @@ test('a sign that is lost in a new test, or among other changes, is told', async
   expect(told).toEqual([['Intervalli'], ['Intervalli'], ['Nota per il paziente', 'Intervalli']]);
 });
 
+test('a lost sign over a stored interval waits until somebody confirms it', async () => {
+  const stored = interval({ low: 3, lowOperator: '>=' });
+  await office.make({ internalCode: 'A1', serviceName: 'Urea', intervals: [stored] });
+  const { plan } = await office.preview(`${columns}A1;;;;;"? 4"\n`);
+  expect(remarks(first(plan.rows).problems)).toContainEqual(['Intervalli', 'import.confirmation']);
+  expect(first(plan.rows).confirmations).toContainEqual(
+    expect.objectContaining({ kind: 'lettersLost', isConfirmed: false }),
+  );
+});
+
 test('a file of intervals too leaves texts, phases and units that lost letters', async () => {
   const [unit = 0] = await makeUnit('10⁹/L');
   const intervals = [
