@@ -15,8 +15,10 @@ const hasMark = (cell: string) => /[?\ufffd]/.test(cell);
 const languages = Object.values(fileWordsOf);
 
 /** Of longer lists only the whole is compared. */
-const mostPieces = 500;
+const mostPieces = 200;
 const longestQuoted = 200;
+/** Of longer cells the refusal names the character alone: a proposal takes its time. */
+const longestMended = 1000;
 
 /** A line of intervals as it is compared: `7,0–16,0` as `7–16`, and without quotation marks. */
 const intervalForm = (line: string) =>
@@ -117,7 +119,7 @@ export const lettersLost = (column: string | null, text: string): Remark => ({
 
 /** Broken letters that are never stored, and for which others are proposed. */
 export function lettersToMend(column: string | null, cell: string): Remark[] {
-  if (forbiddenPosition(cell) < 0) return [];
+  if (cell.length > longestMended || forbiddenPosition(cell) < 0) return [];
   const broken = brokenLettersIn(cell);
   if (broken?.phrase !== 'import.mojibake') return [];
   const value = String(broken.values?.['value'] ?? '').slice(0, longestQuoted);

@@ -67,6 +67,7 @@ const mostMarks = 4;
 /** Does a cell differ from a text, and only by letters of it that an encoding lost? */
 export function isLossOf(text: string, cell: string): boolean {
   if (text === cell || !/[?\ufffd]/.test(cell)) return false;
+  if (text[0] !== cell[0] && !isMark(cell[0])) return false;
   const [letters, written] = [[...text], [...cell]];
   let [at, read] = [0, 0];
   while (at < letters.length || read < written.length) {
