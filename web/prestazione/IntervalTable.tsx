@@ -145,7 +145,7 @@ export function IntervalTable({
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => found?.includes(row) ?? false}
           isFit
-          {...(hasTexts && { stacks: 'phone' })}
+          isStacked={hasTexts}
         />
       </div>
     </Stack>
