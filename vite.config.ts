@@ -9,11 +9,11 @@ import { offlineWorker } from './scripts/worker-build.ts';
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
-  'export/(?:ExportButton|exported|Export\\.module)',
+  'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
   'design/(?:Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
-  'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
+  'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What the lists are drawn of. */
@@ -31,7 +31,7 @@ const tests = [
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
   'design/(?:DataTable|FactList)\\b',
-  'storico/(?:Said|HistoryValue|field-words|history|nouns|ChangeTable)\\b',
+  'storico/(?:HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
