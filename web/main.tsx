@@ -14,6 +14,7 @@ import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { isHydratable } from './platform/rendered.ts';
 import { takeUpSession } from './platform/session.ts';
 import { siteOfPage } from './platform/site.ts';
+import { followTranslation } from './platform/translation.ts';
 import { routes } from './routes.tsx';
 import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
@@ -34,6 +35,7 @@ function OnceRendered({ act }: { act: () => void }) {
 
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
+followTranslation(document.body);
 
 // What was rendered for others is read until the page of this reader is there; nothing in it works.
 const hydrates = isHydratable(place);
