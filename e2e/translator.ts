@@ -69,7 +69,13 @@ export const translateAhead = (page: Page, manner: Manner) =>
     `addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(manner)}))`,
   );
 
-const textOf = async (page: Page) => (await page.locator('#dlab').textContent()) ?? '';
+/** The texts of a page; what is typed into it is translated by nobody. */
+const textOf = (page: Page) =>
+  page.locator('#dlab').evaluate((place) => {
+    const copy = place.cloneNode(true) as Element;
+    for (const field of copy.querySelectorAll('textarea')) field.remove();
+    return copy.textContent;
+  });
 
 /** What a page says, without the signs of the translation. */
 export const said = async (page: Page) => (await textOf(page)).replaceAll('\u2060', '');
