@@ -19,7 +19,7 @@ const reading = [
 /** What the lists are drawn of. */
 const lists = [
   'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
-  'design/(?:CloseButton|SortHead|SortMark|Icon|Table)\\b',
+  'design/(?:CloseButton|DataTable|SortHead|SortMark|Icon|Table)\\b',
   'platform/(?:list-state|useListState)\\b',
 ];
 /** What only the lists of tests are drawn of. */
@@ -30,7 +30,7 @@ const tests = [
 /** What only a test's page is drawn of. */
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
-  'design/(?:DataTable|FactList)\\b',
+  'design/FactList\\b',
   'storico/(?:HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
@@ -85,7 +85,7 @@ export default defineConfig({
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
             {
               name: 'reading',
-              test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'),
+              test: inWeb(reading, 'field\\.ts|tubes|text|prestazione\\.(?:fields|list)'),
               priority: 2,
             },
             { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
