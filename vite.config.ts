@@ -9,17 +9,17 @@ import { offlineWorker } from './scripts/worker-build.ts';
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
-  'export/(?:ExportButton|exported|Export\\.module)',
+  'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
   'design/(?:Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
-  'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
+  'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What the lists are drawn of. */
 const lists = [
   'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
-  'design/(?:CloseButton|SortHead|SortMark|Icon|Table)\\b',
+  'design/(?:CloseButton|DataTable|SortHead|SortMark|Icon|Table)\\b',
   'platform/(?:list-state|useListState)\\b',
 ];
 /** What only the lists of tests are drawn of. */
@@ -29,9 +29,8 @@ const tests = [
 ];
 /** What only a test's page is drawn of. */
 const test = [
-  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
+  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend|EsameHistory)',
   'design/(?:DataTable|FactList)\\b',
-  'storico/(?:Said|HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
@@ -85,7 +84,7 @@ export default defineConfig({
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
             {
               name: 'reading',
-              test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'),
+              test: inWeb(reading, 'field\\.ts|tubes|text|prestazione\\.(?:fields|list)'),
               priority: 2,
             },
             { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },

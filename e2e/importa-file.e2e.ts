@@ -8,6 +8,7 @@ import {
   give,
   list,
   main,
+  press,
   row,
   saved,
   tab,
@@ -176,6 +177,48 @@ test('leaves out all rows that a search finds, and brings them back', async ({ p
   await saved(page);
   await expect(tab(page, 'new')).toContainText('60');
   await expectAccessibleAtBothWidths(page);
+});
+
+test('takes in a dangerous change of intervals once its row, or its kind, is ticked', async ({
+  page,
+}) => {
+  await openAs(page, sessionToken('nadia'), list);
+  const lines = ['CH001;20–420', 'CH010;9,8–10,7', 'CH015;≤ 29', 'CH002;'];
+  await upload(page, csvFile('pericolosi.csv', ['Codice;Intervalli di riferimento', ...lines]));
+  await expect(tab(page, 'confirmation')).toHaveAttribute('aria-current', 'page');
+  await expect(main(page).getByRole('article')).toHaveCount(3);
+  const tickOf = (key: string) =>
+    row(page, key).getByRole('checkbox', { name: new RegExp(say('importazione.confirm.row')) });
+  const kindOf = (kind: 'boundFactor' | 'sideLost', count: number) =>
+    main(page).getByRole('checkbox', {
+      name: say(count === 1 ? 'importazione.confirm.kind.one' : 'importazione.confirm.kind.other', {
+        count,
+        kind: say(`importazione.danger.${kind}`),
+      }),
+    });
+  await expect(row(page, 'CH001')).toContainText('20–42 → 20–420');
+  await expect(tab(page, 'changed')).toContainText('0');
+  await expectAccessibleAtBothWidths(page);
+
+  await tickOf('CH001').check();
+  await saved(page);
+  await expect(tab(page, 'changed')).toContainText('1');
+  // The row stays where it is: another one under the pointer would be ticked unseen.
+  await expect(main(page).getByRole('article')).toHaveCount(3);
+  await expect(kindOf('boundFactor', 2)).not.toBeChecked();
+  await kindOf('boundFactor', 2).check();
+  await expect(tickOf('CH010')).toBeChecked();
+  await expect(tickOf('CH015')).not.toBeChecked();
+  await saved(page);
+  await page.reload();
+  await expect(kindOf('boundFactor', 2)).toBeChecked();
+  await expect(kindOf('sideLost', 1)).not.toBeChecked();
+  await press(bar(page), 'importazione.apply');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    say('importazione.will.changed.other', { count: 2 }),
+    say('importazione.will.unconfirmed.one', { count: 1 }),
+    say('importazione.will.warned.other', { count: 2 }),
+  ]);
 });
 
 test('handles a file, a column, a row and the discard by keyboard', async ({ page }) => {
