@@ -4,85 +4,68 @@ import { eachNear } from './search.distance.ts';
  * Endings of which another one means another sample: blood, urine, liquor. A line is a kind, `|`
  * parts its members, and blanks the forms of a member, Italian and English.
  */
-const sampleEndings = 'emia emie aemia | uria urie uresi uresis | rachia rachie';
+const sampleEndings = 'emia emie | uria urie uresi uresis | rachia rachie';
 
-/** Endings of which another one means another thing. */
-const endings = `
-${sampleEndings}
-emico emica emici emiche emic aemic | urico urica urici uriche uric
-oso osa osi ose ous | ico ica ici iche ic
-ato ata ati ate | ito ita iti ite | uro uri ide
-asi ase ases | osio ose oses
-olo ol ols | one ones | olone olones | iolo iol | adiolo adiol
-penia | filia philia | citosi cytosis
-`;
+/** Endings of which another one means another thing, without their vowels of number and gender. */
+const endings = `emic | uric
+os ous | ic
+at | it | ur id
+as | os osi
+ol | on | olon | iol | adiol
+peni | fili phili | citos cytos`;
 
 /** Beginnings of which another one means another thing. */
-const beginnings = `
-iper hyper | ipo hypo | normo
+const beginnings = `iper hyper | ipo hypo | normo
 macro | micro
 intra | extra | inter
 mono | di | tri | tetra
 oligo olig | poli poly
 endo | eso exo
-auto | allo
-`;
+auto | allo`;
 
-/** A form of a member of a kind, with the forms of the kind's other members. */
-interface Form {
-  readonly form: string;
+/** A member of a kind: what has it, and the forms of the other members. */
+interface Member {
+  readonly pattern: RegExp;
   readonly others: readonly string[];
 }
 
-function readKinds(table: string): Form[] {
-  return table
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const members = line.split('|').map((member) => member.trim().split(' '));
-      return members.flatMap((member) => {
-        const others = members.filter((other) => other !== member).flat();
-        return member.map((form) => ({ form, others }));
-      });
-    });
+/** What stands before the form of a member is the pattern's first group, what follows the second. */
+function readKinds(table: string, before: string, after: string): Member[] {
+  return table.split('\n').flatMap((line) => {
+    const members = line.split(' | ').map((forms) => forms.split(' '));
+    return members.map((forms) => ({
+      pattern: new RegExp(`^(${before})(?:${forms.join('|')})(${after})$`),
+      others: members.filter((other) => other !== forms).flat(),
+    }));
+  });
 }
 
-const endingForms = readKinds(endings);
-const beginningForms = readKinds(beginnings);
-const sampleMembers = sampleEndings.split('|').map((member) => member.trim().split(' '));
-
-/** What is left of a word is no stem when it is shorter. */
-const [shortestStem, shortestRest] = [2, 3];
-
-const endsAs = (word: string, form: string) =>
-  word.length >= form.length + shortestStem && word.endsWith(form);
+const samples = readKinds(sampleEndings, '.{2,}', '');
+const kinds = [
+  ...samples,
+  ...readKinds(endings, '.{2,}', '[aeio]{0,2}|he|i?s|es'),
+  ...readKinds(beginnings, '', '.{3,}'),
+];
 
 /**
  * Does a word name a sample by its ending (`kaliuria`), and the other one not the same sample
  * (`kaliemia`, `cloruro`)?
  */
 export function changesSample(word: string, other: string): boolean {
-  const member = sampleMembers.find((forms) => forms.some((form) => endsAs(word, form)));
-  return member?.some((form) => endsAs(other, form)) === false;
+  return samples.some(({ pattern }) => pattern.test(word) && !pattern.test(other));
 }
 
 /** A word without the ending that says its sample. */
 export function withoutSample(word: string): string {
-  const ending = sampleMembers.flat().find((form) => endsAs(word, form)) ?? '';
-  return word.slice(0, word.length - ending.length);
+  return samples.reduce((left, { pattern }) => left.replace(pattern, '$1'), word);
 }
 
 /** The same word with the other endings and beginnings of its kinds. */
 function contraries(word: string): string[] {
-  const ended = endingForms.flatMap(({ form, others }) =>
-    endsAs(word, form) ? others.map((other) => word.slice(0, -form.length) + other) : [],
-  );
-  const begun = beginningForms.flatMap(({ form, others }) =>
-    word.startsWith(form) && word.length >= form.length + shortestRest
-      ? others.map((other) => other + word.slice(form.length))
-      : [],
-  );
-  return [...ended, ...begun];
+  return kinds.flatMap(({ pattern, others }) => {
+    const [, before, after] = pattern.exec(word) ?? [];
+    return before === undefined ? [] : others.map((other) => `${before}${other}${after}`);
+  });
 }
 
 /**

@@ -1,16 +1,17 @@
 /** Units of time as Italian records write them, one and several, with what else people write. */
-const spellings: readonly (readonly [one: string, several: string, ...others: string[]])[] = [
-  ['ora', 'ore', 'h', 'hr', 'hrs', 'hour', 'hours'],
-  ['minuto', 'minuti', 'min', 'mins', 'minute', 'minutes'],
-  ['secondo', 'secondi', 'sec', 'secs', 'second', 'seconds'],
-  ['giorno', 'giorni', 'gg', 'day', 'days'],
-  ['settimana', 'settimane', 'sett', 'week', 'weeks'],
-  ['mese', 'mesi', 'month', 'months'],
-  ['anno', 'anni', 'year', 'years'],
-];
-
 const units = new Map(
-  spellings.flatMap((unit) => unit.map((word) => [word, [unit[0], unit[1]] as const] as const)),
+  `ora ore h hr hrs hour hours
+minuto minuti min mins minute minutes
+secondo secondi sec second seconds
+giorno giorni gg day days
+settimana settimane week weeks
+mese mesi month months
+anno anni year years`
+    .split('\n')
+    .flatMap((line) => {
+      const words = line.split(' ');
+      return words.map((word) => [word, words] as const);
+    }),
 );
 
 const number = /^\d{1,4}$/;

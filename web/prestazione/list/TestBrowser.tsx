@@ -7,7 +7,6 @@ import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
-import { Modal } from '../../design/Modal.tsx';
 import { Note } from '../../design/Note.tsx';
 import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
@@ -28,6 +27,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchNotice, searchSentences } from './SearchNotice.tsx';
 import { SentNote } from './SentNote.tsx';
+import { Sheet } from './Sheet.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
@@ -191,14 +191,13 @@ export function TestBrowser(props: TestBrowserProps) {
           ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
-        <Modal
-          kind="sheet"
+        <Sheet
           title={say('list.filters')}
           done={plural('list.show', rows.length)}
           onClose={() => setChoosing(false)}
         >
           {filters}
-        </Modal>
+        </Sheet>
       )}
     </div>
   );
