@@ -61,7 +61,7 @@ describe('marks', () => {
     ['Iodio', 'glucosio', 'Iodio'],
     ['ﬁbrina', 'fib', '[ﬁb]rina'],
     ['Straße', 'stra', '[Stra]ße'],
-    ['Vitamina C', 'vitamina c', '[Vitamina] [C]'],
+    ['Vitamina C', 'vitamina c', '[Vitamina C]'],
     ['Troponina cardiaca T', 'troponina t', '[Troponina] cardiaca [T]'],
     ['Troponina I, tappo', 'troponina t', '[Troponina] I, tappo'],
     ['Calcio', 'vitamina c', 'Calcio'],
