@@ -11,6 +11,7 @@ export const exportEn: ExportPhrases = {
   'export.title.supportValues': 'Data tables',
 
   'export.filter.q': '“{q}”',
+  'export.filter.corrected': 'no test “{typed}”; similar: {similar}',
   'export.filter.partial': 'no test, or only the first ones, contains all the words',
   'export.filter.is': '{field}: {values}',
 

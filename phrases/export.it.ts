@@ -12,6 +12,7 @@ export const exportIt = {
 
   // The search and the filters of a list, in words, under a label that says so.
   'export.filter.q': '«{q}»',
+  'export.filter.corrected': 'nessun esame «{typed}»; simili: {similar}',
   'export.filter.partial': 'nessun esame, o solo i primi, contiene tutte le parole',
   'export.filter.is': '{field}: {values}',
 

@@ -82,12 +82,12 @@ function unstatedWords({ items }: Snapshot, language: Language): string | undefi
 function testsOf(
   from: Snapshot,
   { list, input }: ExportRequest,
-): Pick<ListedTests, 'match'> & { rows: readonly Named[] } {
+): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly Named[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
     const found = id ?? from.idByCode.get(fold(code ?? ''));
     if (found === undefined || !from.prestazioni.has(found)) throw new Problem('notFound');
-    return { rows: [{ id: found }], match: 'all' };
+    return { rows: [{ id: found }], match: 'all', corrected: [] };
   }
   if (list === 'prestazioni') return listPrestazioni(from, filter);
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
@@ -102,11 +102,11 @@ function prestazioni(
   const { list, language } = request;
   const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
   const columns = prestazioneColumns(fields, language);
-  const { rows, match } = testsOf(from, request);
+  const { rows, match, corrected } = testsOf(from, request);
   const isPartial = match === 'partial';
   const read = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
   const first = list === 'prestazione' ? read(rows[0]?.id ?? 0) : undefined;
-  const words = { fields, valori: from.valori, language, isPartial };
+  const words = { fields, valori: from.valori, language, isPartial, corrected };
   const filter = list === 'prestazione' ? null : prestazioneFilterWords(request.input, words);
   const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
   const phrases = exportPhrasesOf[language];

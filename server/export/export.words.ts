@@ -1,6 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
+import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
@@ -14,6 +15,7 @@ export interface FilterWords {
   readonly language: Language;
   /** Some of the tests lack a word of the search. */
   readonly isPartial: boolean;
+  readonly corrected: ListedTests['corrected'];
 }
 
 function joined(parts: readonly string[]): string | null {
@@ -23,12 +25,14 @@ function joined(parts: readonly string[]): string | null {
 /** The search and the filters of a list of tests, as a document tells them; null without any. */
 export function prestazioneFilterWords(
   filter: PrestazioneFilter,
-  { fields, valori, language, isPartial }: FilterWords,
+  { fields, valori, language, isPartial, corrected }: FilterWords,
 ) {
   const phrases = exportPhrasesOf[language];
   const label = (key: FieldKey) =>
     fields.find((field) => field.key === key)?.label[language] ?? key;
   const parts = searchWords(filter.q, language);
+  for (const { typed, similar } of corrected)
+    parts.push(fill(phrases['export.filter.corrected'], { typed, similar: similar.join(', ') }));
   if (isPartial) parts.push(phrases['export.filter.partial']);
   const is = (field: string, values: string) =>
     parts.push(fill(phrases['export.filter.is'], { field, values }));

@@ -128,6 +128,12 @@ describe('a file of a search whose words no test has all', () => {
       );
     }
   });
+  test('notes a corrected word, as the page does', async () => {
+    const file = await download(app, 'ExportExcelPrestazioni', 'q=emcromo&lang=it');
+    expect(fileText('ExportExcelPrestazioni', file)).toContain(
+      'nessun esame «emcromo»; simili: Emocromo',
+    );
+  });
   test.each(['list', 'book'])('a PDF notes it on its first page: %s', async (layout) => {
     const { bytes } = await download(app, 'ExportPDFPrestazioni', `${partial}&layout=${layout}`);
     expect(pagesOf(bytes)[0]).toContain('ricerca parziale');
