@@ -11,17 +11,19 @@ const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
-  'design/(?:Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
+  'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What the lists are drawn of. */
 const lists = [
-  'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
-  'design/(?:CloseButton|DataTable|SortHead|SortMark|Icon|Table)\\b',
-  'platform/(?:list-state|useListState)\\b',
+  'ui/(?:ClearSearch|Marked|cut-marks)\\b',
+  'design/(?:SortHead|SortMark|Icon|Table)\\b',
+  'platform/list-state\\b',
 ];
+/** What the lists of tests are drawn without. */
+const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
   'prestazione/(?:list/|catalogue)',
@@ -29,9 +31,8 @@ const tests = [
 ];
 /** What only a test's page is drawn of. */
 const test = [
-  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
+  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend|EsameHistory)',
   'design/FactList\\b',
-  'storico/(?:HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
@@ -90,6 +91,8 @@ export default defineConfig({
             },
             { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
             { name: 'tests', test: inWeb(tests, 'search') },
+            { name: 'table', test: /\/web\/design\/DataTable\b/ },
+            { name: 'others', test: new RegExp(`/web/(?:${others.join('|')})`) },
             { name: 'esame', test: inWeb(test, 'intervals') },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],

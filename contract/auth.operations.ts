@@ -12,6 +12,8 @@ import {
 import { operation } from './operation.ts';
 
 const base = '/api/auth';
+/** Anyone sends these (threats.md section 0). */
+const bodyBytes = 8 * 1024;
 
 /** A new second factor to be set up: a QR code (data URL of an image) and its secret in base32. */
 const activation = {
@@ -25,6 +27,7 @@ const activation = {
 export const authOperations = {
   Login: operation({
     method: 'POST',
+    bodyBytes,
     path: `${base}/Login`,
     roles: [],
     summary: 'The first step of signing in: user name and password',
@@ -38,6 +41,7 @@ export const authOperations = {
   }),
   VerifyOtp: operation({
     method: 'POST',
+    bodyBytes,
     path: `${base}/VerifyOtp`,
     roles: [],
     summary:
@@ -47,6 +51,7 @@ export const authOperations = {
   }),
   UseRecoveryCode: operation({
     method: 'POST',
+    bodyBytes,
     path: `${base}/UseRecoveryCode`,
     roles: [],
     summary:
@@ -56,6 +61,7 @@ export const authOperations = {
   }),
   Logout: operation({
     method: 'POST',
+    bodyBytes,
     path: `${base}/Logout`,
     roles: [],
     signedIn: true,
@@ -65,6 +71,7 @@ export const authOperations = {
   }),
   ChangePassword: operation({
     method: 'POST',
+    bodyBytes,
     path: `${base}/ChangePassword`,
     roles: [],
     signedIn: true,

@@ -85,30 +85,58 @@ describe('a user name', () => {
   });
 });
 
+/** The same signs as they are pasted: of other widths and scripts, and with what stands between. */
+const pasted: [string, (signs: string) => string][] = [
+  ['as it is', (signs) => signs],
+  ...[
+    ...[' ', '\t', '\n', '\r\n', '\u00a0', '\u2007', '\u2009', '\u202f', '\u3000', '\u2800'],
+    ...['-', '\u00ad', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d'],
+    ...['\u200b', '\u200e', '\u2060', '\ufeff', '\u202c', '\ufe0f'],
+  ].map((mark): (typeof pasted)[number] => [
+    `parted by ${JSON.stringify(mark)}`,
+    (signs) => `${mark}${signs.slice(0, 3)}${mark}${signs.slice(3)}${mark}`,
+  ]),
+  ['with a blank between all', (signs) => [...signs].join(' ')],
+  ...[0xff10, 0x0660, 0x06f0, 0x0966, 0x0e50, 0x104a0, 0x1d7ce, 0x1d7f6].map(
+    (zero): (typeof pasted)[number] => [
+      `in digits from ${zero.toString(16)}`,
+      (signs) => signs.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))),
+    ],
+  ),
+];
+
 describe('a one-time code', () => {
-  it.each(['123456', ' 123 456 ', '1 2 3 4 5 6'])('accepts %j', (typed) => {
-    expect(read(oneTimeCode, typed)).toBe('123456');
+  it.each(pasted)('is read %s', (_how, paste) => {
+    for (const code of ['123456', '098765']) expect(read(oneTimeCode, paste(code))).toBe(code);
   });
 
   it.each([
-    '',
-    '12345',
-    '1234567',
-    '12345a',
-    '+12345',
-    '-12345',
-    '1e5',
-    '0x1234',
-    '123456\n',
-    '１２３４５６',
-    '٠١٢٣٤٥',
+    ...['', '-', '12345', '1234567', '12345a', '+12345', '-12345', '1e5', '0x1234', '123.45'],
+    ...['１２３４５', 'ⅠⅡⅢⅣⅤⅥ', '12345½'],
   ])('rejects %j', (typed) => {
     expect(read(oneTimeCode, typed)).toBe('[otp]');
   });
 
-  it('is a short text', () => {
+  it('is a short text, also before anything is taken away', () => {
     expect(oneTimeCode.safeParse(123456).success).toBe(false);
-    expect(oneTimeCode.safeParse(`123456${' '.repeat(27)}`).success).toBe(false);
+    expect(read(oneTimeCode, `123456${' '.repeat(94)}`)).toBe('123456');
+    expect(read(oneTimeCode, `123456${' '.repeat(95)}`)).toBe('[tooLong:100]');
+  });
+});
+
+describe('a recovery code', () => {
+  const code = 'ABCDEFGHJKMNPQRSTVWXYZ01';
+
+  it.each(pasted)('is read %s', (_how, paste) => {
+    expect(read(typedRecoveryCode, paste(code))).toBe(code);
+  });
+
+  it('is read in full-width letters', () => {
+    expect(read(typedRecoveryCode, 'ＡＢｃｄ－０１')).toBe('ABcd01');
+  });
+
+  it.each(['', ' ', '\u200b', '-'])('is required: %j', (typed) => {
+    expect(read(typedRecoveryCode, typed)).toBe('[required]');
   });
 });
 

@@ -80,25 +80,50 @@ export const givenUsername = z
     z.regex(new RegExp(`^[a-z0-9._-]{3,${longestUsername}}$`), { error: fault('username') }),
   );
 
-/** A one-time code: six ASCII digits, blanks between them allowed (threats.md B15). */
-export const oneTimeCode = z.string().check(
-  z.maxLength(32),
-  z.overwrite((code) => code.replaceAll(' ', '')),
-  z.regex(/^[0-9]{6}$/, { error: fault('otp') }),
-);
+/** The most characters of a code as it is pasted, with all that stands between its signs. */
+const longestTypedCode = 100;
+
+const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The ASCII digit of a digit of any script: in each, ten stand in a row from zero. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return String((code - first) % 10);
+}
+
+const besideSigns = /[\s\p{Z}\p{Pd}\u2212\u2800\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A code as it is typed or pasted, bare: digits of any script and width as ASCII ones, without
+ * blanks, dashes and invisible characters (threats.md B15).
+ */
+function bareCode(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(besideSigns, '')
+    .replace(/\p{Nd}/gu, asciiDigit);
+}
+
+/** A short text whose length is bounded before anything else is done with it. */
+const typedCode = z
+  .string()
+  .check(
+    z.maxLength(longestTypedCode, { error: fault('tooLong', longestTypedCode), abort: true }),
+    z.overwrite(bareCode),
+  );
+
+/** A one-time code: six digits, however they were pasted. */
+export const oneTimeCode = typedCode.check(z.regex(/^[0-9]{6}$/, { error: fault('otp') }));
 
 /** What a sign-in under way is known by, between its steps. */
 export const ticket = z
   .string()
   .check(z.minLength(1, { error: fault('required') }), z.maxLength(200));
 
-/** The most characters of a recovery code as it is typed, with all its blanks. */
-export const longestRecoveryCode = 100;
-
-/** A recovery code as it is typed: in any case, with blanks and hyphens. */
-export const typedRecoveryCode = z
-  .string()
-  .check(z.minLength(1, { error: fault('required') }), z.maxLength(longestRecoveryCode));
+/** A recovery code as it is typed or pasted, in any case and in any groups. */
+export const typedRecoveryCode = typedCode.check(z.minLength(1, { error: fault('required') }));
 
 /** The recovery codes of an activation, shown once. */
 export const recoveryCodeCount = 10;

@@ -1,7 +1,7 @@
 import type { FieldValue } from './field-value.ts';
 import { fieldValue } from './field-value.ts';
 import { intervalCell } from './intervals.cells.ts';
-import type { IntervalWords } from './intervals.ts';
+import type { Interval, IntervalWords } from './intervals.ts';
 
 /**
  * How a cell is read: as a field of a test, or as a day, an instant, a record's id, a number of
@@ -21,8 +21,8 @@ export interface CellWords {
   readonly yes: string;
   readonly no: string;
   readonly intervals: IntervalWords;
-  /** The other languages that the intervals of a file are read in. */
-  readonly otherIntervals: readonly IntervalWords[];
+  /** Does whoever reads the file take a line for just this interval? */
+  readonly isIntervalRead?: (line: string, interval: Interval) => boolean;
 }
 
 /** A record's value, in the reading shape of its kind (design.md section 12), as a cell. */
@@ -35,8 +35,8 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
     case 'choices':
       return field.value.map((choice) => choice.description);
     case 'intervals':
-      return field.value.map((one) =>
-        intervalCell(one, [words.intervals, ...words.otherIntervals]),
+      return field.value.map((interval) =>
+        intervalCell(interval, words.intervals, words.isIntervalRead),
       );
     default:
       return field.value;

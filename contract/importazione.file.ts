@@ -78,10 +78,12 @@ export const importedColumn = z.object({
   field: z.nullable(z.string()),
   why: z.nullable(z.enum(reasons)),
   /**
-   * Of a file of intervals: what the column seems to describe, though it is not read and was not
-   * left out on purpose.
+   * What the column seems to describe, though it is not read and was not left out on purpose;
+   * `group`: bounds by sex or age under a heading that is not clear.
    */
-  undecided: z.nullable(z.enum(['age', 'sex', 'phase'])),
+  undecided: z.nullable(z.enum(['age', 'sex', 'phase', 'group'])),
+  /** Is it read as bounds of the people whom its heading names (`Minimo donna`)? */
+  isOfGroup: z.boolean(),
 });
 
 /** A column of the file. */

@@ -3,8 +3,10 @@ import { oneTimeCode } from './auth.ts';
 import { undoPlan } from './change-set.ts';
 import { languageCodes } from './constants.ts';
 import { fault } from './fault.ts';
+import { confirmationChange } from './import.confirmation.ts';
 import { sheetLimits } from './import.ts';
 import {
+  doubtfulTest,
   headingMap,
   importazione,
   importBatch,
@@ -26,7 +28,12 @@ const roles = ['admin'] as const;
 
 /** A form's field that holds JSON. */
 function json<Schema extends z.ZodMiniType>(schema: Schema) {
-  const text = z.string().check(z.maxLength(65_536, { error: fault('tooLong', 65_536) }));
+  const text = z
+    .string()
+    .check(
+      z.maxLength(65_536, { error: fault('tooLong', 65_536) }),
+      z.meta({ description: 'JSON, at most 65536 bytes in UTF-8' }),
+    );
   const read = z.transform((written: string, context) => {
     try {
       const parsed: unknown = JSON.parse(written);
@@ -125,7 +132,7 @@ export const importazioneOperations = {
     path: `${base}/SaveImportazione`,
     roles,
     summary:
-      'Changes how a file is read: columns, decisions on values, rows left out; what is omitted stays',
+      'Changes how a file is read: columns, decisions on values, rows left out, changes confirmed; what is omitted stays',
     input: z.strictObject({
       id,
       version: id,
@@ -137,6 +144,8 @@ export const importazioneOperations = {
       leftOut: z.optional(
         z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
       ),
+      /** Marks of rows, or of kinds for all their rows, as the plan names them; in this order. */
+      confirmations: z.optional(z.array(confirmationChange).check(z.maxLength(5000))),
       ...writeMetadata,
       /** The page of rows that the answer shows. */
       ...rowsOf,
@@ -161,6 +170,15 @@ export const importazioneOperations = {
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),
     }),
+  }),
+  'admin/IntervalliDubbi': operation({
+    method: 'GET',
+    path: `${base}/IntervalliDubbi`,
+    roles,
+    summary:
+      'The tests whose stored intervals hold a phase or a text that the import would read otherwise',
+    input: z.strictObject({}),
+    output: z.object({ tests: z.array(doubtfulTest) }),
   }),
   'admin/AnnullamentoImportazione': operation({
     method: 'GET',

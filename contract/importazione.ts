@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fileAnswers } from './import.answers.ts';
 import type { ImportRow } from './import.ts';
 import { emptyCells, importPlan, importRow, listSeparator, sourceName } from './import.ts';
 import { importedColumn, importedFile, queued, remark } from './importazione.file.ts';
@@ -39,11 +40,7 @@ export const importOptions = z.strictObject({
   /** Between the values of a list on one line; null: never split. Line breaks always part. */
   listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
-  /**
-   * Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it
-   * does not.
-   */
-  ageToIncluded: z.optional(z.boolean()),
+  ...fileAnswers.shape,
   /** Are the proposed texts taken where letters are broken (`perchÃ©`, `perchŽ`)? */
   mendLetters: z.optional(z.boolean()),
   emptyCells: z.optional(emptyCells),
@@ -54,18 +51,22 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /**
- * Does a row wait for nothing but a decision on values that their tables do not hold? It is
- * `refused` until then, and not at all where the file's options decide already. docs/import.md
+ * Does a row wait for nothing but a decision: on values that their tables do not hold, where the
+ * file's options do not decide already, or on a question of the file? It is `refused` until then.
+ * docs/import.md
  */
 export function isWaiting(
   { kind, problems }: ImportRow,
   { missingValues = 'ask' }: ImportOptions,
 ): boolean {
-  return (
-    missingValues === 'ask' &&
-    kind === 'refused' &&
-    problems.every(({ code }) => code === 'import.unknownValue')
-  );
+  const isOpen = (code: string) =>
+    code === 'import.questionOpen' || (missingValues === 'ask' && code === 'import.unknownValue');
+  return kind === 'refused' && problems.every(({ code }) => isOpen(code));
+}
+
+/** Is a row refused for nothing but a dangerous change that nobody has confirmed yet? */
+export function isUnconfirmed({ kind, problems }: ImportRow): boolean {
+  return kind === 'refused' && problems.every(({ code }) => code === 'import.confirmation');
 }
 
 /** Heading -> key of the field that it fills; null: the column is not read. */
@@ -102,6 +103,7 @@ const who = {
 export const stagedImport = z.object({
   ...who,
   waiting: importPlan.shape.waiting,
+  unconfirmed: importPlan.shape.confirmations.shape.unconfirmed,
   version: z.int(),
   createdAt: instant,
   createdBy: z.string(),
@@ -138,9 +140,16 @@ export const importList = z.object({
 
 /**
  * The kinds of rows to filter by: a row's own; of the refused ones those that wait for a decision
- * (`isWaiting`), and those that have a fault; all that carry a warning.
+ * (`isWaiting`), and those that have a fault; all whose change is dangerous, confirmed or not; all
+ * that carry a warning.
  */
-export const rowFilters = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
+export const rowFilters = [
+  ...importRow.shape.kind.options,
+  'waiting',
+  'confirmation',
+  'faulty',
+  'warned',
+] as const;
 
 const { rows: _rows, ...headShape } = importPlan.shape;
 
@@ -227,3 +236,23 @@ export const importResponse = z.object({
 
 /** What an import answers. */
 export type ImportResponse = z.infer<typeof importResponse>;
+
+/**
+ * A test with a stored phase or text that a file with the same words would be read otherwise.
+ * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
+ */
+export const doubtfulTest = z.object({
+  id,
+  internalCode: z.string(),
+  serviceName: z.string(),
+  doubts: z.array(
+    z.object({
+      part: z.enum(['phase', 'text']),
+      words: z.string(),
+      reading: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A test with a stored phase or text that a file with the same words would be read otherwise. */
+export type DoubtfulTest = z.infer<typeof doubtfulTest>;

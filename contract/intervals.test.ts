@@ -82,8 +82,22 @@ describe('parsing a line', () => {
   });
 });
 
+test.each([
+  ['1–3,333', '1–3,333', '1–3.333'],
+  ['0–0,125', '0–0,125', '0–0.125'],
+  ['-12–1,005', '-12–1,005', '-12–1.005'],
+  ['0,125–1250', '0,125–1250', '0.125–1250'],
+  ['> 1 e < 3,333', '> 1 e < 3,333', '> 1 and < 3.333'],
+  ['M, ≥ 18 anni: 1–3,333', 'M, ≥ 18 anni: 1–3,333', 'M, ≥ 18 years: 1–3.333'],
+  ['1–3,3333', '1,0000–3,3333', '1.0000–3.3333'],
+  ['1–3,33', '1,00–3,33', '1.00–3.33'],
+])('a whole number gets no three zeros, which read as thousands: %s', (line, italian, english) => {
+  const read = parseInterval(line, it);
+  expect(formatInterval(read, it)).toBe(italian);
+  expect(formatInterval(read, intervalWords(en))).toBe(english);
+});
+
 test('two bounds are written with the same number of decimals', () => {
-  expect(formatInterval(parseInterval('1–3,333', it), it)).toBe('1,000–3,333');
   expect(formatInterval(parseInterval('1,5–4', it), it)).toBe('1,5–4,0');
   expect(formatInterval(parseInterval('1,003–1,03', it), it)).toBe('1,003–1,030');
   expect(formatInterval(parseInterval('0,1234567890123–1250,1', it), it)).toBe(

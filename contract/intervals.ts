@@ -69,7 +69,9 @@ const unbounded = {
 
 function numberLine(value: number, words: IntervalWords, decimals = 0): string {
   const plain = String(value);
-  const missing = plain.includes('e') ? 0 : Math.max(0, decimals - decimalsOf(value));
+  // Exactly three zeros behind a whole number would read as thousands: 1,000–3,333.
+  const isUnpadded = plain.includes('e') || (Number.isInteger(value) && decimals === 3);
+  const missing = isUnpadded ? 0 : Math.max(0, decimals - decimalsOf(value));
   const mark = missing > 0 && decimalsOf(value) === 0 ? '.' : '';
   return `${plain}${mark}${'0'.repeat(missing)}`.replace('.', words.decimal);
 }
@@ -88,8 +90,7 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
 
 function rangeLine(one: Interval, words: IntervalWords): string {
   if (one.text !== null) return one.text;
-  // Two bounds always have the same number of decimals, as laboratories print them: 2,0–4,4;
-  // 1,003–1,030.
+  // Two bounds have the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
   const decimals = Math.max(
     ...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))),
   );

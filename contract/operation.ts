@@ -31,6 +31,8 @@ export interface Operation<
    * `file`.
    */
   readonly multipart?: true;
+  /** The most bytes of the body, where it is less than usual. */
+  readonly bodyBytes?: number;
   /** The payload is the whole body, without `success` (the customer's `GET /profile`, spec 7). */
   readonly plain?: true;
   readonly summary: string;
@@ -41,6 +43,12 @@ export interface Operation<
   /** The response to callers with one of these roles; all others get `output`. */
   readonly whole?: { readonly roles: readonly Role[]; readonly output: z.ZodMiniObject };
 }
+
+/** The most bytes of a body that is JSON (threats.md section 0). */
+export const usualBodyBytes = 256 * 1024;
+
+/** The most bytes of a file that is uploaded (threats.md section 0). */
+export const mostFileBytes = 10 * 1024 * 1024;
 
 /** Declares an operation; only there to let the compiler keep its exact types. */
 export function operation<const Op extends Operation>(declared: Op): Op {

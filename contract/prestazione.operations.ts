@@ -27,11 +27,13 @@ export const prestazioneOperations = {
     path: `${base}/Prestazioni`,
     roles: [],
     summary:
-      'A page of the list of tests, searched, filtered and sorted; with what the search left out',
+      'A page of the list of tests, searched, filtered and sorted; with what the search left out, corrected or did not read',
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),
-      match: z.enum(['all', 'partial']),
+      match: z.enum(['all', 'partial', 'several']),
+      corrected: z.array(z.object({ typed: z.string(), similar: z.array(z.string()) })),
+      unread: z.array(z.string()),
       total: z.int(),
       page: z.int(),
       pageSize: z.int(),
@@ -77,7 +79,11 @@ export const prestazioneOperations = {
     summary:
       'Makes a test, or changes one: the whole form, for an existing test with its id and version',
     input: prestazioneSave,
-    output: z.object({ prestazione: prestazioneWhole }),
+    output: z.object({
+      prestazione: prestazioneWhole,
+      /** The name itself, which is no synonym: it was not stored as one. */
+      droppedSynonyms: z.array(z.string()),
+    }),
   }),
   'admin/RemovePrestazione': operation({
     method: 'POST',

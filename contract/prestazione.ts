@@ -148,7 +148,10 @@ function writingSchema(field: Field): z.ZodMiniType {
     case 'choice':
       return z.nullable(id);
     case 'choices':
-      return z.array(id).check(z.maxLength(100, { error: fault('tooMany', 100) }));
+      // The server refuses a value that comes twice.
+      return z
+        .array(id)
+        .check(z.maxLength(100, { error: fault('tooMany', 100) }), z.meta({ uniqueItems: true }));
     case 'intervals':
       return z
         .array(intervalForm)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenPosition } from './characters.ts';
 import { filledLine, filledText, line, optionalLine, optionalText, text } from './stored-text.ts';
-import { fold, normaliseText } from './text.ts';
+import { fold, normaliseText, otherThan } from './text.ts';
 
 describe('stored text', () => {
   it('is NFC, trimmed, its line ends LF', () => {
@@ -100,4 +100,17 @@ describe('fold', () => {
   ])('%j is %j', (from, to) => {
     expect(fold(from)).toBe(to);
   });
+});
+
+it('tells a name from its synonyms whatever its case, accents, blanks and apostrophes', () => {
+  expect(
+    otherThan('Attività dell’ureasi', [
+      "ATTIVITA'  DELL'UREASI",
+      "attivita dell' ureasi",
+      'Ureasi',
+    ]),
+  ).toEqual(["ATTIVITA'  DELL'UREASI", "attivita dell' ureasi", 'Ureasi']);
+  expect(otherThan('Attività dell’ureasi', ["ATTIVITÀ  DELL'UREASI", 'Ureasi'])).toEqual([
+    'Ureasi',
+  ]);
 });

@@ -11,8 +11,8 @@ export interface Unit {
   readonly form: string;
 }
 
-/** Longer texts are sentences. */
-const longest = 60;
+/** The most characters of a unit: longer texts are sentences. */
+export const longestUnit = 60;
 
 const number = /[xX*]? ?([1-9]\d{0,5})(?![\d^]|[.,]\d)/y;
 const power =
@@ -149,8 +149,8 @@ function unitOf(parts: readonly Measure[]): Unit | null {
  * @returns null where the text is no unit, or may be one of several
  */
 export function readUnit(text: string): Unit | null {
-  const whole = unitText(text.slice(0, longest + 1));
-  if (whole === '' || text.length > longest) return null;
+  const whole = unitText(text.slice(0, longestUnit + 1));
+  if (whole === '' || text.length > longestUnit) return null;
   const plain = whole.replace(bodySurface, '');
   const surface = plain === whole ? [] : [{ log: 0, of: { '/surface': 1 } }];
   const isCapital = !/\p{Ll}/u.test(plain.replaceAll('μ', ''));

@@ -1,9 +1,10 @@
 import { fold } from './text.ts';
+import type { Unit } from './units.reading.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /** A value of the table of units, what identifies the unit. */
-type UnitValue = Pick<Choice, 'code' | 'description'>;
+export type UnitValue = Pick<Choice, 'code' | 'description'>;
 
 /** The support table whose values are compared as quantities, never by their letters. */
 export const unitTable = 'unita-misura';
@@ -11,8 +12,16 @@ export const unitTable = 'unita-misura';
 /** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
-function unitOf({ code, description }: UnitValue) {
-  return readUnit(description) ?? (code === null ? null : readUnit(code));
+const read = new WeakMap<UnitValue, Unit | null>();
+
+/** Read once: every word of a queue is compared with all values of the table. */
+function unitOf(value: UnitValue): Unit | null {
+  const known = read.get(value);
+  if (known !== undefined) return known;
+  const { code, description } = value;
+  const unit = readUnit(description) ?? (code === null ? null : readUnit(code));
+  read.set(value, unit);
+  return unit;
 }
 
 /** Compares two texts as units: the same quantity of the same thing, however it is written. */
@@ -29,6 +38,19 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
   const [first, second] = [readUnit(written), unitOf(value)];
   if (first === null || second === null) return 'unknown';
   return first.quantity === second.quantity ? 'same' : 'other';
+}
+
+/**
+ * How many of the second value make one of the first: 10 of g/dL and g/L. Null: they measure
+ * different things, or are not surely units.
+ */
+export function unitFactor(one: UnitValue, other: UnitValue): number | null {
+  const [first, second] = [unitOf(one), unitOf(other)].map((unit) => {
+    const [log = '', ...of] = unit?.quantity.split(' ') ?? [];
+    return unit && { log: Number(log), of: of.join(' ') };
+  });
+  if (!first || !second || first.of !== second.of) return null;
+  return 10 ** ((first.log - second.log) / 1e6);
 }
 
 /**

@@ -49,6 +49,7 @@ export type Utente = z.infer<typeof utente>;
 export const securityEvents = [
   'authn_login_success',
   'authn_login_fail',
+  'authn_login_unknown',
   'authn_login_suspended',
   'authn_login_lock',
   'authn_password_change',
@@ -77,6 +78,8 @@ export const evento = z.object({
   id: z.int(),
   at: z.string(),
   event: z.enum(securityEvents),
+  /** More than once only what is counted by the hour: refused sign-ins of unknown names. */
+  times: z.int(),
   /** Whose account. */
   username: z.nullable(z.string()),
   /** Who did it, where that is another user. */

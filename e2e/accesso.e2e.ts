@@ -141,6 +141,10 @@ test('goes from the first start over activation and a new user to a disconnectio
     .getByRole('main')
     .getByRole('link', { name: say('signIn.submit') })
     .click();
+  await enterCredentials(page, say, 'una parola segreta', 'non è questa');
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('problem.auth.wrongCredentials') }),
+  ).toBeVisible();
   await enterCredentials(page, say, 'admin', password);
   await expect(page.getByLabel(say('signIn.code'))).toBeFocused();
   await expect(page.getByLabel(say('signIn.code'))).toHaveAttribute(
@@ -151,9 +155,17 @@ test('goes from the first start over activation and a new user to a disconnectio
   await page.getByRole('button', { name: say('signIn.noPhone') }).click();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: say('signIn.havePhone') }).click();
-  await page.getByLabel(say('signIn.code')).fill(await phone.code());
+  const code = await phone.code();
+  await page.getByLabel(say('signIn.code')).focus();
+  // As a text that a code is copied from may have it.
+  await page.keyboard.insertText(
+    `${'\u200b'.repeat(12)}${code.slice(0, 3)}\u00a0\u2013\t${code.slice(3)}`,
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
+  const refused = page.getByRole('row', { name: say('event.authn_login_unknown') });
+  await expect(refused).toBeVisible();
+  await expect(refused).not.toContainText('segreta');
 
   // The administrator is typing; the other one, on a phone and in English, ends the session.
   await page.getByRole('button', { name: say('users.new') }).click();

@@ -78,7 +78,9 @@ test('creates a test with a new value, microorganisms, intervals, gaps and a pre
   await openAs(page, sessionToken('marta'), '/admin/esami/nuovo');
   await field(page, say('field.serviceName')).fill(name);
   await field(page, say('field.internalCode')).fill('ZZP01');
-  await field(page, say('field.synonym')).fill('zonulina\npermeabilità intestinale');
+  await field(page, say('field.synonym')).fill(
+    `zonulina\n${name.toUpperCase()}\npermeabilità intestinale`,
+  );
   await field(page, say('field.responseTimeDays')).fill('2,5');
   // By its code, by keyboard.
   await combobox(page, say('field.material')).fill('feci');
@@ -195,6 +197,8 @@ test('creates a test with a new value, microorganisms, intervals, gaps and a pre
   await save(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/esami\/\d+$/);
+  const dropped = say('editTest.ownSynonym', { value: name.toUpperCase() });
+  await expect(page.getByRole('status').filter({ hasText: dropped })).toBeVisible();
   address = page.url();
   const response = await page.request.get(`/api/DLAB/GetPrestazione?id=${idOf()}`);
   expect((await response.json()).prestazione).toMatchObject({

@@ -50,6 +50,7 @@ export const editingEn: EditingPhrases = {
   'editTest.copy.undo': 'Go back to editing the existing test',
   'editTest.save': 'Save',
   'editTest.saveAsNew': 'Save as new',
+  'editTest.ownSynonym': '“{value}” is the name of the test: it was not kept among its synonyms.',
   'editTest.saved': '{name}: saved, revision {revision}',
   'editTest.preview': 'Preview',
   'editTest.preview.help': 'This is how everybody will see the page. Nothing is saved yet.',
@@ -116,7 +117,6 @@ export const editingEn: EditingPhrases = {
     'Choose from the list: what is written is none of the values, or may mean several.',
   'combobox.chooseOrAdd':
     'Choose from the list, or add the value: what is written is none of the values, or may mean several.',
-  'both.base': 'Before',
   'both.title': 'Two versions',
   'both.text': 'Meanwhile somebody else saved. Nothing of what was written here is lost.',
   'both.by': 'Meanwhile {by} saved ({at}). Nothing of what was written here is lost.',

@@ -48,6 +48,7 @@ export const editingIt = {
   'editTest.copy.undo': "Torna a modificare l'esame esistente",
   'editTest.save': 'Salva',
   'editTest.saveAsNew': 'Salva come nuovo',
+  'editTest.ownSynonym': '«{value}» è il nome dell’esame: non è stato conservato tra i sinonimi.',
   'editTest.saved': '{name}: salvato, revisione {revision}',
   'editTest.preview': 'Anteprima',
   'editTest.preview.help': 'Così la scheda apparirà a tutti. Nulla è ancora salvato.',
@@ -115,7 +116,6 @@ export const editingIt = {
     'Scegliere dall’elenco: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
   'combobox.chooseOrAdd':
     'Scegliere dall’elenco, oppure aggiungere il valore: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
-  'both.base': 'Prima',
   'both.title': 'Due versioni',
   'both.text':
     'Nel frattempo qualcun altro ha salvato. Niente di ciò che è stato scritto qui è perduto.',

@@ -126,6 +126,9 @@ export const securityEvent = pgTable(
     username: text('username'),
     by: text('by'),
     network: text('network'),
+    times: integer('times').notNull().default(1),
+    /** Begins the hour whose refused sign-ins without an account are counted in this row. */
+    hour: instant('hour').unique('security_event_hour'),
   },
   (t) => [index('security_event_at').on(t.at)],
 );

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { FileAnswers } from '#contract/import.answers.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { MappingReason } from '#contract/importazione.file.ts';
 import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
@@ -14,12 +15,18 @@ export type StagedMap = Readonly<
 >;
 
 /**
- * How an applied file was read: which field each of its headings filled, and what parted the values
- * of lists.
+ * How an applied file was read: which field each of its headings filled, what parted the values of
+ * lists, and what was answered to its questions.
  */
 export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
+  readonly answers?: FileAnswers;
+}
+
+interface StagedCounts extends Readonly<ImportPlan['counts']> {
+  readonly waiting?: number;
+  readonly unconfirmed?: number;
 }
 
 export const importazione = pgTable(
@@ -40,8 +47,10 @@ export const importazione = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     decisions: jsonb('decisions').$type<readonly ValoreDecision[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<readonly number[]>().notNull().default([]),
+    /** The marks of the dangerous changes that were confirmed (contract/import.confirmation.ts). */
+    confirmed: jsonb('confirmed').$type<readonly string[]>().notNull().default([]),
     /** As the plan was at the last change: for the list. */
-    counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
+    counts: jsonb('counts').$type<StagedCounts>().notNull(),
     /** Of an applied one. */
     batchId: integer('lotto_id'),
     ...metadata,

@@ -8,10 +8,10 @@ import { throttleLimits } from './auth.limits.ts';
 import type { Guess, UserRow } from './counters.ts';
 import { findCounters, ofNetworks } from './counters.ts';
 import { wasGivenTo } from './device.ts';
-import { note } from './events.ts';
+import { note, noteUnknown } from './events.ts';
 import type { HashLine } from './hash-queue.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
-import { refund, reserve, touch } from './throttle.ts';
+import { refund, reserve } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /**
@@ -45,11 +45,11 @@ async function attempt<T>(
   }
   const { user, origin } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
-  // As many writes for a name that is not known as for one that is (threats.md A5).
-  if (user === undefined) await touch(auth.database.sql, auth.clock, counters);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
-  await note(auth, auth.database.sql, {
+  // As many writes for a name that is not known as for one that is (threats.md A5).
+  const noteIt = user === undefined ? noteUnknown : note;
+  await noteIt(auth, auth.database.sql, {
     event: place.filled.length === 0 ? failure() : full,
     username: user?.username,
     userId: user?.id,
@@ -97,9 +97,13 @@ async function oneOfFew<T>(
   }
 }
 
+function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boolean {
+  return firstUseUntil !== null && Date.parse(firstUseUntil) <= clock.now().getTime();
+}
+
 /**
  * Tries a password. For a user that is suspended even the right one is wrong, and is counted and
- * answered as such; only the access log knows the difference. An unknown name is compared with a
+ * answered as such; only the access log knows the difference. So is a first one that ran out. An unknown name is compared with a
  * dummy hash, and takes as long (threats.md A5, A13).
  */
 export async function attemptPassword(
@@ -112,9 +116,10 @@ export async function attemptPassword(
   let isRight = false;
   const check = async () => {
     isRight = await auth.passwords.verify(password, user?.passwordHash, line);
-    return isRight && user?.active === true ? true : null;
+    return isRight && user?.active === true && !isFirstUseOver(auth, user) ? true : null;
   };
-  const failure = () => (isRight ? 'authn_login_suspended' : 'authn_login_fail');
+  const failure = () =>
+    isRight && user?.active === false ? 'authn_login_suspended' : 'authn_login_fail';
   return oneOfFew(guess, line, async () => (await attempt(auth, guess, check, failure)) === true);
 }
 

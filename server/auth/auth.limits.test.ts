@@ -43,7 +43,6 @@ it('sets the lifetimes of sessions, tickets and stored records', () => {
     keepEndedSessions: days(7),
     keepTickets: days(1),
     keepEvents: days(365),
-    bodyBytes: 8 * 1024,
   });
 });
 

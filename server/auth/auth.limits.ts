@@ -49,7 +49,6 @@ export const authLimits = {
   keepEndedSessions: 7 * day,
   keepTickets: day,
   keepEvents: 365 * day,
-  bodyBytes: 8 * 1024,
 } as const;
 
 /**

@@ -2,13 +2,10 @@ import type { Api } from '../platform/api.ts';
 import type { Call } from '../platform/bind-call.ts';
 import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
-import { authLimits } from './auth.limits.ts';
 import { checkRoomForLogin, login } from './login.service.ts';
 import type { Completed, Presented } from './sign-in.service.ts';
 import { useRecoveryCode, verifyOtp } from './sign-in.service.ts';
 import { bearerOf } from './token.ts';
-
-const small = { bodyLimit: authLimits.bodyBytes };
 
 function presentedBy({ keys }: AuthContext, { origin, authorization }: Call): Presented {
   return { origin, token: bearerOf(keys, authorization) };
@@ -22,33 +19,21 @@ function completed<Payload>({ payload, cookie }: Completed<Payload>, call: Call)
 /** Signing in and out, and the profile (design.md section 7). */
 export function authRoutes(api: Api, auth: AuthContext): void {
   api.call('Login', (input, { origin }) => login(auth, input, origin), {
-    ...small,
     beforeBody: (origin) => checkRoomForLogin(auth, origin),
   });
-  api.call(
-    'VerifyOtp',
-    async (input, call) => completed(await verifyOtp(auth, input, presentedBy(auth, call)), call),
-    small,
+  api.call('VerifyOtp', async (input, call) =>
+    completed(await verifyOtp(auth, input, presentedBy(auth, call)), call),
   );
-  api.call(
-    'UseRecoveryCode',
-    async (input, call) =>
-      completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
-    small,
+  api.call('UseRecoveryCode', async (input, call) =>
+    completed(await useRecoveryCode(auth, input, presentedBy(auth, call)), call),
   );
-  api.call(
-    'Logout',
-    async (_input, { user, setHeader }) => {
-      await logout(auth, user);
-      setHeader('clear-site-data', '"cache"');
-      return {};
-    },
-    small,
-  );
-  api.call(
-    'ChangePassword',
-    (input, { user, origin }) => changePassword(auth, input, user, origin),
-    small,
+  api.call('Logout', async (_input, { user, setHeader }) => {
+    await logout(auth, user);
+    setHeader('clear-site-data', '"cache"');
+    return {};
+  });
+  api.call('ChangePassword', (input, { user, origin }) =>
+    changePassword(auth, input, user, origin),
   );
   api.call('Profile', async (_input, { user }) => ({
     username: user.username,

@@ -1,5 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Evento } from '#contract/utente.ts';
 import { securityEvents } from '#contract/utente.ts';
 import { securityEvent, utente } from '../schema.auth.ts';
 import type { Person } from '../testing/people.ts';
@@ -12,6 +13,7 @@ import {
   newNetwork,
   newPerson,
   post,
+  signIn,
   ticketOf,
   wrongCode,
 } from '../testing/people.ts';
@@ -72,6 +74,12 @@ async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
   );
 }
 
+/** To the middle of the next hour: what is counted by the hour is counted anew. */
+function goToNextHour(): void {
+  const past = (clock.now().getTime() / 1000) % 3600;
+  clock.advance(5400 - past);
+}
+
 const login = (password: string, username = person.username) =>
   post(app, '/api/auth/Login', { username, password }, { from });
 const verify = (ticket: string, otp: string) =>
@@ -95,7 +103,25 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`authn_login_success ${person.username}`],
   ],
   ['a wrong password', () => login('sbagliata'), () => [`authn_login_fail ${person.username}`]],
-  ['an unknown name', () => login('sbagliata', 'sconosciuto'), () => []],
+  [
+    'an unknown name',
+    () => {
+      goToNextHour();
+      return login('sbagliata', 'sconosciuto');
+    },
+    () => ['authn_login_unknown '],
+  ],
+  [
+    'a first password that ran out',
+    async () => {
+      await app.database.sql
+        .update(utente)
+        .set({ firstUseUntil: '2000-01-01T00:00:00Z' })
+        .where(eq(utente.username, person.username));
+      await login(person.password);
+    },
+    () => [`authn_login_fail ${person.username}`],
+  ],
   [
     'a wrong code',
     async () => verify(await ticketOf(app, person), wrongCode(person.secret, clock)),
@@ -131,10 +157,11 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
   [
     'the failure that fills a network',
     async () => {
+      goToNextHour();
       for (let at = 0; at < 29; at += 1) await login('sbagliata', `sconosciuto${at}`);
       await login('sbagliata');
     },
-    () => [`excess_rate_limit ${person.username}`],
+    () => ['authn_login_unknown ', `excess_rate_limit ${person.username}`],
   ],
   [
     'a new password',
@@ -252,6 +279,46 @@ describe('the access log (I3)', () => {
 
   it('has a test for every event', () => {
     expect([...noted].sort()).toEqual([...securityEvents].sort());
+  });
+
+  it('counts what names no account by the hour, without name and network', async () => {
+    const hour = () => clock.now().toISOString().slice(0, 13);
+    const counted = async () => {
+      await signIn(app, clock, by);
+      const { body } = await get(app, `${admin}/RegistroAccessi?pageSize=500`, by.token);
+      return body.eventi
+        .filter(({ event }: Evento) => event === 'authn_login_unknown')
+        .map(({ at, times, username, network }: Evento) => [
+          at.slice(0, 13),
+          { times, username, network },
+        ]);
+    };
+    const flood = async (names: number) => {
+      const floods = Array.from({ length: names }, (_, at) =>
+        post(
+          app,
+          '/api/auth/Login',
+          { username: at % 2 ? `nome ${at}?` : `ignoto${at}`, password: 'segreta' },
+          { from: newNetwork() },
+        ),
+      );
+      expect(new Set((await Promise.all(floods)).map(({ status }) => status))).toEqual(
+        new Set([401]),
+      );
+    };
+    await app.database.sql.delete(securityEvent);
+    goToNextHour();
+    const first = hour();
+    await flood(3);
+    goToNextHour();
+    const second = hour();
+    await flood(4);
+    await flood(2);
+    const none = { username: null, network: null };
+    expect(await counted()).toEqual([
+      [second, { times: 6, ...none }],
+      [first, { times: 3, ...none }],
+    ]);
   });
 
   it('records nothing for a refused call', async () => {

@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm';
+import { count, desc, sql } from 'drizzle-orm';
 import type { Evento, SecurityEvent } from '#contract/utente.ts';
 import type { Sql } from '../platform/database.ts';
 import { securityEvent } from '../schema.auth.ts';
@@ -17,8 +17,7 @@ export interface Happened {
 
 /**
  * Notes a security event: a row of the access log, in the transaction of what happened, and a line
- * of the log. Attempts on accounts that do not exist make a line only, so that they cannot fill the
- * database.
+ * of the log. What belongs to no account makes a line only, so that it cannot fill the database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
   const { event, username, userId, by, network } = happened;
@@ -33,15 +32,35 @@ export async function note(auth: AuthContext, on: Sql, happened: Happened): Prom
   });
 }
 
+/**
+ * Notes a refused sign-in of a name that has no account. Those of an hour are one row with their
+ * number: a flood fills nothing, and what was typed as a name is nowhere (threats.md I3).
+ */
+export async function noteUnknown(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
+  await note(auth, on, happened);
+  const { sqlNow } = auth.clock;
+  await on
+    .insert(securityEvent)
+    .values({
+      at: sqlNow,
+      event: 'authn_login_unknown',
+      hour: sql`date_trunc('hour', ${sqlNow}, 'UTC')`,
+    })
+    .onConflictDoUpdate({
+      target: securityEvent.hour,
+      set: { times: sql`${securityEvent.times} + 1` },
+    });
+}
+
 /** A page of the access log, newest first, and how many lines there are. */
 export async function loadEvents(
   on: Sql,
   page: number,
   pageSize: number,
 ): Promise<{ eventi: Evento[]; total: number }> {
-  const { id, at, event, username, by, network } = securityEvent;
+  const { id, at, event, times, username, by, network } = securityEvent;
   const eventi = await on
-    .select({ id, at, event, username, by, network })
+    .select({ id, at, event, times, username, by, network })
     .from(securityEvent)
     .orderBy(desc(id))
     .limit(pageSize)

@@ -11,10 +11,6 @@ import { deviceOf } from './device.ts';
 import { openActivation, openCodeTicket } from './ticket.ts';
 import { findUser, lockUser } from './utente.rows.ts';
 
-function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boolean {
-  return firstUseUntil !== null && Date.parse(firstUseUntil) <= clock.now().getTime();
-}
-
 /**
  * Is the user still the one whose password was compared? That took its time, and an activation
  * confirmed, a password changed or a user suspended meanwhile must leave no ticket behind
@@ -58,10 +54,9 @@ async function tryLogin(
   const { sql } = auth.database;
   // An impossible user name is not looked up, and answered as a wrong password (threats.md section
   // 3, rows 27 and 62).
-  const found = givenUsername.safeParse(username).success
+  const user = givenUsername.safeParse(username).success
     ? await findUser(sql, username)
     : undefined;
-  const user = found === undefined || isFirstUseOver(auth, found) ? undefined : found;
   const right = await attemptPassword(auth, { username, user, origin }, password);
   if (!right || user === undefined) throw new Problem('auth.wrongCredentials');
   const rehashed = passwords.isOutdated(user.passwordHash)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { typedRecoveryCode } from '#contract/auth.ts';
 import {
   createKeys,
   hashOf,
@@ -116,6 +117,8 @@ describe('a new secret', () => {
 });
 
 describe('a recovery code as it is typed', () => {
+  const formOf = (typed: string) => normaliseRecoveryCode(typedRecoveryCode.parse(typed));
+
   it.each([
     ['as it was shown', 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01'],
     ['in small letters', 'abcd-efgh-jkmn-pqrs-tvwx-yz01'],
@@ -124,14 +127,15 @@ describe('a recovery code as it is typed', () => {
     ['with other groups', 'abc-def-ghj-kmn-pqr-stv-wxy-z01'],
     ['with letters for digits', 'ABCD-EFGH-JKMN-PQRS-TVWX-YZOI'],
     ['with small letters for digits', 'abcd-efgh-jkmn-pqrs-tvwx-yzol'],
+    ['with other dashes and blanks', 'ABCD\u2013EFGH\u2011JKMN\u00a0PQRS\u200bTVWX\u2212YZ01'],
   ])('%s is the same', (_how, typed) => {
-    expect(normaliseRecoveryCode(typed)).toBe('ABCD-EFGH-JKMN-PQRS-TVWX-YZ01');
+    expect(formOf(typed)).toBe('ABCD-EFGH-JKMN-PQRS-TVWX-YZ01');
   });
 
   it('differs from any other', () => {
     const code = newRecoveryCode();
-    expect(normaliseRecoveryCode(code)).toBe(code);
-    expect(normaliseRecoveryCode(code.slice(1))).not.toBe(code);
-    expect(normaliseRecoveryCode(`${code}0`)).not.toBe(code);
+    expect(formOf(code)).toBe(code);
+    expect(formOf(code.slice(1))).not.toBe(code);
+    expect(formOf(`${code}0`)).not.toBe(code);
   });
 });

@@ -149,12 +149,10 @@ export function newRecoveryCode(): string {
   return inGroups(randomSymbols(24), 4);
 }
 
-/** The one form of a recovery code: as typed from a printed sheet, O and I and L included. */
-export function normaliseRecoveryCode(typed: string): string {
-  const symbols = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return inGroups(symbols, 4);
+/**
+ * The one form of a recovery code: O and I and L are read as the digits that they look like.
+ * @param bare without what stands between its signs
+ */
+export function normaliseRecoveryCode(bare: string): string {
+  return inGroups(bare.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1'), 4);
 }

@@ -134,12 +134,6 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
   }
 }
 
-/** Writes what changes nothing, where another attempt would have noted an event. */
-export async function touch(on: Sql, clock: Clock, [counter]: readonly Counter[]): Promise<void> {
-  if (counter !== undefined)
-    await on.update(t).set({ touchedAt: clock.sqlNow }).where(eq(t.key, counter.key));
-}
-
 /**
  * The name of the counter of an account's failures without one complete sign-in between them (T3).
  */

@@ -138,6 +138,6 @@ const bound = { minimum: -greatestBound, maximum: greatestBound };
  * What the server requires of a shape beside its schema (contract/intervals.coverage.ts), by name
  * and property.
  */
-export const beside: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+export const beside: Readonly<Record<string, Readonly<Record<string, Record<string, unknown>>>>> = {
   IntervalForm: { ageFrom: age, ageTo: age, low: bound, high: bound },
 };

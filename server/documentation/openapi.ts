@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod/mini';
 import type { Operation, Schema } from '#contract/operation.ts';
-import { needsSession } from '#contract/operation.ts';
+import { mostFileBytes, needsSession, usualBodyBytes } from '#contract/operation.ts';
 import { operations } from '#contract/operations.ts';
 import { problemWithData } from '#contract/problem.data.ts';
 import { sessionHeader } from '#contract/session.ts';
@@ -56,10 +56,18 @@ function securityOf(declared: Operation): Json[] {
 }
 
 /** What a call that writes sends: JSON, or a form with a file. */
-function requestBody(components: Components, { input, multipart }: Operation): Json {
+function requestBody(components: Components, declared: Operation): Json {
+  const { input, multipart, bodyBytes = usualBodyBytes } = declared;
   const schema = components.schema(input, 'input');
-  if (multipart !== true) return { required: true, content: { 'application/json': { schema } } };
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  if (multipart !== true) {
+    const description = `At most ${bodyBytes} bytes`;
+    return { description, required: true, content: { 'application/json': { schema } } };
+  }
+  const file = {
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    description: `At most ${mostFileBytes} bytes`,
+  };
   const properties = { file, ...(schema.properties as Json) };
   return {
     required: true,

@@ -18,12 +18,20 @@ export interface Components {
 
 const place = '#/components/schemas/';
 
+/** A limit stands where the type that it limits does: beside null in a choice it would be missed. */
+function limited(shape: Json, limits: Json = {}): Json {
+  const { anyOf } = shape as { anyOf?: Json[] };
+  if (anyOf === undefined) return { ...shape, ...limits };
+  const parts = anyOf.map((part) => (part.type === 'null' ? part : { ...part, ...limits }));
+  return { ...shape, anyOf: parts };
+}
+
 function withLimits(name: string, shape: Json): Json {
   const limits = beside[name];
   if (limits === undefined) return shape;
   const properties = Object.entries(shape.properties as Record<string, Json>).map(([key, one]) => [
     key,
-    { ...one, ...limits[key] },
+    limited(one, limits[key]),
   ]);
   return { ...shape, properties: Object.fromEntries(properties) };
 }

@@ -2,10 +2,10 @@ import { cellOf } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { fileWordsOf } from '../import/intervals/file-words.ts';
 import { scriptColumns } from './export.columns.ts';
 import type { DocumentFacts, ListColumn, RecordRevision } from './export.data.ts';
 import type { Noun, Order, OrderRow, Source } from './export.order.ts';
-import { wordsOf } from './export.phrases.ts';
 
 /**
  * What a list is exported from: its columns as a document has them, and its records in its order.
@@ -36,7 +36,7 @@ function rowOf(
   const values = record as Readonly<Record<string, unknown>>;
   const cells = columns.map(({ key, kind }) => {
     if (isScript && kind === 'intervals') return values[key] as readonly Interval[];
-    return cellOf(kind, values[key], wordsOf[language]);
+    return cellOf(kind, values[key], fileWordsOf[language]);
   });
   return { id, cells };
 }

@@ -33,7 +33,10 @@ async function isEmpty(on: Sql): Promise<boolean> {
 async function importSheet(write: Write, name: (typeof sheets)[number]): Promise<void> {
   const map = readMap(await readFile(new URL(`${name}.map.json`, folder), 'utf8'));
   const sheet = readCsv(await readFile(new URL(`${name}.csv`, folder)));
-  const plan = makePlan(rowsFile(sheet, map, await loadExisting(write.tx, map.noun), it), it);
+  const plan = makePlan(
+    rowsFile(sheet, map, await loadExisting(write.tx, map.noun), it, { answers: map }),
+    it,
+  );
   if (plan.counts.refused > 0) {
     const refused = plan.rows.filter((row) => row.kind === 'refused');
     throw new Error(`demo/${name}.csv is refused: ${JSON.stringify(refused)}`);

@@ -72,7 +72,7 @@ function withLanguage(path: string, search: string, language: Language): string 
 }
 
 /** Longer queries are no search of a reader: the page is rendered without them. */
-const longestQuery = 500;
+const longestQuery = 1_500;
 
 /**
  * Answers every address that no route does with the application's page: rendered from the published

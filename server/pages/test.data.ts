@@ -2,6 +2,7 @@ import { addressOfRecord } from '#contract/addresses.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
+import { otherThan } from '#contract/text.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Reading } from './page.ts';
 import { addressOf } from './page.ts';
@@ -50,7 +51,8 @@ export function testData(test: PrestazionePublic, description: string, reading: 
     addressOfRecord('test', test.id),
     reading.requestedLanguage,
   );
-  const otherNames = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
+  const names = [...(test.initials ? [test.initials] : []), ...(test.synonym ?? [])];
+  const otherNames = otherThan(test.serviceName, names);
   const range = normalRange(test, reading);
   return {
     '@context': 'https://schema.org',

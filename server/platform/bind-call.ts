@@ -62,8 +62,6 @@ export interface UserCall extends Call {
 export interface CallOptions {
   /** Where it is bound, for one that takes a form (`acceptUploads`). */
   readonly scope?: FastifyInstance;
-  /** Most bytes of the body, where it is less than usual. */
-  readonly bodyLimit?: number;
   /** How long the work may take, in milliseconds, where it is longer than usual. */
   readonly handlerTimeout?: number;
   /**
@@ -128,7 +126,7 @@ export function bindCall(
   name: string,
   declared: Operation,
   work: CallWork,
-  { bodyLimit, handlerTimeout, beforeBody }: CallOptions,
+  { handlerTimeout, beforeBody }: CallOptions,
 ): void {
   const log = securityLog(app.log as Log);
   const mayWrite = createLineLimit();
@@ -177,7 +175,7 @@ export function bindCall(
     config: { operation: name },
     handler: handle,
     errorHandler: refuse,
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(declared.bodyBytes !== undefined && { bodyLimit: declared.bodyBytes }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     onRequest: async (request: FastifyRequest) => {
       if (needsSession(declared)) await admit(serving, declared, request);

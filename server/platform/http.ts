@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
+import { usualBodyBytes } from '#contract/operation.ts';
 import { checkAddress, isPage, pathOf, unreadablePath } from './address.ts';
 import { readJsonBodies } from './body.ts';
 import { createCacheHandler } from './cache-handler.ts';
@@ -63,7 +64,6 @@ const limits = {
   // A request without `Host` is refused by us, with all our headers.
   requireHostHeader: false,
 } as const;
-const bodyLimit = 256 * 1024;
 const mostConnections = 2000;
 
 /** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
@@ -197,7 +197,7 @@ export function createHttpServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${node}-${(++requests).toString(36)}`,
-    bodyLimit,
+    bodyLimit: usualBodyBytes,
     handlerTimeout,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

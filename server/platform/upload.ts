@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mostFileBytes } from '#contract/operation.ts';
 import { errorCode } from './error-code.ts';
 import { Problem } from './problem.ts';
 
 /** What an upload may be: sizes in bytes, time in milliseconds (threats.md section 0). */
 const limits = {
-  file: 10 * 1024 * 1024,
+  file: mostFileBytes,
   /** As many as the widest form has (contract/importazione.operations.ts). */
   fields: 7,
-  field: 1024,
+  /** A reason of 500 characters, of whatever alphabet (contract/save.ts). */
+  field: 2048,
   fieldName: 100,
   longField: 64 * 1024,
   /** Boundaries, part headers, and what stands before and after the parts. */

@@ -94,6 +94,15 @@ describe('SavePrestazione', () => {
     expect(read.body.prestazione.material.description).toBe('Siero');
   });
 
+  it('drops a synonym that is the name, and names it in its answer', async () => {
+    const names = { serviceName: 'Attività anti-Xa', synonym: ['attivita  anti-xa', 'Eparina'] };
+    const made = await save(names);
+    expect([made.status, made.body.droppedSynonyms]).toEqual([200, ['attivita  anti-xa']]);
+    expect(made.body.prestazione.synonym).toEqual(['Eparina']);
+    const { body } = await save({ serviceName: 'Attività anti-Xa', synonym: ['Eparina'] });
+    expect(body.droppedSynonyms).toEqual([]);
+  });
+
   it('changes the given fields alone; an unchanged form changes nothing', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;

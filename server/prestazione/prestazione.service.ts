@@ -1,4 +1,5 @@
 import type { Field } from '#contract/field.ts';
+import type { Payload } from '#contract/operations.ts';
 import type {
   PrestazioneEdit,
   PrestazioneSave,
@@ -7,6 +8,7 @@ import type {
 import { fields } from '#contract/prestazione.fields.ts';
 import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
+import { otherThan } from '#contract/text.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -190,15 +192,28 @@ async function readBack(
 }
 
 /**
- * Makes a test, or changes one.
+ * Makes a test, or changes one. Its name is no synonym of itself: it is dropped, and the answer says
+ * so.
  * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`,
  * `conflict.staleVersion` with the test as its form has it now as `current`
  */
 export async function savePrestazione(
   write: Write,
   input: PrestazioneSave,
+): Promise<Payload<'admin/SavePrestazione'>> {
+  const { id, version, reason, requestId, ...sent } = input;
+  const form = { ...sent, synonym: otherThan(sent.serviceName, sent.synonym) };
+  return {
+    prestazione: await saveForm(write, { id, version }, form),
+    droppedSynonyms: sent.synonym.filter((one) => !form.synonym.includes(one)),
+  };
+}
+
+async function saveForm(
+  write: Write,
+  { id, version = 0 }: Pick<PrestazioneSave, 'id' | 'version'>,
+  form: PrestazioneForm,
 ): Promise<PrestazioneWhole> {
-  const { id, version = 0, reason, requestId, ...form } = input;
   const { tx, published } = write;
   const campi = published?.campi ?? (await loadCampi(tx));
   if (id === undefined) {

@@ -6,7 +6,7 @@ import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
-import { faultOfNewPassword, isCode } from '../ui/secrets.ts';
+import { codeIn, faultOfNewPassword } from '../ui/secrets.ts';
 import { StepTitle } from './StepTitle.tsx';
 import type { Activation, Step } from './sign-in.ts';
 import { afterCode } from './sign-in.ts';
@@ -37,10 +37,11 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
     onUnsure,
   );
   const passwordFault = newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined;
+  const code = codeIn(otp);
   const send = () => {
     setSent(true);
-    if (isCode(otp) && passwordFault === undefined) {
-      void attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) });
+    if (code !== undefined && passwordFault === undefined) {
+      void attempt({ ticket, otp: code, ...(newPasswordNeeded && { newPassword }) });
     }
   };
   const message = isUnsure ? say('signIn.activate.noResponse') : error;
@@ -78,7 +79,7 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
           hint={say('signIn.code.hint')}
           value={otp}
           onChange={setOtp}
-          fault={isSent && !isCode(otp) ? say('invalid.otp') : faults['otp']}
+          fault={isSent && code === undefined ? say('invalid.otp') : faults['otp']}
           isFirst={!newPasswordNeeded}
         />
       </Form>

@@ -6,7 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import type { CodeRequest } from '../platform/step-up.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
-import { isCode } from '../ui/secrets.ts';
+import { codeIn } from '../ui/secrets.ts';
 
 /**
  * The dialog for a fresh code before a dangerous action; a wrong one may be corrected, and closing
@@ -16,12 +16,13 @@ export function CodeRequestForm({ request }: { request: CodeRequest }) {
   const { say } = useLanguage();
   const [otp, setOtp] = useState('');
   const [isSent, setSent] = useState(false);
+  const code = codeIn(otp);
   const send = () => {
     setSent(true);
-    if (!isCode(otp)) return;
+    if (code === undefined) return;
     setSent(false);
     setOtp('');
-    request.answer(otp);
+    request.answer(code);
   };
   const cancel = () => request.answer(null);
   const others = (
@@ -44,7 +45,7 @@ export function CodeRequestForm({ request }: { request: CodeRequest }) {
           hint={say('stepUp.hint')}
           value={otp}
           onChange={setOtp}
-          fault={isSent && !isCode(otp) ? say('invalid.otp') : undefined}
+          fault={isSent && code === undefined ? say('invalid.otp') : undefined}
           isFirst
         />
       </Form>

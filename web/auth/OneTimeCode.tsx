@@ -4,7 +4,7 @@ import { useLanguage } from '../platform/language.tsx';
 import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
-import { isCode } from '../ui/secrets.ts';
+import { codeIn } from '../ui/secrets.ts';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
 import { afterCode } from './sign-in.ts';
@@ -27,9 +27,10 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
     (given) => goTo(afterCode(given)),
     restartFor,
   );
+  const code = codeIn(otp);
   const send = () => {
     setSent(true);
-    if (isCode(otp)) void attempt({ ticket, otp });
+    if (code !== undefined) void attempt({ ticket, otp: code });
   };
   const others = (
     <>
@@ -56,7 +57,7 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
           hint={say('signIn.code.hint')}
           value={otp}
           onChange={setOtp}
-          fault={isSent && !isCode(otp) ? say('invalid.otp') : faults['otp']}
+          fault={isSent && code === undefined ? say('invalid.otp') : faults['otp']}
           isFirst
         />
       </Form>

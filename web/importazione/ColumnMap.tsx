@@ -21,6 +21,9 @@ interface ColumnMapProps {
 
 type FileColumn = Importazione['columns'][number];
 
+/** Not a field key either: a column that is read as bounds of the people in its heading. */
+const ofGroup = '+';
+
 /** Two samples are enough to recognize a column. */
 const samples = 2;
 
@@ -36,26 +39,30 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const taken = new Map(
     columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
   );
+  const groups = columns.filter(({ isOfGroup }) => isOfGroup).length;
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
   // Open while something must be decided; afterwards, and on a later visit, closed.
   const isNew = importazione.version === 1;
   const [isOpen] = useState(
     () =>
       plan.fault !== null ||
-      (isNew && columns.some(({ field }) => field === null)) ||
+      (isNew && columns.some(({ field, isOfGroup }) => field === null && !isOfGroup)) ||
       columns.some(({ undecided }) => undecided !== null),
   );
-  const fieldOf = ({ heading, field, undecided }: FileColumn) => (
+  const fieldOf = ({ heading, field, undecided, isOfGroup }: FileColumn) => (
     <Select
       label={say('importazione.field.of', { column: heading })}
       isLabelHidden
-      value={undecided === null ? (field ?? '') : toDecide}
+      value={undecided === null ? (field ?? (isOfGroup ? ofGroup : '')) : toDecide}
       fault={undecided === null ? undefined : say(`importazione.undecided.${undecided}`)}
       onChange={(chosen) => onChange(mapped(importazione, heading, chosen || null))}
       options={[
         ...(undecided === null
           ? []
           : [{ value: toDecide, label: say('importazione.toDecide'), isDisabled: true }]),
+        ...(isOfGroup
+          ? [{ value: ofGroup, label: say('importazione.group'), isDisabled: true }]
+          : []),
         { value: '', label: say('importazione.notRead') },
         ...keys.map((key) => {
           const other = taken.get(key);
@@ -76,8 +83,8 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
       key: 'column',
       head: say('importazione.column'),
       isRowHead: true,
-      cell: ({ heading, field }) =>
-        field === null ? (
+      cell: ({ heading, field, isOfGroup }) =>
+        field === null && !isOfGroup ? (
           <Note>
             <DataText>{heading}</DataText>
           </Note>
@@ -112,7 +119,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
         <>
           <h2 className={classes.title}>{say('importazione.columns')}</h2>
           <Note>
-            {plural('importazione.columns.read', taken.size, {
+            {plural('importazione.columns.read', taken.size + groups, {
               all: formatNumber(columns.length, language),
             })}
           </Note>

@@ -76,17 +76,6 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
             label: say(`importazione.missing.${one}`),
           }))}
         />
-        {kind === 'intervalli' && (
-          <Select
-            label={say('importazione.age')}
-            value={options.ageToIncluded === true ? 'in' : 'out'}
-            onChange={(age) => change({ ageToIncluded: age === 'in' })}
-            options={(['out', 'in'] as const).map((age) => ({
-              value: age,
-              label: say(`importazione.age.${age}`),
-            }))}
-          />
-        )}
       </FieldGrid>
     </section>
   );

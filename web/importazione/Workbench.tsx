@@ -10,9 +10,11 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Applied } from './Applied.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
+import { Confirmations } from './Confirmations.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
 import { EmptyCells } from './EmptyCells.tsx';
 import { FileFacts } from './FileFacts.tsx';
+import { FileQuestions } from './FileQuestions.tsx';
 import { FootBar } from './FootBar.tsx';
 import { Lacking } from './Lacking.tsx';
 import { PlanView } from './PlanView.tsx';
@@ -72,8 +74,10 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
         <>
           <ReadingOptions importazione={importazione} onChange={work.change} />
           <ColumnMap importazione={importazione} onChange={work.change} />
+          <FileQuestions importazione={importazione} onChange={work.change} />
           <EmptyCells importazione={importazione} onChange={work.change} />
           <ValueQueue importazione={importazione} onChange={work.change} />
+          <Confirmations importazione={importazione} onChange={work.change} />
         </>
       )}
       <Lacking importazione={importazione} onChange={isStaged ? work.change : null} />

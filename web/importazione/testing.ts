@@ -5,6 +5,7 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
   const at = '2026-11-21T09:00:00.000Z';
   const column = (heading: string, field: string | null) => ({
     ...{ heading, samples: [], field, why: field && 'label', undecided: null },
+    isOfGroup: false,
   });
   return {
     ...{ id: 1, kind: 'prestazioni', version: 3, state: 'staged', batch: null },
@@ -26,7 +27,8 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     keys: ['internalCode', 'serviceName'],
     plan: {
       ...{ id: '1-3-x', waiting: 0, warned: 0, newValues: [], warnings: [], fault: null },
-      ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
+      ...{ questions: [], emptyCells: [], lackingColumns: [], lackingTests: 0 },
+      confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },
     ...{ moved: false, found: [] },

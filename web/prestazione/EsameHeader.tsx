@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { testTitle } from '#contract/page-title.ts';
+import { otherThan } from '#contract/text.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
@@ -29,6 +30,7 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
     const value = test[key];
     return value ? [{ key, value }] : [];
   });
+  const synonyms = otherThan(test.serviceName, test.synonym ?? []);
   const marks = {
     urgentRequest: test.urgentRequest ?? false,
     urgentInpatientsOnly: test.urgentInpatientsOnly ?? false,
@@ -54,10 +56,10 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
             </div>
           ))}
         </dl>
-        {test.synonym && test.synonym.length > 0 && (
+        {synonyms.length > 0 && (
           <Stack isNarrow>
             <Note as="p">
-              {say('test.alsoCalled')}: <DataText>{test.synonym.join(', ')}</DataText>
+              {say('test.alsoCalled')}: <DataText>{synonyms.join(', ')}</DataText>
             </Note>
           </Stack>
         )}

@@ -1,11 +1,14 @@
-import { chosenPassword, oneTimeCode, passwordLength } from '#contract/auth.ts';
+import { chosenPassword, oneTimeCode, passwordLength, typedRecoveryCode } from '#contract/auth.ts';
 import type { Speech } from '../platform/language.tsx';
 
-/**
- * Is it a one-time code, apart from blanks? Other text is not sent: the server counts wrong codes.
- */
-export function isCode(text: string): boolean {
-  return oneTimeCode.safeParse(text).success;
+/** The one-time code in a text; undefined: none to be sent, for the server counts wrong codes. */
+export function codeIn(text: string): string | undefined {
+  return oneTimeCode.safeParse(text).data;
+}
+
+/** The recovery code in a text, likewise. */
+export function recoveryCodeIn(text: string): string | undefined {
+  return typedRecoveryCode.safeParse(text).data;
 }
 
 /** What is wrong with a new password, as far as the browser can know. */

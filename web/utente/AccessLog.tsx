@@ -55,7 +55,10 @@ function Events({ events }: { events: readonly Evento[] }) {
     {
       key: 'event',
       head: say('log.event'),
-      cell: ({ event }) => say(`event.${event}`),
+      cell: ({ event, times }) =>
+        times === 1
+          ? say(`event.${event}`)
+          : `${say(`event.${event}`)}: ${say('log.times', { count: times })}`,
       isLabelled: false,
     },
     { key: 'username', head: say('log.username'), cell: ({ username }) => username },

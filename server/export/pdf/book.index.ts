@@ -1,3 +1,4 @@
+import { otherThan } from '#contract/text.ts';
 import type { ExportList } from '../export.data.ts';
 import { digits, initialOf, initialTitle } from './book.groups.ts';
 import { colours } from './colours.ts';
@@ -21,12 +22,8 @@ export function indexTerms({ rows: list }: ExportList, rows: Rows): IndexTerm[] 
   const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
   const terms = list.flatMap((row, at) => {
     const name = rows.words(row, 'serviceName');
-    const others = new Set([
-      rows.words(row, 'initials'),
-      ...rows.words(row, 'synonym').split('\n'),
-    ]);
-    others.delete('');
-    others.delete(name);
+    const names = [rows.words(row, 'initials'), ...rows.words(row, 'synonym').split('\n')];
+    const others = new Set(otherThan(name, names.filter(Boolean)));
     return [
       { term: name, see: null, at },
       ...Array.from(others, (term) => ({ term, see: name, at })),

@@ -1,3 +1,5 @@
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { otherThan } from '#contract/text.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
@@ -21,6 +23,7 @@ const toldAbove = [
   'testTubeContainer',
   'withdrawalMethods',
   'sampleTreatmentTransport',
+  'notePatient',
   'responseTimeDays',
   'urgentRequest',
   'urgentInpatientsOnly',
@@ -59,14 +62,16 @@ function* headLines(context: EntryContext, row: ListRow, scale: number): Generat
   const p = (text: string, set: Style, before: number) =>
     textLines(paper, { type: 'P' }, text, set, look.width, before);
   const name = style('bold', 23 * scale, colours.primary);
-  yield* textLines(paper, { type: 'H1' }, rows.words(row, 'serviceName'), name, look.width);
+  const called = rows.words(row, 'serviceName');
+  yield* textLines(paper, { type: 'H1' }, called, name, look.width);
   const codes = ['internalCode', 'nomenclatorCode', 'initials'].flatMap((key) => {
     const [label, words] = [rows.column(key)?.label ?? '', rows.words(row, key)];
     return words === '' ? [] : [`${label}: ${words}`];
   });
   if (codes.length > 0)
     yield* p(codes.join('   ·   '), style('plain', 10 * scale, colours.text), 3);
-  const aliases = rows.words(row, 'synonym').split('\n').filter(Boolean).join(', ');
+  const synonyms = rows.words(row, 'synonym').split('\n').filter(Boolean);
+  const aliases = otherThan(called, synonyms).join(', ');
   if (aliases !== '') {
     yield* p(
       `${speech.say('test.alsoCalled')}: ${aliases}`,
@@ -139,10 +144,12 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const quiet = style('bold', 9 * scale, colours.soft);
   const plain = style('plain', 11 * scale, colours.text);
   const left = inset + 118 * scale;
+  const field = (key: FieldKey) => [rows.column(key)?.label, rows.words(row, key)] as const;
   const parts = [
-    [rows.column('material')?.label, rows.words(row, 'material')],
-    [rows.column('withdrawalMethods')?.label, rows.words(row, 'withdrawalMethods')],
-    [rows.column('sampleTreatmentTransport')?.label, rows.words(row, 'sampleTreatmentTransport')],
+    field('material'),
+    field('withdrawalMethods'),
+    field('sampleTreatmentTransport'),
+    field('notePatient'),
     [speech.say('test.summary.answer'), answerWords(rows.cell(row, 'responseTimeDays'), speech)],
   ] as const;
   const lines: Line[] = [];

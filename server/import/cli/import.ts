@@ -1,9 +1,12 @@
 import path from 'node:path';
+import { answersIn } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { readMap } from '../plan/columns.ts';
+import { confirmedByCode, readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
+import type { PlanChoices } from '../plan/existing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
 import { withProposals } from '../read/letters.ts';
@@ -24,13 +27,23 @@ import {
 } from './command.ts';
 import { report } from './report.ts';
 
-/** The map's columns, by the headings as the sheet has them. */
+/** The map's columns that fill a field, by the headings as the sheet has them. */
 const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([heading, field]) =>
-      headings.filter((one) => fold(one) === fold(heading)).map((one) => [one, field]),
+    Object.entries(columns).flatMap(([mapped, field]) =>
+      headings.flatMap((heading) =>
+        field !== null && fold(heading) === fold(mapped) ? [[heading, field]] : [],
+      ),
     ),
   );
+
+/** How a map's file is read beside its columns. */
+const choicesOf = (map: ImportMap): PlanChoices => ({
+  answers: map,
+  notRead: Object.entries(map.columns).flatMap(([heading, field]) =>
+    field === null ? [heading] : [],
+  ),
+});
 
 /**
  * A plan of tests beside what earlier files of its source had; of other nouns nothing is
@@ -73,12 +86,16 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     map: ImportMap,
   ): Promise<number> {
     const { version, existing } = await readExisting(database, map.noun);
-    const made = await planGently(rowsFile(sheet, map, existing, phrases), phrases);
-    const { plan, source } = await remembered(database.sql, made, sheet, map, file);
+    const codes = readConfirmedCodes(map.confirmed);
+    const ofFile = rowsFile(sheet, map, existing, phrases, choicesOf(map));
+    const made = await planGently(ofFile, phrases, confirmedByCode(codes));
+    const whole = withUnusedCodes(made, codes, phrases);
+    const { plan, source } = await remembered(database.sql, whole, sheet, map, file);
     if (source !== null) print(fill(phrases['import.source'], { source }));
     for (const line of report(plan, phrases)) print(line);
     if (isApplied) {
-      const reading = { columns: columnsRead(sheet, headingsOf(sheet, map)) };
+      const columns = columnsRead(sheet, headingsOf(sheet, map));
+      const reading = { columns, answers: answersIn(map) };
       const facts = { kind: 'prestazioni' as const, file, source, reading };
       await applyOnHost(
         database,
@@ -94,7 +111,7 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
     const asRead = await readHostSheet(file, map.headingRow);
     const sheet = map.mendLetters ? withProposals(asRead) : asRead;
-    print(describeSheet(file, sheet, phrases));
+    for (const line of describeSheet(file, sheet, phrases)) print(line);
     const database = await context.openDatabase();
     try {
       return await run(database, file, sheet, map);

@@ -165,9 +165,24 @@ describe('the command', () => {
       };
       expect(await runWith({})).toMatchObject(refused);
       expect(await runWith({ GRUPPO: null })).toMatchObject({ status: exit.done });
-      expect(await runWith({ gruppo: 'ageFrom' })).toMatchObject({
-        report: { rows: [{ changes: [{ currentValue: '0–30 giorni: 1–2' }] }] },
+      const read = async (more: object, ...words: string[]) => {
+        await writeFile(
+          written,
+          JSON.stringify({ ...more, columns: { ...columns, gruppo: 'ageFrom' } }),
+        );
+        return run(file, '--map', written, ...words);
+      };
+      const changed = { report: { rows: [{ changes: [{ currentValue: '0–30 giorni: 1–2' }] }] } };
+      expect(await read({})).toMatchObject({
+        status: exit.rowsRefused,
+        lines: expect.arrayContaining([expect.stringContaining('0-30gg')]),
+        report: {
+          rows: [{ problems: [{ code: 'import.questionOpen' }] }],
+          questions: [{ kind: 'lastAge', rows: 1, answer: null }],
+        },
       });
+      expect(await read({ ageToIncluded: false })).toMatchObject(changed);
+      expect(await read({}, '--age-to-excluded')).toMatchObject(changed);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -2,18 +2,24 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#contract/constants.ts';
+import type { FileAnswers } from '#contract/import.answers.ts';
+import { answersIn } from '#contract/import.answers.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
 import { statusOfFailure } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StagedMap } from '../../schema.import.ts';
 import { readHeadingMap } from '../plan/columns.ts';
+import type { ConfirmedCodes } from '../plan/confirmed-codes.ts';
+import { readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
 import { mapHeadings } from '../plan/headings.ts';
 import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
+import { loadDoubtfulTests } from '../stage/doubts.ts';
 import { planWork } from '../stage/plan.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead, filledBy } from '../stage/work.ts';
@@ -36,8 +42,16 @@ interface IntervalsInput {
   readonly map: string | undefined;
   readonly replace: boolean;
   readonly apply: boolean;
-  readonly ageToIncluded: boolean;
+  /** Undefined: the command does not say. */
+  readonly ageToIncluded: boolean | undefined;
   readonly language: Language;
+}
+
+interface IntervalsMap {
+  readonly map: StagedMap;
+  readonly source?: string | undefined;
+  readonly answers: FileAnswers;
+  readonly codes: ConfirmedCodes;
 }
 
 /**
@@ -47,29 +61,37 @@ async function loadHeadingMap(
   database: Database,
   sheet: Sheet,
   mapFile: string | undefined,
-): Promise<{ map: StagedMap; source?: string | undefined }> {
+): Promise<IntervalsMap> {
   if (mapFile === undefined) {
     const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
-    return { map: mapHeadings('intervalli', sheet.headings, known) };
+    const map = mapHeadings('intervalli', sheet.headings, known);
+    return { map, answers: {}, codes: readConfirmedCodes() };
   }
-  const { columns, source } = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const given = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const { columns, source, confirmed } = given;
   const chosen = Object.entries(columns).map(([heading, field]) => {
     return [heading, { field, why: 'chosen' as const }];
   });
-  return { map: Object.fromEntries(chosen), source };
+  const codes = readConfirmedCodes(confirmed);
+  return { map: Object.fromEntries(chosen), source, answers: answersIn(given), codes };
 }
 
 async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source } = await loadHeadingMap(database, sheet, mapFile);
-  const given = { ageToIncluded, ...(source !== undefined && { source }) };
+  const { map, source, answers: ofMap, codes } = await loadHeadingMap(database, sheet, mapFile);
+  const given = source === undefined ? {} : { source };
   const fileName = path.basename(file);
-  const options = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
-  const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
-  const { plan, fault, version } = await planWork(database, work, language);
-  if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const settled = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
+  // What was answered on the page is not the command's: nobody looks at its plan.
+  const answers = { ...ofMap, ...(ageToIncluded !== undefined && { ageToIncluded }) };
+  const options = { source: settled.source, ...answers };
+  const decided = { decisions: [], leftOut: [], confirmed: codes };
+  const work = { kind: 'intervalli' as const, sheet, map, options, ...decided };
+  const { plan: made, fault, version } = await planWork(database, work, language);
+  if (made === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const plan = withUnusedCodes(made, codes, phrasesOf[language]);
   const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
-  const reading = { columns: columnsRead(sheet, filledBy(map)) };
+  const reading = { columns: columnsRead(sheet, filledBy(map)), answers };
   return { ...allowed, version, source: options.source, reading };
 }
 
@@ -81,7 +103,7 @@ async function run(
 ) {
   const { file } = input;
   const sheet = await readHostSheet(file);
-  context.print(describeSheet(file, sheet, phrases));
+  for (const line of describeSheet(file, sheet, phrases)) context.print(line);
   const database = await context.openDatabase();
   try {
     const { plan, refused, version, source, reading } = await planFile(database, sheet, input);
@@ -93,9 +115,10 @@ async function run(
     const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
     if (input.apply) committed();
     context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
-    const { counts, rows, warnings, lackingColumns, lacking } = plan;
+    const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-    return { status, batch, source, counts, rows, warnings, lackingColumns, lackingTests: lacking };
+    const ofPlan = { counts, confirmations, rows, warnings, questions, lackingColumns };
+    return { status, batch, source, ...ofPlan, lackingTests: lacking };
   } finally {
     await database.close();
   }
@@ -143,6 +166,32 @@ async function runReporting(
 }
 
 /**
+ * Names the stored phases and texts that a file with the same words would be read otherwise.
+ * @returns 1 where there are some
+ */
+async function listDoubtful(
+  language: Language,
+  { openDatabase, print }: CommandContext,
+  phrases: Phrases,
+): Promise<number> {
+  const database = await openDatabase();
+  try {
+    const tests = await loadDoubtfulTests(database.sql, language);
+    for (const { internalCode, serviceName, doubts } of tests) {
+      print(`${internalCode}, ${serviceName}`);
+      for (const { part, words, reading } of doubts) {
+        const column = phrases[`import.column.${part}`];
+        print(`  ${column}: ${words} → ${reading ?? phrases['import.wouldAsk']}`);
+      }
+    }
+    print(fill(phrases['import.doubtful'], { count: tests.length }));
+    return tests.length > 0 ? exit.rowsRefused : exit.done;
+  } finally {
+    await database.close();
+  }
+}
+
+/**
  * The command that imports intervals and units from a file of the laboratory system: shows what
  * would change and, with `--apply`, changes it. For a nightly job: exit statuses as of the import
  * (docs/import.md), and with `--json` a report for machines.
@@ -155,8 +204,15 @@ export function runUpdateIntervals(
   context: CommandContext,
 ): Promise<number> {
   const { file, language, phrases, isSet, fileOf } = readWords(words, context, {
-    ...{ map: 'file', json: 'file', apply: 'flag', replace: 'flag', 'age-to-included': 'flag' },
+    map: 'file',
+    json: 'file',
+    apply: 'flag',
+    replace: 'flag',
+    'age-to-included': 'flag',
+    'age-to-excluded': 'flag',
+    doubtful: 'flag',
   });
+  if (isSet('doubtful')) return listDoubtful(language, context, phrases);
   if (file === undefined) {
     context.print(phrases['import.intervalsUsage']);
     return Promise.resolve(exit.nothingDone);
@@ -164,7 +220,7 @@ export function runUpdateIntervals(
   const input = {
     ...{ file, language, report: fileOf('json'), map: fileOf('map') },
     ...{ apply: isSet('apply'), replace: isSet('replace') },
-    ageToIncluded: isSet('age-to-included'),
+    ageToIncluded: isSet('age-to-included') || (isSet('age-to-excluded') ? false : undefined),
   };
   return printingRefusals(context, phrases, () => runReporting(input, context, phrases));
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { sheetText } from '#contract/cell-words.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
-import { intervalWords } from '#phrases/intervals.ts';
 import { it } from '#phrases/it.ts';
 import { piecesOf, readCell } from './cells.ts';
+import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
 const valori = ['B; subtilis', 'E. coli', 'Candida'].map((description, at) => ({
@@ -14,7 +14,8 @@ const reading = {
   listSeparator: ';',
   values: createSupportValues(valori, 'refuse', it),
   decimal: ',' as const,
-  intervals: [intervalWords(it), intervalWords(en)],
+  intervalDecimal: ',' as const,
+  questions: createQuestions({ ageToIncluded: false }),
 };
 const texts = { key: 'synonym', kind: 'texts' } as const;
 const choices = {
@@ -53,7 +54,7 @@ test.each([
   ['F, ≥ 18 years: 12–15', { sex: 'F', ageFrom: 18, ageUnit: 'years', phase: null }],
   ['F, ≥ 18 anni: 12–15', { sex: 'F', ageFrom: 18, ageUnit: 'years', phase: null }],
   ['0–3 months: < 5', { ageFrom: 0, ageTo: 3, ageUnit: 'months', phase: null }],
-  ['≥ 18 ans: 12–15', { ageUnit: null, phase: '≥ 18 ans' }],
+  ['≥ 18 ans: 12–15', { ageUnit: null, text: '≥ 18 ans: 12–15' }],
   ['dopo 2 ore: 12–15', { ageUnit: null, phase: 'dopo 2 ore' }],
 ])('%s is read in the language whose units it uses', (line, read) => {
   expect(readCell({ key: 'intervals', kind: 'intervals' }, line, 2, reading)).toMatchObject({

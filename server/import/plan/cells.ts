@@ -1,13 +1,15 @@
 import type { SupportTable } from '#contract/field.ts';
-import { readInterval, readIntervalLines } from '#contract/intervals.cells.ts';
-import type { IntervalWords } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { distinct, fold, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { phrasesOf } from '../../platform/language.ts';
+import type { IntervalReading } from '../intervals/read.ts';
+import { readIntervals } from '../intervals/read.ts';
+import { lettersOf } from '../read/escapes.ts';
 import type { Sentence } from '../read/sentence.ts';
+import type { Questions } from './questions.ts';
 import type { SupportValues } from './support-values.ts';
 
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -43,7 +45,7 @@ function depths(letters: readonly string[]): readonly number[] {
 
 function splitOutside(cell: string, mark: string): string[] {
   if (!cell.includes(mark)) return [cell];
-  const letters = [...cell];
+  const letters = lettersOf(cell);
   const width = [...mark].length;
   const inside = depths(letters);
   const parts: string[] = [];
@@ -76,8 +78,9 @@ export interface Reading {
   readonly values: SupportValues;
   /** The mark that is surely decimal in a number. */
   readonly decimal: ',' | '.';
-  /** The languages that intervals may be written in, the likelier first. */
-  readonly intervals: readonly IntervalWords[];
+  /** The mark that is surely decimal in an interval. */
+  readonly intervalDecimal: ',' | '.';
+  readonly questions: Questions;
 }
 
 /**
@@ -124,6 +127,29 @@ function choices(
   return { found, skipped };
 }
 
+const longestQuoted = 200;
+
+/** That a question about the file has no answer yet, which a cell raises. */
+export const questionOpen = (cell: string): Sentence => ({
+  phrase: 'import.questionOpen',
+  values: { value: cell.slice(0, longestQuoted) },
+});
+
+/** How the intervals of a row are read. */
+export const intervalReading = (
+  { questions, intervalDecimal: decimal }: Pick<Reading, 'questions' | 'intervalDecimal'>,
+  row: number,
+): IntervalReading => ({
+  decimal,
+  answers: questions.answers,
+  raise: (question) => questions.raise(question, row),
+});
+
+function intervalsOf(cell: string, row: number, reading: Reading): CellRead {
+  const value = readIntervals(cell, intervalReading(reading, row));
+  return value === null ? { fault: questionOpen(cell) } : { value };
+}
+
 /**
  * Reads one cell as a field's value. Rules on the value itself (length, pattern, …) are the form's
  * schema's.
@@ -159,7 +185,7 @@ export function readCell(
       return { fault: { phrase: 'import.flag', values: { value: cell } } };
     }
     case 'intervals':
-      return { value: readIntervalLines(cell, (line) => readInterval(line, reading.intervals)) };
+      return intervalsOf(cell, row, reading);
     case 'choice':
     case 'choices': {
       if (table === undefined) throw new Error('a choice without a table');

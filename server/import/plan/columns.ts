@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { supportTables } from '#contract/field.ts';
+import { fileAnswers } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
-import { importMap, sourceName } from '#contract/import.ts';
+import { confirmedCodes, importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
@@ -36,12 +37,20 @@ export function readMap(json: string): ImportMap {
   return readJson(json, importMap);
 }
 
+const intervalMap = z.strictObject({
+  columns: headingMap,
+  source: z.optional(sourceName),
+  confirmed: z.optional(confirmedCodes),
+  ...fileAnswers.shape,
+});
+
 /**
- * Reads a map file of intervals: heading -> field, and perhaps what its files come from.
+ * Reads a map file of intervals: heading -> field, and perhaps what its files come from, what is
+ * answered to their questions, and which dangerous changes are accepted.
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
 export function readHeadingMap(json: string) {
-  return readJson(json, z.strictObject({ columns: headingMap, source: z.optional(sourceName) }));
+  return readJson(json, intervalMap);
 }
 
 function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {
@@ -96,7 +105,10 @@ export function findPlaces(
  */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
-  const places = findPlaces(sheet, map.columns, [...byKey.keys()], nounRegistry[map.noun].key);
+  const filling = Object.fromEntries(
+    Object.entries(map.columns).flatMap(([heading, key]) => (key === null ? [] : [[heading, key]])),
+  );
+  const places = findPlaces(sheet, filling, [...byKey.keys()], nounRegistry[map.noun].key);
   return places.flatMap(({ at, heading, key }) => {
     const field = byKey.get(key);
     return field === undefined ? [] : [{ at, heading, field }];
@@ -117,5 +129,5 @@ export function withTableKeys(sheet: Sheet, columns: readonly Column[]): Sheet {
   const places = new Set(columns.filter(({ field }) => field.key === 'table').map(({ at }) => at));
   const keyed = (cells: readonly string[]) =>
     cells.map((cell, at) => (places.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
-  return { ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: keyed(cells) })) };
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: keyed(row.cells) })) };
 }

@@ -1,20 +1,20 @@
 import type { Language } from '#contract/constants.ts';
-import { languages } from '#contract/constants.ts';
+import { languageFacts } from '#contract/constants.ts';
+import type { FileAnswers } from '#contract/import.answers.ts';
 import type { ImportMap, ImportNoun } from '#contract/import.ts';
 import type { ValoreDecision } from '#contract/importazione.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
-import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
 import { configuration } from '../../campo/campo.rules.ts';
 import { nounRegistry } from '../../nouns.ts';
 import type { Sql } from '../../platform/database.ts';
-import { phrasesOf } from '../../platform/language.ts';
 import type { Campo } from '../../schema.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import { loadValori } from '../../tabella/tabella.queries.ts';
 import type { Sheet } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
+import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
 /**
@@ -34,6 +34,7 @@ export interface PlanChoices {
   readonly decisions?: readonly ValoreDecision[];
   readonly leftOut?: ReadonlySet<number>;
   readonly language?: Language;
+  readonly answers?: FileAnswers;
   /** Headings of columns that were left out on purpose. */
   readonly notRead?: readonly string[];
 }
@@ -57,16 +58,14 @@ export function readingOf(
   map: Pick<ImportMap, 'listSeparator' | 'missingValues'>,
   { valori }: Existing,
   phrases: Phrases,
-  { decisions = [], language = 'it' }: PlanChoices,
+  { decisions = [], language = 'it', answers = {} }: PlanChoices,
 ): Reading {
-  const likelier = intervalWords(phrasesOf[language]);
-  const others = languages.flatMap(({ code }) =>
-    code === language ? [] : [intervalWords(phrasesOf[code])],
-  );
+  const { decimal } = languageFacts(language);
   return {
     listSeparator: map.listSeparator,
     values: createSupportValues(valori, map.missingValues, phrases, decisions),
-    decimal: sheet.format === 'xlsx' ? '.' : likelier.decimal,
-    intervals: [likelier, ...others],
+    decimal: sheet.format === 'xlsx' ? '.' : decimal,
+    intervalDecimal: decimal,
+    questions: createQuestions(answers),
   };
 }

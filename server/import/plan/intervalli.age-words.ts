@@ -1,22 +1,10 @@
 import type { AgeUnit } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
-
-const units: Readonly<Record<string, AgeUnit>> = Object.fromEntries([
-  ...['h', 'ora', 'ore', 'hour', 'hours'].map((word) => [word, 'hours']),
-  ...['g', 'gg', 'giorno', 'giorni', 'd', 'day', 'days'].map((word) => [word, 'days']),
-  ...['s', 'sett', 'settimana', 'settimane', 'w', 'week', 'weeks'].map((word) => [word, 'weeks']),
-  ...['m', 'mese', 'mesi', 'month', 'months'].map((word) => [word, 'months']),
-  ...['', 'a', 'aa', 'anno', 'anni', 'y', 'yr', 'yrs', 'year', 'years'].map((word) => [
-    word,
-    'years',
-  ]),
-]);
+import { unitOfWord } from '../intervals/vocabulary.ts';
 
 /** The unit of age that a word names; without a word years. */
-export const unitOf = (word: string): AgeUnit | undefined => {
-  const key = fold(word).replace(/\.$/, '');
-  return Object.hasOwn(units, key) ? units[key] : undefined;
-};
+export const unitOf = (word: string): AgeUnit | undefined =>
+  word === '' ? 'years' : unitOfWord(fold(word).replace(/\.$/, ''));
 
 /** How the columns of ages are headed. */
 export interface AgeColumns {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { ageColumns } from './intervalli.age-words.ts';
 import { readAges } from './intervalli.ages.ts';
 
+const readingWith = (ageToIncluded: boolean) =>
+  ({ decimal: ',', answers: { ageToIncluded } }) as const;
+
 const read = (ageFrom: string, ageTo: string, ageUnit = '', isIncluded = false) => {
   const cells: Readonly<Record<string, string>> = { ageFrom, ageTo, ageUnit };
-  const ages = readAges((key) => cells[key] ?? '', ',', isIncluded);
-  return 'phrase' in ages ? [ages.key, ages.phrase] : [ages.from, ages.to, ages.ageUnit];
+  const ages = readAges((key) => cells[key] ?? '', readingWith(isIncluded));
+  return 'phrase' in ages ? [ages.key, ages.phrase] : [ages.ageFrom, ages.ageTo, ages.ageUnit];
 };
 
 test.each([
@@ -49,8 +52,9 @@ test.each([
 
 const inOneColumn = (cell: string, heading = 'Età', isIncluded = false) => {
   const columns = ageColumns((key) => (key === 'ageFrom' ? heading : undefined));
-  const ages = readAges((key) => (key === 'ageFrom' ? cell : ''), ',', isIncluded, columns);
-  return 'phrase' in ages ? ages.phrase : [ages.from, ages.to, ages.ageUnit];
+  const cells = (key: string) => (key === 'ageFrom' ? cell : '');
+  const ages = readAges(cells, readingWith(isIncluded), columns);
+  return 'phrase' in ages ? ages.phrase : [ages.ageFrom, ages.ageTo, ages.ageUnit];
 };
 
 test.each([
@@ -62,7 +66,7 @@ test.each([
   ['≥ 65 anni', [65, null, 'years']],
   ['>=65', [65, null, 'years']],
   ['da 1 a 18 anni', [1, 18, 'years']],
-  ['tutte le età', [null, null, 'years']],
+  ['tutte le età', [null, null, null]],
   ['> 65 anni', 'import.ageSign'],
   ['<=12 mesi', 'import.ageSign'],
   ['18', 'import.age'],

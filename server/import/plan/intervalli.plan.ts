@@ -13,6 +13,7 @@ import type { Column } from './columns.ts';
 import { cellIn, findPlaces } from './columns.ts';
 import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
+import { groupColumns, keysOfGroups, unreadGroupFaults } from './group-columns.ts';
 import { ageColumns } from './intervalli.age-words.ts';
 import { decimalOf } from './intervalli.cells.ts';
 import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
@@ -21,6 +22,7 @@ import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { cutFaults, namedBy, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import {
   cellRemarks,
@@ -77,32 +79,35 @@ function warningsOf(
  * @throws Unreadable when the columns do not fit the sheet
  */
 export function intervalliFile(
-  sheet: Sheet,
+  given: Sheet,
   columns: Readonly<Record<string, string>>,
   options: ImportOptions,
   existing: Existing,
   phrases: Phrases,
   choices: PlanChoices = {},
 ): PlannedFile {
-  const list = findPlaces(sheet, columns, intervalloKeys, ['internalCode']);
+  const list = findPlaces(given, columns, intervalloKeys, ['internalCode']);
   const places = new Map(list.map((place) => [place.key, place]));
-  const asColumns = list.map(({ at, heading, key }): Column => {
+  const notRead = choices.notRead ?? [];
+  const groups = groupColumns(given, new Set(list.map(({ at }) => at)), notRead);
+  const ofGroups = groups.columns.map(({ at, heading, limit }) => ({ at, heading, key: limit }));
+  const asColumns = [...list, ...ofGroups].map(({ at, heading, key }): Column => {
     return { at, heading, field: { key, kind: 'text' } };
   });
+  const sheet = withShownCodes(given, asColumns);
   const missingValues = options.missingValues === 'create' ? 'create' : 'refuse';
   const map = { listSeparator: null, missingValues } as const;
   const reading = readingOf(sheet, map, existing, phrases, choices);
-  const numbers = ['low', 'high', 'ageFrom', 'ageTo'].flatMap((key) => {
+  const numbers = ['low', 'high', 'ageFrom', 'ageTo', 'text'].flatMap((key) => {
     const at = places.get(key)?.at;
     return at === undefined ? [] : sheet.rows.map((row) => cellIn(row, at));
   });
   const intervallo = {
-    intervals: reading.intervals,
     decimal: decimalOf(numbers, reading.decimal),
-    ageToIncluded: options.ageToIncluded === true,
     ages: ageColumns((key) => places.get(key)?.heading),
   };
-  const undecided = undecidedColumns(sheet, places, choices.notRead ?? []);
+  const undecided = undecidedColumns(sheet, asColumns, notRead);
+  const groupKeys = keysOfGroups(groups.columns);
   const codeAt = places.get('internalCode')?.at ?? 0;
   const codes = existing.records.map((record) => String(record.internalCode));
   const records = new Map(existing.records.map((record, at) => [fold(codes[at] ?? ''), record]));
@@ -118,7 +123,8 @@ export function intervalliFile(
 
   /** The columns that the file would need for what the test's present intervals hold. */
   function missingColumns(before: readonly Interval[]): Remark[] {
-    return neededColumns(before, (key) => places.has(key)).map((key) => {
+    const has = (key: string) => places.has(key) || groupKeys.has(key);
+    return neededColumns(before, has).map((key) => {
       const column = phrases[`import.column.${key}`];
       return { column: null, phrase: 'import.needsColumn', values: { column } };
     });
@@ -129,10 +135,13 @@ export function intervalliFile(
     previous: Fields,
     coerced: Remark | null,
   ): RecordReading {
-    const group = { rows, places, reading, intervallo };
-    const read = readIntervals(group);
-    const unit = readUnit(group, fieldValue('choice', previous.unitOfMeasurement).value ?? null);
     const before = intervalsIn(previous);
+    const ownUnit = fieldValue('choice', previous.unitOfMeasurement).value ?? null;
+    const stored = { intervals: before, unit: ownUnit };
+    const group = { rows, places, reading, intervallo, groups: groups.columns, stored };
+    const read = readIntervals(group);
+    const unit = readUnit(group);
+    const lettersLost = [...read.warnings, ...unit.warnings];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame =
       !isCleared &&
@@ -146,12 +155,15 @@ export function intervalliFile(
         ...rows.flatMap((row) => remarks.faults(row)),
         ...rows.flatMap((row) => ofRow(row, shapeFaults(row, sheet))),
         ...undecidedFaults(undecided, rows),
+        ...unreadGroupFaults(groups, rows),
         ...rows.flatMap((row) => ofRow(row, cutFaults(row, asColumns))),
         ...read.faults,
         ...unit.faults,
         ...(isSame || isCleared ? [] : missingColumns(before)),
       ],
+      warnings: lettersLost,
       changeWarnings: (record, changes) => [
+        ...lettersLost,
         ...rows.flatMap((row) => remarks.warnings(row, null)),
         ...(coerced === null ? [] : [coerced]),
         ...changes.flatMap(({ field, currentValue }): Remark[] => {
@@ -207,6 +219,7 @@ export function intervalliFile(
   return {
     ...{ noun: 'prestazione', sheet, columns: asColumns, required: existing.required, read },
     unresolved: reading.values.unresolved,
+    questions: reading.questions,
     records: groupRows(filled, codeAt),
   };
 }

@@ -3,11 +3,11 @@ import { undecidedColumns } from './intervalli.undecided.ts';
 
 const contentOf = (heading: string, cells: readonly string[], read: readonly string[] = []) => {
   const rows = cells.map((cell, at) => ({ row: at + 2, cells: ['C1', cell] }));
-  const places = new Map([
-    ['internalCode', { at: 0 }],
-    ...read.map((key) => [key, { at: 0 }] as const),
-  ]);
-  return undecidedColumns({ headings: ['Codice', heading], rows }, places, [])[0]?.content;
+  const columns = ['internalCode', ...read].map((key) => ({
+    at: 0,
+    field: { key, kind: 'text' } as const,
+  }));
+  return undecidedColumns({ headings: ['Codice', heading], rows }, columns, [])[0]?.content;
 };
 
 test.each([

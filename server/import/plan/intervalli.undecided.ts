@@ -1,5 +1,6 @@
 import { fold, normaliseText } from '#contract/text.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
+import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import { headingKey } from './headings.ts';
 import { isWrittenAge } from './intervalli.ages.ts';
@@ -92,17 +93,18 @@ function contentOf(
 /**
  * The columns of a file of intervals that are neither read nor left out on purpose, though they
  * seem to hold ages, sexes or phases.
- * @param read key -> whatever it is filled by
+ * @param read the columns that are read
  * @param notRead headings of columns left out on purpose, compared as `fold` has them
  */
 export function undecidedColumns(
   { headings, rows }: Pick<Sheet, 'headings' | 'rows'>,
-  read: ReadonlyMap<string, { readonly at: number }>,
+  read: readonly Pick<Column, 'at' | 'field'>[],
   notRead: readonly string[],
 ): Undecided[] {
-  const taken = new Set([...read.values()].map(({ at }) => at));
+  const taken = new Set(read.map(({ at }) => at));
+  const keys = new Set(read.map(({ field }) => field.key));
   const aside = new Set(notRead.map(fold));
-  const areNumbersAges = read.has('ageUnit') && !read.has('ageFrom') && !read.has('ageTo');
+  const areNumbersAges = keys.has('ageUnit') && !keys.has('ageFrom') && !keys.has('ageTo');
   return headings.flatMap((heading, at) => {
     if (taken.has(at) || (heading !== '' && aside.has(fold(heading)))) return [];
     const cells = rows.map(({ cells: ofRow }) => normaliseText(ofRow[at] ?? ''));

@@ -2,6 +2,7 @@ import type { SupportTable } from '#contract/field.ts';
 import type { QueuedValore } from '#contract/importazione.file.ts';
 import { eachNear } from '#contract/search.distance.ts';
 import { fold } from '#contract/text.ts';
+import { misspeltUnits } from '#contract/units.slips.ts';
 import { sameUnits, unitTable } from '#contract/units.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 
@@ -15,8 +16,8 @@ const wordsOf = (text: string) =>
   new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
 /**
- * The values that some words may mean: of units those that are the same unit, else those that are
- * written most alike.
+ * The values that some words may mean: of units those that are the same unit, or of which the words
+ * are a slip of the keyboard; else those that are written most alike.
  * @param valori of one table
  * @param unitUses how many tests use a unit, by its id
  */
@@ -26,13 +27,14 @@ export function nearestValues(
   words: string,
   unitUses: ReadonlyMap<number, number>,
 ): QueuedValore['nearest'] {
-  const areUnits = table === unitTable;
-  const near = areUnits
-    ? sameUnits(valori, words, ({ id }) => unitUses.get(id) ?? 0)
-    : likeWritten(valori, words);
-  return near
-    .slice(0, mostNearest)
-    .map(({ id, code, description }) => ({ id, code, description, sameUnit: areUnits }));
+  const uses = ({ id }: Valore) => unitUses.get(id) ?? 0;
+  const same = table === unitTable ? sameUnits(valori, words, uses) : [];
+  const like =
+    table === unitTable ? misspeltUnits(valori, words, uses) : likeWritten(valori, words);
+  return [...same, ...like].slice(0, mostNearest).map((one) => ({
+    ...{ id: one.id, code: one.code, description: one.description },
+    sameUnit: same.includes(one),
+  }));
 }
 
 /** A few typing errors apart, or with words in common. */

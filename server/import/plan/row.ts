@@ -5,24 +5,25 @@ import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
-import { cellWords } from '#phrases/cell-words.ts';
-import { en } from '#phrases/en.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
-import { it } from '#phrases/it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
+import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
-import { readCell } from './cells.ts';
+import { piecesOf, questionOpen, readCell } from './cells.ts';
 import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { lettersLost, lettersToMend, withStoredLetters } from './lost-letters.ts';
+import { dropOwnName } from './own-name.ts';
+import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
 
-const written = [cellWords(it), cellWords(en)];
+const written = Object.values(fileWordsOf);
 
 const cutMarks = [exportIt['export.cut'], exportEn['export.cut']];
 
@@ -69,6 +70,24 @@ export interface RowReading extends Reading {
 }
 
 /**
+ * A cell without its placeholders that mean an empty one, be it alone or in a list; null where one
+ * waits for an answer.
+ */
+function settlePlaceholders(
+  { field }: Column,
+  raw: string,
+  row: number,
+  { questions, listSeparator }: Reading,
+): string | null {
+  const isList = field.kind === 'texts' || field.kind === 'choices';
+  const pieces = isList ? piecesOf(raw, listSeparator) : [raw];
+  const meanings = pieces.map((text) => meaningOfPlaceholder(text, field.key, row, questions));
+  if (meanings.includes('open')) return null;
+  if (!meanings.includes('empty')) return raw;
+  return pieces.filter((_, at) => meanings[at] === 'text').join('\n');
+}
+
+/**
  * The record that a row describes: the fields of its columns read, the others as they are. An empty
  * cell leaves a stored value alone, unless it requests clearing.
  */
@@ -85,6 +104,8 @@ export function readRow(
   /** Those with an empty cell over a stored value, and those whose field is cleared. */
   const empty: Column[] = [];
   const cleared: Column[] = [];
+  /** The fields that a cell of the row describes. */
+  const described = new Set<string>();
   const clear = (column: Column) => {
     record[column.field.key] = nothing[column.field.key];
     cleared.push(column);
@@ -97,11 +118,25 @@ export function readRow(
   };
   for (const column of columns) {
     const { at, heading, field } = column;
-    const raw = row.cells[at] ?? '';
     const before = record[field.key];
-    if (isAsExported(field, before, raw)) continue;
-    const coerced = coercionRemark(column, before, cellIn(row, at));
-    if (cellIn(row, at) === '') pass(column);
+    const asRead = row.cells[at] ?? '';
+    const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
+    if (restored !== null) warnings.push(lettersLost(heading, restored));
+    const written = restored ?? asRead;
+    if (isAsExported(field, before, written)) {
+      described.add(field.key);
+      continue;
+    }
+    faults.push(...lettersToMend(heading, written));
+    const settled = settlePlaceholders(column, written, row.row, reading);
+    if (settled === null) {
+      faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
+      continue;
+    }
+    const raw = settled;
+    const cell = normaliseText(raw);
+    const coerced = coercionRemark(column, before, cell);
+    if (cell === '') pass(column);
     else if (isClearing(raw) && needed.has(field.key))
       faults.push({ column: heading, phrase: 'import.clearsNeeded' });
     else if (isClearing(raw)) clear(column);
@@ -113,10 +148,14 @@ export function readRow(
       // A cell of separators alone, or of words that are all passed over, says no more than an
       // empty one.
       else if ('value' in read && isNothing(read.value, null)) pass(column);
-      else if ('value' in read) record[field.key] = read.value;
+      else if ('value' in read) {
+        record[field.key] = read.value;
+        described.add(field.key);
+      }
     }
   }
-  return { record, faults, warnings, empty, cleared };
+  warnings.push(...dropOwnName(record, previous, columns));
+  return { record, faults, warnings, empty, cleared, read: described };
 }
 
 /**
@@ -150,53 +189,28 @@ export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): R
   ];
 }
 
-/** Beyond a readable number rows are counted, not named. */
-const mostNamed = 20;
-
-/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
-function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
-  if (sameKey.length < 2) return [];
-  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
-  const rows = others
-    .slice(0, mostNamed)
-    .map((one) => one.row)
-    .join(', ');
-  const more = sameKey.length - 1 - mostNamed;
-  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
-  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
-}
-
-/** @param sameKey every row of this key, `row` among them */
-export function keyFaults(
-  row: SheetRow,
-  key: readonly string[],
-  keyColumns: readonly Column[],
-  sameKey: readonly SheetRow[],
-  ambiguous: boolean,
-): Remark[] {
-  const missing = keyColumns.filter((_, at) => key[at] === '');
-  if (missing.length > 0)
-    return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
-  const column = keyColumns.at(-1)?.heading ?? null;
-  return [
-    ...twinsFault(column, row, sameKey),
-    ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
-  ];
-}
-
-/** Faults by field as faults by column; a column that is faulty already is not named twice. */
+/**
+ * Faults by field as faults by column, or by the field's label where no column fills it; a column
+ * that is faulty already is not named twice.
+ */
 export function columnFaults(
   byField: Record<string, Sentence>,
   columns: readonly Column[],
   known: readonly Remark[],
+  labelOf: (path: string) => string,
 ): Remark[] {
-  return Object.entries(byField).flatMap(([key, fault]) => {
-    const column = columns.find((one) => one.field.key === key)?.heading ?? null;
+  return Object.entries(byField).flatMap(([path, fault]) => {
+    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    const parts = path.split('.');
+    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+      return columns.filter(({ field }) => field.key === key);
+    });
+    const column = ofPart[0]?.heading ?? labelOf(path);
     if (known.some((one) => one.column === column)) return [];
     // An empty cell is null in a record; to the person with the sheet it is a field that is
     // missing.
     const sentence =
       fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
-    return [{ column: column ?? key, ...sentence }];
+    return [{ column, ...sentence }];
   });
 }

@@ -1,3 +1,4 @@
+import { intervalsIn } from '#contract/field-value.ts';
 import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
@@ -6,14 +7,19 @@ import type { Fields } from '../../storico/storico.diff.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { isBlankRow } from '../read/table.ts';
+import { intervalReading } from './cells.ts';
 import type { Column } from './columns.ts';
 import { cellIn, findColumns, withTableKeys } from './columns.ts';
 import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
 import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
+import type { GroupColumn } from './group-columns.ts';
+import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts';
+import { keyFaults } from './key-faults.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
-import { keyFaults, namedBy, readRow, shapeFaults } from './row.ts';
+import { namedBy, readRow, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
 
@@ -38,6 +44,15 @@ function refuseNoKey(
   throw new Unreadable('import.notKey', values);
 }
 
+const noSheet = { headings: [], rows: [] };
+
+const groupFields = (columns: readonly GroupColumn[]): Column[] =>
+  columns.map(({ at, heading }) => ({
+    at,
+    heading,
+    field: { key: 'intervals', kind: 'intervals' },
+  }));
+
 const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
 
 /** A file in which each row is a record. @throws Unreadable when the map does not fit the sheet */
@@ -50,7 +65,8 @@ export function rowsFile(
 ): PlannedFile {
   const { noun } = map;
   const columns = findColumns(given, map);
-  const sheet = noun === 'valoreTabella' ? withTableKeys(given, columns) : given;
+  const coded = withShownCodes(given, columns);
+  const sheet = noun === 'valoreTabella' ? withTableKeys(coded, columns) : coded;
   const reading = readingOf(sheet, map, existing, phrases, choices);
   const fields = emptyFieldsOf(noun, existing.required);
   const cleared = clearedColumns(columns, map.emptyCells);
@@ -65,7 +81,10 @@ export function rowsFile(
   const recordsByKey = Map.groupBy(existing.records, (record) =>
     keyText(keyFields.map((key) => String(record[key]))),
   );
-  const remarks = cellRemarks(sheet, columns);
+  const isOfTests = noun === 'prestazione';
+  const taken = new Set(columns.map(({ at }) => at));
+  const groups = groupColumns(isOfTests ? sheet : noSheet, taken, choices.notRead ?? []);
+  const remarks = cellRemarks(sheet, columns, keyFields);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
@@ -77,6 +96,12 @@ export function rowsFile(
   ): RecordReading {
     const key = keyOf(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
+    const byGroup = readGroups(row, groups.columns, intervalReading(reading, row.row));
+    if (byGroup.intervals.length > 0) {
+      // Those of a column of whole intervals, where the row has one, come first.
+      const own = read.read.has('intervals') ? intervalsIn(read.record) : [];
+      read.record['intervals'] = [...own, ...byGroup.intervals];
+    }
     const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const sameKey = rowsByKey.get(keyText(key)) ?? [];
     return {
@@ -86,6 +111,8 @@ export function rowsFile(
         ...shapeFaults(row, sheet),
         ...keyFaults(row, key, keyColumns, sameKey, another !== undefined),
         ...read.faults,
+        ...byGroup.faults,
+        ...unreadGroupFaults(groups, [row]),
         ...(previous === null && coerced !== null ? [coerced] : []),
       ],
       changeWarnings(record, changes) {
@@ -115,9 +142,14 @@ export function rowsFile(
   }
 
   return {
-    ...{ noun, sheet, columns, required: existing.required, read },
+    noun,
+    sheet,
+    columns: [...columns, ...groupFields(groups.columns)],
+    required: existing.required,
+    read,
     emptyCells: countEmptyCells(columns, cleared, fields),
     unresolved: reading.values.unresolved,
+    questions: reading.questions,
     records: sheet.rows.map((row) => [row]),
   };
 }

@@ -1,8 +1,7 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
 import { normaliseText } from '#contract/text.ts';
-import { cellWords } from '#phrases/cell-words.ts';
-import { it } from '#phrases/it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
+import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Column } from './columns.ts';
 import type { Remark } from './remark.ts';
 
@@ -44,7 +43,7 @@ export function isCoercedForm(text: string, cell: string): boolean {
 
 /** Words that a spreadsheet takes for numbers when it opens a CSV file. */
 const coercible = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
-const words = cellWords(it);
+const words = fileWordsOf.it;
 
 /** Why a cell leaves the text that a record has: it is the number that a spreadsheet made of it. */
 export function coercionRemark(

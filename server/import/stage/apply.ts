@@ -1,4 +1,5 @@
 import type { Language } from '#contract/constants.ts';
+import { answersIn } from '#contract/import.answers.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportResponse, NamedPlan } from '#contract/importazione.ts';
 import { mostRowsReported } from '#contract/importazione.ts';
@@ -67,7 +68,11 @@ async function applyPlanned(
   if (plan === null || now?.version !== staged.version) throw new Problem(planMoved);
   const { source = null, listSeparator } = work.options;
   const columns = columnsRead(work.sheet, filledBy(work.map));
-  const reading = { columns, ...(listSeparator !== undefined && { listSeparator }) };
+  const reading = {
+    columns,
+    ...(listSeparator !== undefined && { listSeparator }),
+    answers: answersIn(work.options),
+  };
   const facts = { kind, fileName, planId, importazioneId: id, source, reading };
   const batchId = await applyPlan(write, { plan, version }, facts, progress);
   await updateStaged(write.tx, write.author.by, staged, { batchId, counts: countsOf(plan) });

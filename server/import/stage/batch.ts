@@ -26,9 +26,20 @@ export interface BatchFacts {
 
 /** A plan without its rows, and without what only the server needs. */
 export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
-  const { counts, waiting, warned, newValues, warnings } = plan;
+  const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
-  return { counts, waiting, warned, newValues, warnings, emptyCells, lackingColumns, lackingTests };
+  return {
+    counts,
+    waiting,
+    warned,
+    confirmations,
+    newValues,
+    warnings,
+    questions,
+    emptyCells,
+    lackingColumns,
+    lackingTests,
+  };
 }
 
 /** A plan with its name, without what only the server needs. */

@@ -4,6 +4,7 @@ import type { Writer } from '../../catalogue/writer.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
+import { loadDoubtfulTests } from './doubts.ts';
 import { removeStaged, saveStaged } from './save.ts';
 import { createStaging } from './staging.ts';
 import { templateRoutes } from './template.routes.ts';
@@ -66,6 +67,11 @@ export function importazioneRoutes(
   api.call(
     'admin/ImportazioneMancanti',
     ({ id }, { language }) => readLacking(importing, id, language),
+    long,
+  );
+  api.call(
+    'admin/IntervalliDubbi',
+    async (_, { language }) => ({ tests: await loadDoubtfulTests(database.sql, language) }),
     long,
   );
   api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), long);

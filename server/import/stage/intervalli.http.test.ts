@@ -78,7 +78,7 @@ EM2;;;;;;1;2;
 EM3;;;;;g/dL;;<5;
 ZZ9;;;;;;1;2;
 `;
-    const { plan } = await preview(file);
+    const { plan } = await preview(file, { options: { ageToIncluded: false } });
     expect(plan.counts).toEqual({ new: 0, changed: 1, unchanged: 1, refused: 0, skipped: 2 });
     expect(
       plan.rows.map(({ rows, key, kind, problems }: Record<string, { code: string }[]>) => [

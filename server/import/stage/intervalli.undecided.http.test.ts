@@ -8,6 +8,7 @@ import { makePrestazioneForm, tester } from '../../testing/make-records.ts';
 import { freshCode } from '../../testing/people.ts';
 import type { TestSite } from '../../testing/test-site.ts';
 import { openTestSite } from '../../testing/test-site.ts';
+import type { FormFields } from '../../testing/upload-file.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 
 let site: TestSite;
@@ -23,7 +24,8 @@ const make = (...forms: Partial<PrestazioneForm>[]) =>
   site.nodes.first.writer(tester, (under) =>
     createPrestazioni(under, forms.map(makePrestazioneForm)),
   );
-const preview = async (file: string) => (await uploadFile(site, 'UpdateIntervalli', file)).body;
+const preview = async (file: string, rest: FormFields = {}) =>
+  (await uploadFile(site, 'UpdateIntervalli', file, rest)).body;
 
 interface Row {
   readonly key: string;
@@ -41,6 +43,7 @@ test('ages under «Età» alone are read from their one cell, or refused with th
   await make(...['C1', 'C2', 'C3'].map((internalCode) => ({ internalCode, ...marked })));
   const { plan } = await preview(
     'Codice;Sesso;Età;Minimo;Massimo\nC1;M;0-30gg;1;2\nC2;;> 65 anni;1;2\nC3;;adulti;1;2\n',
+    { options: { ageToIncluded: false } },
   );
   expect(reported(plan.rows)).toEqual([
     ['C1', 'changed', [], ['M, 0–30 giorni: 1–2']],
@@ -103,7 +106,9 @@ test('a column left out of one file is undecided again in the next', async () =>
 
 test('a column that loses its field to another one stays undecided', async () => {
   await make({ internalCode: 'C1', ...marked });
-  const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n');
+  const { staged: id } = await preview('Codice;Età;Classe;Minimo;Massimo\nC1;0-30gg;0-1a;1;2\n', {
+    options: { ageToIncluded: false },
+  });
   const { body } = await site.call('SaveImportazione', {
     id,
     version: 1,

@@ -124,7 +124,7 @@ export async function listSources(on: Sql, of: ImportKind) {
 
 /**
  * How a file is read, its source named: as chosen, else by its headings and its name; where the
- * separator of lists was not chosen, as in the last file of the source.
+ * separator of lists was not chosen or a question not answered, as in the last file of the source.
  */
 export async function settleSource(
   on: Sql,
@@ -141,8 +141,9 @@ export async function settleSource(
   const named = sourceOfFile(fileName, it['import.unnamedSource']);
   const chosen = options.source ?? likelySource(headings, named, known) ?? named;
   const found = sources.find((one) => headingKey(one.source) === headingKey(chosen));
-  const { listSeparator } = found?.reading ?? {};
+  const { listSeparator, answers } = found?.reading ?? {};
   return {
+    ...answers,
     ...(listSeparator !== undefined && { listSeparator }),
     ...options,
     source: found?.source ?? chosen,

@@ -85,6 +85,17 @@ test('a unit is offered where it is the same, never another power of ten or anot
   expect(all.filter(({ sameUnit }) => !sameUnit)).toEqual([]);
 });
 
+test('a misspelt unit is proposed, and nothing is taken for it unasked', async () => {
+  const { staged: id, plan } = await office.preview(fileOf('mg/dLL', 'mmo/L', 'mV/L'));
+  expect(plan.rows.map(({ kind }: { kind: string }) => kind)).toEqual(Array(3).fill('refused'));
+  const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
+  expect(queue.map(({ words, decision, nearest }) => [words, decision, nearest])).toEqual([
+    ['mg/dLL', null, [expect.objectContaining({ description: 'mg/dL', sameUnit: false })]],
+    ['mmo/L', null, [expect.objectContaining({ description: 'mmol/L', sameUnit: false })]],
+    ['mV/L', null, []],
+  ]);
+});
+
 test('of the values that are the same unit the one that more tests use comes first', async () => {
   await office.make(
     { internalCode: 'A1', unitOfMeasurement: idOf('mUI/mL') },

@@ -7,6 +7,8 @@ import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
+import type { GroupColumns } from '../plan/group-columns.ts';
+import { groupColumns } from '../plan/group-columns.ts';
 import { keysOf } from '../plan/headings.ts';
 import type { Undecided } from '../plan/intervalli.undecided.ts';
 import { undecidedColumns } from '../plan/intervalli.undecided.ts';
@@ -59,18 +61,21 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   };
 }
 
-function undecidedIn({
-  kind,
-  sheet,
-  map,
-}: Planned['work']): ReadonlyMap<number, Undecided['content']> {
-  if (kind !== 'intervalli') return new Map();
+function undecidedIn(
+  { kind, sheet, map }: Planned['work'],
+  { columns, unread }: GroupColumns,
+): ReadonlyMap<number, Undecided['content'] | 'group'> {
+  const ofGroups = unread.map(({ at }) => [at, 'group'] as const);
+  if (kind !== 'intervalli') return new Map(ofGroups);
+  const groups = columns.map(({ at, limit }) => {
+    return { at, field: { key: limit, kind: 'text' as const } };
+  });
   const read = sheet.headings.flatMap((heading, at) => {
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
-    return field ? [[field, { at }] as const] : [];
+    return field ? [{ at, field: { key: field, kind: 'text' as const } }] : [];
   });
-  const undecided = undecidedColumns(sheet, new Map(read), putAside(map));
-  return new Map(undecided.map(({ at, content }) => [at, content]));
+  const undecided = undecidedColumns(sheet, [...read, ...groups], putAside(map));
+  return new Map([...undecided.map(({ at, content }) => [at, content] as const), ...ofGroups]);
 }
 
 /** The first cells of a column that are not blank. */
@@ -86,11 +91,23 @@ function samplesOf({ rows }: Sheet, at: number): string[] {
 
 function columnsOf({ work }: Planned): ImportedColumn[] {
   const { sheet, map } = work;
-  const undecided = undecidedIn(work);
+  const taken = sheet.headings.flatMap((heading, at) =>
+    Object.hasOwn(map, heading) && map[heading]?.field ? [at] : [],
+  );
+  const groups = groupColumns(sheet, new Set(taken), putAside(map));
+  const undecided = undecidedIn(work, groups);
+  const isOfGroup = new Set(groups.columns.map(({ at }) => at));
   return sheet.headings.map((heading, at) => {
     const { field = null, why = null } = (Object.hasOwn(map, heading) && map[heading]) || {};
     const samples = samplesOf(sheet, at);
-    return { heading, samples, field, why, undecided: undecided.get(at) ?? null };
+    return {
+      heading,
+      samples,
+      field,
+      why,
+      undecided: undecided.get(at) ?? null,
+      isOfGroup: isOfGroup.has(at),
+    };
   });
 }
 
@@ -139,8 +156,8 @@ function viewOfStaged(
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
   // An applied one takes no more decisions.
-  const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
-  const rows = rowsOf(shown.rows, work.sheet, query, options);
+  const rows = rowsOf(shown.rows, work.sheet, query, isApplied ? null : staged.options);
+  const { confirmations } = isApplied ? noPlan : shown;
   const { page, pageSize } = query;
   return {
     ...{ id, kind, version, state: isApplied ? 'applied' : 'staged', batch: batchId },
@@ -149,7 +166,8 @@ function viewOfStaged(
     file: fileOf(fileName, work.sheet, language),
     ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[kind]] },
     plan: {
-      ...{ id: planned.id, ...headOf(shown), waiting: isApplied ? 0 : shown.waiting },
+      ...{ id: planned.id, ...headOf(shown), confirmations },
+      waiting: isApplied ? 0 : shown.waiting,
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
     ...{ moved, rows: rows.slice((page - 1) * pageSize, page * pageSize) },
@@ -210,10 +228,11 @@ export async function listImports({ database: { sql } }: Staging) {
   const appliedAs = await loadImportsByBatch(sql);
   const waitAs = await loadWaitingAgain(sql);
   return {
-    staged: staged.map(({ counts: { waiting = 0, ...counts }, createdAt, updatedAt, ...one }) => ({
-      ...{ ...one, counts, waiting },
-      ...{ createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) },
-    })),
+    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
+      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
+      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
+      return { ...one, counts, waiting, unconfirmed, ...at };
+    }),
     batches: batches.map((one) => {
       const [importazione, waitsAs] = [appliedAs.get(one.id) ?? null, waitAs.get(one.id) ?? null];
       return viewOfBatch(one, { importazione, waitsAs });

@@ -24,7 +24,11 @@ export function previewOf(
   const entries = fields
     .filter(({ key }) => visible.has(key))
     .map(({ key, kind }) => [key, kindOf(kind).preview(values[key], choices)]);
-  return { id: 0, serviceName: '', internalCode: '', ...Object.fromEntries(entries) };
+  const needed = (key: 'serviceName' | 'internalCode') => String(values[key] ?? '');
+  return {
+    ...Object.fromEntries(entries),
+    ...{ id: 0, serviceName: needed('serviceName'), internalCode: needed('internalCode') },
+  };
 }
 
 /** A draft's field as lines of words; none where it is empty. */

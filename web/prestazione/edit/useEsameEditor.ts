@@ -46,10 +46,13 @@ export function useEsameEditor(
     ),
     faultKey: (path, sent) => faultKey(path, sent.intervals),
     refreshes: changedReads,
-    onSaved: ({ prestazione }) => {
+    onSaved: ({ prestazione, droppedSynonyms }) => {
       queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
+      const { serviceName: name, revision } = prestazione;
+      const saved = say('editTest.saved', { name, revision });
+      const [own] = droppedSynonyms;
       showSuccess(
-        say('editTest.saved', { name: prestazione.serviceName, revision: prestazione.revision }),
+        own === undefined ? saved : `${saved}. ${say('editTest.ownSynonym', { value: own })}`,
       );
       void navigate(paths.test(prestazione.id), { replace: true });
     },

@@ -1,4 +1,5 @@
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { otherThan } from '#contract/text.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { noMarks } from '../../ui/Marked.tsx';
 
@@ -10,7 +11,7 @@ export function aliasHits(item: PrestazioneListItem, marks: Marks): readonly str
   if (marks === noMarks) return [];
   const names = [...(item.initials ? [item.initials] : []), ...(item.synonym ?? [])];
   const hits: string[] = [];
-  for (const name of names) {
+  for (const name of otherThan(item.serviceName, names)) {
     if (hits.length === maxHits) break;
     if (marks(name).some((piece) => piece.hit)) hits.push(name);
   }

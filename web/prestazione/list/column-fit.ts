@@ -22,28 +22,19 @@ const mostMeasured = 3;
 
 /** The longest words of a column; a line may end after a hyphen or a slash. */
 export function longestWords(items: readonly PrestazioneListItem[], key: ColumnKey): string[] {
-  const words = new Set<string>();
-  let enough = 0;
-  for (const item of items) {
-    for (const text of textsOf(item[key])) {
-      for (const word of text.split(/\s+|(?<=[-–/])/)) if (word.length > enough) words.add(word);
+  let longest: string[] = [];
+  for (const text of items.flatMap((item) => textsOf(item[key]))) {
+    for (const word of text.split(/\s+|(?<=[-–/])/)) {
+      if (longest.length === mostMeasured && word.length <= (longest.at(-1)?.length ?? 0)) continue;
+      const all = [...new Set([...longest, word])];
+      longest = all.sort((one, other) => other.length - one.length).slice(0, mostMeasured);
     }
-    if (words.size > 200) enough = shorten(words);
   }
-  shorten(words);
-  return [...words];
+  return longest;
 }
 
-/** Leaves the longest words. @returns the length of the shortest of them */
-function shorten(words: Set<string>): number {
-  const longest = [...words].sort((one, other) => other.length - one.length).slice(0, mostMeasured);
-  words.clear();
-  for (const word of longest) words.add(word);
-  return longest.at(-1)?.length ?? 0;
-}
-
-/** What is left out first where there is no room; then the last columns. */
-const lessNeeded: readonly ColumnKey[] = ['nomenclatorCode', 'executionSector'];
+/** What is left out where there is no room, the last first; then the last columns. */
+const lessNeeded: readonly ColumnKey[] = ['executionSector', 'nomenclatorCode'];
 
 /**
  * The columns that have room for their longest words, and their widths: the ideal ones as far as
@@ -60,8 +51,8 @@ export function fitColumns(
     of.reduce((total, column) => total + column[part], rest);
   const [name, ...others] = columns;
   if (name === undefined) return new Map();
-  const isLess = ({ key }: ColumnWidth) => lessNeeded.includes(key);
-  const byNeed = [...others.filter((one) => !isLess(one)), ...others.filter(isLess).reverse()];
+  const rank = ({ key }: ColumnWidth) => lessNeeded.indexOf(key);
+  const byNeed = others.toSorted((one, other) => rank(one) - rank(other));
   while (byNeed.length > 0 && sum([name, ...byNeed], 'least') > room) byNeed.pop();
   const shown = columns.filter((column) => column === name || byNeed.includes(column));
   const share = room / sum(shown, 'ideal');

@@ -52,7 +52,7 @@ export function useColumnFit(
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const widthOf = measureIn(place.current);
     const heads = labels.split('\n');
-    return columns.map((key, at) => {
+    const widths = columns.map((key, at) => {
       const words = [...longestWords(items, key), ...(heads[at] ?? '').split(/\s+/)];
       const word = Math.min(Math.max(...words.map(widthOf)), mostWord * rem);
       const ideal = columnWidth(key, urgentOnly) * rem;
@@ -61,10 +61,13 @@ export function useColumnFit(
       const isOfMarks = urgentOnly && key === 'urgentRequest';
       return { key, ideal, least: isOfMarks ? ideal : least };
     });
+    return { rem, columns: widths };
   }, [isMeasured, place, items, columns, labels, urgentOnly]);
-  return useMemo(() => {
-    if (needed === undefined || room === undefined || isPrinting) return undefined;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return fitColumns(needed, room, exportWidth * rem);
-  }, [needed, room, isPrinting]);
+  return useMemo(
+    () =>
+      needed && room !== undefined && !isPrinting
+        ? fitColumns(needed.columns, room, exportWidth * needed.rem)
+        : undefined,
+    [needed, room, isPrinting],
+  );
 }

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { Operation } from '#contract/operation.ts';
+import { operations } from '#contract/operations.ts';
+import { openApiDocument } from './openapi.ts';
+
+// What the description allows is taken: at both ends of every limit, of every input.
+
+interface Shape {
+  readonly type?: string | readonly string[];
+  readonly $ref?: string;
+  readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+interface Described {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name: string; readonly schema: Shape }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Shape }> };
+}
+
+const { paths, components } = openApiDocument('DLAB') as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Shape> };
+};
+const described = Object.values(paths).flatMap((item) => Object.values(item));
+const declared: Readonly<Record<string, Operation>> = operations;
+
+type End = 'least' | 'most';
+
+/** Texts that match the patterns of the description. */
+const texts = [
+  '123456',
+  '2026-11-25',
+  'A1',
+  '90.27.1',
+  'abc',
+  '0b0c6a1e-0000-4000-8000-00000000000a',
+];
+
+function textOf({ pattern, allOf = [], minLength = 0, maxLength = minLength }: Shape, end: End) {
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined);
+  const candidates = ['a'.repeat(end === 'least' ? minLength : maxLength), ...texts];
+  return candidates.find((one) => patterns.every((each) => new RegExp(each, 'u').test(one)));
+}
+
+/** A value at one end of what is described. */
+function sampleOf(given: Shape, end: End): unknown {
+  const name = given.$ref?.split('/').at(-1);
+  const shape: Shape = name === undefined ? given : (components.schemas[name] ?? {});
+  const { items = {}, maxItems = 0, minimum, exclusiveMinimum = 0, maximum } = shape;
+  const choice = shape.anyOf?.find(({ type }) => type !== 'null');
+  if (choice) return sampleOf(choice, end);
+  if (shape.enum) return shape.enum.at(end === 'least' ? 0 : -1);
+  const types = [shape.type].flat();
+  if (types.includes('string')) return textOf(shape, end);
+  if (types.includes('boolean')) return true;
+  if (types.includes('array'))
+    return Array.from({ length: end === 'least' ? 0 : maxItems }, () => sampleOf(items, end));
+  if (types.includes('object'))
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([key, one]) => [key, sampleOf(one, end)]),
+    );
+  const step = types.includes('integer') ? 1 : 0.001;
+  return end === 'least' ? (minimum ?? exclusiveMinimum + step) : maximum;
+}
+
+/** What an operation is sent: its query, or its body; the parts of a form that hold JSON are apart. */
+function inputOf({ parameters, requestBody }: Described, end: End): object {
+  const query = (parameters ?? []).map(({ name, schema }) => [name, sampleOf(schema, end)]);
+  const [body] = Object.values(requestBody?.content ?? {});
+  const { file, map, options, ...sent } = Object(body && sampleOf(body.schema, end));
+  const isForm = file !== undefined;
+  return { ...Object.fromEntries(query), ...sent, ...(!isForm && { map, options }) };
+}
+
+it.each<End>(['least', 'most'])('takes the %s of everything that it describes', (end) => {
+  const refused = described.flatMap((one) => {
+    const sent = JSON.parse(JSON.stringify(inputOf(one, end)));
+    const read = declared[one.operationId]?.input.safeParse(sent);
+    return (read?.error?.issues ?? []).map(({ path }) => `${one.operationId} ${path.join('.')}`);
+  });
+  // Either of the two names a test; nothing is merged into itself.
+  expect(refused).toEqual([
+    'GetPrestazione id',
+    'admin/MergeValoriTabella into',
+    'ExportRowPDFPrestazione id',
+    'ExportRowExcelPrestazione id',
+  ]);
+});
