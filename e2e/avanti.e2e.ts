@@ -85,7 +85,7 @@ for (const language of ['it', 'en'] as const) {
         .click();
       await expect(failed(page)).toBeVisible();
       await expectAccessible(page);
-      const others = page.getByRole('list', { name: say('error.sections') });
+      const others = page.getByRole('main');
       await expect(others.getByRole('link')).toHaveText(
         sections.map((section) => say(`nav.${section}`)),
       );

@@ -29,7 +29,7 @@ for (const language of ['it', 'en'] as const) {
         }
         await expect(page).toHaveURL(/\?table=contenitori$/);
         const table = page.getByRole('table', { name: say('table.contenitori') });
-        await expect(table.getByRole('row', { name: /^CAPIL/ })).toContainText(
+        await expect(table.getByRole('row', { name: /\bCAPIL\b/ })).toContainText(
           say('tables.unused'),
         );
         await expectAccessible(page);
@@ -41,7 +41,7 @@ for (const language of ['it', 'en'] as const) {
         );
 
         await page.getByRole('searchbox', { name: say('tables.search') }).fill('cit');
-        const citrate = table.getByRole('row', { name: /^CIT/ });
+        const citrate = table.getByRole('row', { name: /\bCIT\b/ });
         await expect(citrate).toBeVisible();
         await expect(page).toHaveURL(/q=cit/);
         await citrate.getByRole('link').click();

@@ -175,6 +175,7 @@ export const readingEn: ReadingPhrases = {
   'list.moreValues.one': 'Show one more value',
   'list.moreValues.other': 'Show {count} more values',
   'list.columns': 'Columns',
+  'list.noRoom': 'There is no room in this window for: {columns}.',
   'list.sort': 'Order',
   'list.byName': 'By name',
   'list.byRelevance': 'By relevance',

@@ -180,6 +180,7 @@ export const readingIt = {
   'list.moreValues.one': 'Mostra un altro valore',
   'list.moreValues.other': 'Mostra altri {count} valori',
   'list.columns': 'Colonne',
+  'list.noRoom': 'In questa finestra non c’è posto per: {columns}.',
   'list.sort': 'Ordine',
   'list.byName': 'Per nome',
   'list.byRelevance': 'Per pertinenza',

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useIsHydrated } from '../platform/hydration.ts';
 import classes from './Table.module.css';
 
 interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style' | 'children'> {
@@ -13,8 +12,8 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'
   readonly isHeadSticky?: boolean;
   /** As wide as its cells, not as the page. */
   readonly isFit?: boolean;
-  /** The columns have the widths of their `<col>`, in rem, whatever their content. */
-  readonly leastWidth?: number;
+  /** The columns have the widths of their `<col>`, whatever their content. */
+  readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,23 +27,19 @@ export function Table({
   isTall,
   isHeadSticky,
   isFit,
-  leastWidth,
+  isFixed,
   children,
   ...rest
 }: TableProps) {
-  const isHydrated = useIsHydrated();
   return (
     <table
       {...rest}
       className={classes.table}
-      style={
-        leastWidth !== undefined && isHydrated ? { '--least-width': `${leastWidth}rem` } : undefined
-      }
       data-stacks={isStacked || undefined}
       data-tall={isTall || undefined}
       data-sticky={isHeadSticky || undefined}
       data-fits={isFit || undefined}
-      data-fixed={leastWidth === undefined ? undefined : ''}
+      data-fixed={isFixed || undefined}
     >
       {caption && <caption className="visually-hidden">{caption}</caption>}
       {children}

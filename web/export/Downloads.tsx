@@ -1,16 +1,14 @@
-import { Button } from '../design/Button.tsx';
-import { Cluster } from '../design/Cluster.tsx';
-import { Note } from '../design/Note.tsx';
-import { Panel } from '../design/Panel.tsx';
-import { Progress } from '../design/Progress.tsx';
+import { lazy, Suspense } from 'react';
 import { useDownloads } from '../platform/downloads.ts';
-import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import classes from './Downloads.module.css';
 
-/** The files that are being made, with their progress and a button to cancel each. */
+const DownloadList = lazy(async () => ({
+  default: (await import('./DownloadList.tsx')).DownloadList,
+}));
+
+/** Says which files are being made, and shows their progress. */
 export function Downloads() {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
   const underway = useDownloads((state) => state.underway);
   return (
     <>
@@ -18,31 +16,9 @@ export function Downloads() {
         {underway.map(({ what }) => say('export.making', { what })).join(' ')}
       </p>
       {underway.length > 0 && (
-        <section aria-label={say('export.underway')} className={`${classes.downloads} screen-only`}>
-          {underway.map(({ key, what, done, total, cancel }) => (
-            <Panel key={key} isRaised>
-              <span aria-hidden="true">{say('export.making', { what })}</span>
-              <Progress
-                label={what}
-                value={total > 0 ? done : undefined}
-                most={total > 0 ? total : undefined}
-              />
-              <Cluster isSpread>
-                {total > 0 && (
-                  <Note>
-                    {say('export.rows', {
-                      done: formatNumber(done, language),
-                      total: formatNumber(total, language),
-                    })}
-                  </Note>
-                )}
-                <Button data-download={key} label={say('export.cancel', { what })} onClick={cancel}>
-                  {say('dialog.cancel')}
-                </Button>
-              </Cluster>
-            </Panel>
-          ))}
-        </section>
+        <Suspense>
+          <DownloadList />
+        </Suspense>
       )}
     </>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { addresses, sections } from '#contract/addresses.ts';
 import { Button } from '../design/Button.tsx';
-import { List } from '../design/List.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
@@ -35,13 +34,13 @@ export function ErrorPage() {
         {say('error.reload')}
       </Button>
       <FindTest />
-      <List label={say('error.sections')}>
+      <Stack as="ul" gap={1}>
         {sections.map((name) => (
           <li key={name}>
             <Link to={addresses[name]}>{say(`nav.${name}`)}</Link>
           </li>
         ))}
-      </List>
+      </Stack>
     </Stack>
   );
 }

@@ -13,7 +13,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { codeColumn, Description } from './cells.tsx';
 import { UsedBy } from './UsedBy.tsx';
-import classes from './ValueTable.module.css';
 import type { ValueSort } from './values.ts';
 import { shownValues } from './values.ts';
 
@@ -39,11 +38,8 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
     {
       key: 'description',
       head: say('tables.description'),
-      cell: (value) => (
-        <div className={classes.words}>
-          <Description value={value} />
-        </div>
-      ),
+      cell: (value) => <Description value={value} />,
+      isRowHead: true,
       sort: sortBy('description', 'ascending'),
     },
     {
@@ -51,6 +47,7 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
       head: say('tables.usedBy'),
       cell: (value) => <UsedBy value={value} />,
       isFit: true,
+      isLabelled: false,
       sort: sortBy('usedBy', 'descending'),
     },
   ];
@@ -73,6 +70,7 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
           columns={columns}
           rows={shown}
           keyOf={({ id }) => id}
+          isStacked
         />
       )}
     </>

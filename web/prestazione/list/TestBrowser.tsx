@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
@@ -15,6 +15,7 @@ import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { PrintHead } from '../../ui/PrintHead.tsx';
+import { useKnownFields } from '../shownFields.ts';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
 import { EmptyCatalogue } from './EmptyCatalogue.tsx';
@@ -34,6 +35,7 @@ import { TestCards } from './TestCards.tsx';
 import type { RowsHandle } from './TestTable.tsx';
 import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
+import { useColumnFit } from './useColumnFit.ts';
 import { useListing } from './useListing.ts';
 import { sentOf } from './useRows.ts';
 
@@ -59,6 +61,7 @@ export function TestBrowser(props: TestBrowserProps) {
   const language = useLanguage();
   const { say, plural } = language;
   const isWide = useIsWide();
+  const { labelOf } = useKnownFields();
   const hasSide = useHasSide();
   const [isChoosing, setChoosing] = useState(false);
   const searchInput = useRef<HTMLInputElement>(null);
@@ -95,8 +98,14 @@ export function TestBrowser(props: TestBrowserProps) {
   );
   const isHydrated = useIsHydrated();
   const sent = isHydrated ? lines : sentOf(lines, isFiltered);
+  const widths = useColumnFit(top, items, columns, urgentOnly);
+  const shown = useMemo(
+    () => (widths ? columns.filter((column) => widths.has(column)) : columns),
+    [widths, columns],
+  );
+  const left = isWide ? columns.filter((column) => !shown.includes(column)) : [];
   const list = {
-    ...{ label, lines: sent, columns, reasoning, filter, handle, urgentOnly },
+    ...{ label, lines: sent, columns: shown, widths, reasoning, filter, handle, urgentOnly },
     onFilter: narrow,
     onLeave: toSearch,
   };
@@ -164,6 +173,9 @@ export function TestBrowser(props: TestBrowserProps) {
         )}
         {rows.length > 0 && (
           <>
+            {left.length > 0 && (
+              <Note as="p">{say('list.noRoom', { columns: left.map(labelOf).join(', ') })}</Note>
+            )}
             <AtWidth of="wide" isSo={isWide}>
               <TestTable {...list} />
             </AtWidth>

@@ -7,13 +7,12 @@ import { SortHead } from '../../design/SortHead.tsx';
 import { Table } from '../../design/Table.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
-import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
-import { alignOf, columnWidth } from './columns.ts';
+import { alignOf, columnWidth, exportWidth } from './columns.ts';
 import { GroupWords } from './GroupWords.tsx';
 import type { Line } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
@@ -28,6 +27,8 @@ export interface DrawnListProps {
   readonly label: string;
   readonly lines: readonly Line[];
   readonly columns: readonly ColumnKey[];
+  /** Of the table's columns, in pixels, once it is known what room there is. */
+  readonly widths: ReadonlyMap<ColumnKey, number> | undefined;
   readonly reasoning: Reasoning;
   readonly filter: PrestazioneFilter;
   readonly onFilter: (filter: PrestazioneFilter) => void;
@@ -44,15 +45,6 @@ export interface RowsHandle {
 
 /** The search row and the headings, which stay at the top of the window. */
 const covered = 128;
-
-/** The width in rem of the urgent marks with the out-of-hours one. */
-const marksWidth = 16;
-
-/** The width in rem of the column with each row's export. */
-const exportWidth = 2.25;
-
-/** Columns may shrink to this share of their width before the page is scrolled sideways. */
-const leastShare = 0.76;
 
 const Row = memo(function Row({
   item,
@@ -117,6 +109,7 @@ export const TestTable = memo(function TestTable({
   label,
   lines,
   columns,
+  widths,
   reasoning,
   filter,
   onFilter,
@@ -125,7 +118,6 @@ export const TestTable = memo(function TestTable({
   urgentOnly,
 }: DrawnListProps) {
   const { say } = useLanguage();
-  const isHydrated = useIsHydrated();
   const { labelOf } = useKnownFields();
   const place = useRef<HTMLTableElement>(null);
   const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
@@ -136,25 +128,22 @@ export const TestTable = memo(function TestTable({
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
-  const width = (column: ColumnKey) =>
-    urgentOnly && column === 'urgentRequest' ? marksWidth : columnWidth(column);
-  const total = columns.reduce((sum, column) => sum + width(column), exportWidth);
-  // In the server's markup a column has its least width in pixels, for the policy allows no style.
-  const sized = (rem: number) =>
-    isHydrated ? { style: { width: `${(100 * rem) / total}%` } } : { width: 16 * rem * leastShare };
+  const total = columns.reduce((sum, column) => sum + columnWidth(column, urgentOnly), exportWidth);
+  // By the attribute: the policy allows the server's markup no style.
+  const share = (rem: number) => `${(100 * rem) / total}%`;
   return (
     <Table
       ref={place}
       caption={`${label}. ${say('list.keys')}`}
       aria-rowcount={lines.length + 1}
-      leastWidth={total * leastShare}
+      isFixed
       isHeadSticky
     >
       <colgroup>
         {columns.map((column) => (
-          <col key={column} {...sized(width(column))} />
+          <col key={column} width={widths?.get(column) ?? share(columnWidth(column, urgentOnly))} />
         ))}
-        <col {...sized(exportWidth)} />
+        <col width={widths ? undefined : share(exportWidth)} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

@@ -73,14 +73,20 @@ const widths: Partial<Record<ColumnKey, number>> = {
   urgentRequest: 8.5,
   affiliatedExamSsn: 7.5,
   testTubeContainer: 16,
-  executionSector: 10.5,
+  executionSector: 12,
   material: 10,
   initials: 6,
 };
 
-/** The least width of a column, in rem; the table's columns grow from it in proportion. */
-export function columnWidth(key: ColumnKey): number {
-  return widths[key] ?? 9;
+/** The width of the urgent marks with the out-of-hours one, in rem. */
+const marksWidth = 16;
+
+/** The width of the column with each row's export, in rem. */
+export const exportWidth = 2.25;
+
+/** What a column would have, in rem: the shares of the table's width are in proportion to it. */
+export function columnWidth(key: ColumnKey, urgentOnly: boolean): number {
+  return urgentOnly && key === 'urgentRequest' ? marksWidth : (widths[key] ?? 9);
 }
 
 /** Numbers are aligned at the end. */

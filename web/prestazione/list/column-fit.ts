@@ -1,0 +1,68 @@
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { ColumnKey } from './columns.ts';
+
+/** A column of the table: what it would have, and what its longest word needs. */
+export interface ColumnWidth {
+  readonly key: ColumnKey;
+  readonly ideal: number;
+  readonly least: number;
+}
+
+function textsOf(value: PrestazioneListItem[ColumnKey]): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value))
+    return value.flatMap((one: PrestazioneListItem[ColumnKey]) => textsOf(one));
+  return typeof value === 'object' && value !== null && 'description' in value
+    ? [value.description]
+    : [];
+}
+
+/** How many of a column's words are measured: the longest may be set in narrow letters. */
+const mostMeasured = 3;
+
+/** The longest words of a column; a line may end after a hyphen or a slash. */
+export function longestWords(items: readonly PrestazioneListItem[], key: ColumnKey): string[] {
+  let longest: string[] = [];
+  for (const text of items.flatMap((item) => textsOf(item[key]))) {
+    for (const word of text.split(/\s+|(?<=[-–/])/)) {
+      if (longest.length === mostMeasured && word.length <= (longest.at(-1)?.length ?? 0)) continue;
+      const all = [...new Set([...longest, word])];
+      longest = all.sort((one, other) => other.length - one.length).slice(0, mostMeasured);
+    }
+  }
+  return longest;
+}
+
+/** What is left out where there is no room, the last first; then the last columns. */
+const lessNeeded: readonly ColumnKey[] = ['executionSector', 'nomenclatorCode'];
+
+/**
+ * The columns that have room for their longest words, and their widths: the ideal ones as far as
+ * that leaves room.
+ * @param rest what stands beside them
+ * @returns the name alone where nothing else has room
+ */
+export function fitColumns(
+  columns: readonly ColumnWidth[],
+  room: number,
+  rest: number,
+): ReadonlyMap<ColumnKey, number> {
+  const sum = (of: readonly ColumnWidth[], part: 'ideal' | 'least') =>
+    of.reduce((total, column) => total + column[part], rest);
+  const [name, ...others] = columns;
+  if (name === undefined) return new Map();
+  const rank = ({ key }: ColumnWidth) => lessNeeded.indexOf(key);
+  const byNeed = others.toSorted((one, other) => rank(one) - rank(other));
+  while (byNeed.length > 0 && sum([name, ...byNeed], 'least') > room) byNeed.pop();
+  const shown = columns.filter((column) => column === name || byNeed.includes(column));
+  const share = room / sum(shown, 'ideal');
+  const spare = (column: ColumnWidth) => Math.max(column.ideal * share - column.least, 0);
+  const spares = shown.reduce((total, column) => total + spare(column), 0);
+  const free = Math.max(room - sum(shown, 'least'), 0);
+  return new Map(
+    shown.map((column) => [
+      column.key,
+      column.least + (spares === 0 ? free / shown.length : (free * spare(column)) / spares),
+    ]),
+  );
+}
