@@ -12,11 +12,14 @@ os ous | ic
 at | it | ur id
 as | os osi
 ol | on | olon | iol | adiol
+it | os | om
 peni | fili phili | citos cytos`;
 
 /** Beginnings of which another one means another thing. */
 const beginnings = `iper hyper | ipo hypo | normo
 macro | micro
+met | et | but | prop
+mio myo | emo haemo hemo
 intra | extra | inter
 mono | di | tri | tetra
 oligo olig | poli poly

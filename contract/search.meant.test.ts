@@ -42,6 +42,9 @@ cortisone | cortisolo
 prednisone | prednisolone
 estriolo | estradiolo
 androstenedione | androstenediolo
+metanolo | etanolo
+mioglobina | emoglobina
+epatosi | epatite
 `;
 
 /** Typed | what the catalogue has and was meant. */
