@@ -72,7 +72,9 @@ test('a table of more columns than have room says which, and prints them all', a
   await page.goto('/esami');
   await expectProgram(page, say);
   await page.getByRole('button', { name: say('list.columns') }).click();
-  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.check();
+  const boxes = page.getByRole('dialog').getByRole('checkbox');
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) await box.check();
   await page.keyboard.press('Escape');
   await expect(left).toContainText(say('field.nomenclatorCode'));
   for (const width of [961, 1281, 1440, 1920]) {

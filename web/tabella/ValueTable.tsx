@@ -39,7 +39,7 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
       key: 'description',
       head: say('tables.description'),
       cell: (value) => <Description value={value} />,
-      isRowHead: true,
+      isLabelled: false,
       sort: sortBy('description', 'ascending'),
     },
     {
