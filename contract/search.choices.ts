@@ -2,7 +2,7 @@ import type { PrestazioneListItem } from './prestazione.ts';
 import { searchedCaps } from './search.caps.ts';
 import type { Place } from './search.posting.ts';
 import { letterKey, standing } from './search.posting.ts';
-import { clauseEnds, isShippingWord } from './search.shipping.ts';
+import { clauseEnds, isDryIce, isShippingWord } from './search.shipping.ts';
 import { eachWord, hasDigit, isStopWord } from './search.words.ts';
 
 /**
@@ -20,6 +20,8 @@ export function choiceReader(
     readonly letters: number[];
   }
   const known = new Map<string, Words>();
+  // Of each word, by its number.
+  const shipping: boolean[] = [];
 
   /** @returns does the text tell that a sample is sent on? */
   function readInto(read: Words, text: string, own: Place, isFirst: boolean): boolean {
@@ -29,8 +31,10 @@ export function choiceReader(
       const noun = last;
       last = word;
       if (isStopWord(word)) return;
-      isShipping ||= isShippingWord(word);
-      read.ids.push(idOf(word));
+      const id = idOf(word);
+      shipping[id] ??= isShippingWord(word);
+      isShipping ||= shipping[id] || isDryIce(word, noun);
+      read.ids.push(id);
       read.stands.push(standing(own, opens && isFirst));
       if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
         read.letters.push(letterIdOf(letterKey(word, noun)));

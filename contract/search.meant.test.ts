@@ -202,6 +202,7 @@ describe('how a sample is collected', () => {
     ['ghiaccio', 'In ghiaccio secco.', 'In acqua e ghiaccio.'],
     ['refrigerato', `${sentOn} refrigerato.`, 'Prelievo refrigerato; spedire congelato.'],
     ['ice', 'Freeze. Ship on dry ice.', 'Collect on ice.'],
+    ['tampone', 'Spedire il tampone.', 'Tampone secco.'],
     ['provetta', 'Il corriere porta la provetta.', 'Raccogliere in una provetta.'],
   ])('comes before how it is sent on: %s in "%s"', (q, shipped, collected) => {
     const given = [

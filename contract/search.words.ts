@@ -46,16 +46,17 @@ const stopWords = new Set(
   su sul sullo sulla sui sugli sulle sull con per tra fra che se si`.split(/\s+/),
 );
 
+const longestStopWord = Math.max(...Array.from(stopWords, ({ length }) => length));
+
 /** Is a folded word a stop word? */
 export function isStopWord(word: string): boolean {
-  return stopWords.has(word);
+  return word.length <= longestStopWord && stopWords.has(word);
 }
 
 /**
  * Visits the folded words of a text: what blanks and signs part; what dots, dashes and apostrophes
  * part as well, and such a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article is
- * left out (`dell'urea`: urea), a time is one too, spelt out (`24h`: 24, ore,
- * 24ore).
+ * left out (`dell'urea`: urea), a time is one too, spelt out (`24h`: 24, ore, 24ore).
  * @param visit gets the word and whether it opens the text
  * @returns the letters and digits of all the text, in one
  */
@@ -63,21 +64,22 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
   let joined = '';
   let opens = true;
   let before = '';
+  let isAfterNumber = false;
   const folded = toFold.test(text) ? fold(text) : text.toLowerCase();
   for (const chunk of folded.match(chunks) ?? []) {
-    const time = readTime(chunk, before);
+    const hasNumber = beginsWithDigit(chunk);
+    const time = hasNumber || isAfterNumber ? readTime(chunk, before) : undefined;
     const isCompound = joints.test(chunk);
     if (time !== undefined || isCompound) {
       const parts = time ?? partsOf(chunk);
-      parts.forEach((part, at) => {
-        visit(part, opens && at === 0);
-      });
+      for (let at = 0; at < parts.length; at++) visit(parts[at] as string, opens && at === 0);
       if (parts.length > 1) visit(parts.join(''), opens);
     } else {
       visit(chunk, opens);
     }
     joined += isCompound ? chunk.replace(everyJoint, '') : chunk;
     before = chunk;
+    isAfterNumber = hasNumber;
     opens = false;
   }
   return joined;
