@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 
 /**
  * What makes a change of stored intervals dangerous: it waits until somebody has looked at it. The
- * code of a row's warning of that kind is `import.` and the kind. docs/import.md
+ * code of a row's warning of that kind is `import.` and the kind; `import.lostSign` is of letters
+ * lost too. docs/import.md
  *
  * - `boundFactor`: a bound is a multiple or a fraction of what it was (`factor`)
  * - `boundZero`, `boundSign`: it becomes zero or was zero; it has the other sign
@@ -26,7 +27,9 @@ export type ConfirmationKind = (typeof confirmationKinds)[number];
 
 /** The kind of dangerous change that a warning tells of, by its code; undefined: of none. */
 export const confirmationKind = (code: string): ConfirmationKind | undefined =>
-  confirmationKinds.find((kind) => code === `import.${kind}`);
+  code === 'import.lostSign'
+    ? 'lettersLost'
+    : confirmationKinds.find((kind) => code === `import.${kind}`);
 
 /** From this factor on a number is no correction of what it was. */
 export const dangerousFactor = 3;

@@ -111,7 +111,7 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
     const asRead = await readHostSheet(file, map.headingRow);
     const sheet = map.mendLetters ? withProposals(asRead) : asRead;
-    print(describeSheet(file, sheet, phrases));
+    for (const line of describeSheet(file, sheet, phrases)) print(line);
     const database = await context.openDatabase();
     try {
       return await run(database, file, sheet, map);

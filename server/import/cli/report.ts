@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { HostPlan } from './command.ts';
 
@@ -23,7 +24,8 @@ function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator
       : list.join(' | ');
   for (const { field, previousValue, currentValue, previousList, currentList } of changes) {
     const [before, after] = [words(previousValue, previousList), words(currentValue, currentList)];
-    yield kind === 'new' ? `  ${field}: ${after}` : `  ${field}: ${before} → ${after}`;
+    const label = fieldLabel(field, phrases);
+    yield kind === 'new' ? `  ${label}: ${after}` : `  ${label}: ${before} → ${after}`;
   }
 }
 

@@ -103,7 +103,7 @@ async function run(
 ) {
   const { file } = input;
   const sheet = await readHostSheet(file);
-  context.print(describeSheet(file, sheet, phrases));
+  for (const line of describeSheet(file, sheet, phrases)) context.print(line);
   const database = await context.openDatabase();
   try {
     const { plan, refused, version, source, reading } = await planFile(database, sheet, input);

@@ -129,5 +129,5 @@ export function withTableKeys(sheet: Sheet, columns: readonly Column[]): Sheet {
   const places = new Set(columns.filter(({ field }) => field.key === 'table').map(({ at }) => at));
   const keyed = (cells: readonly string[]) =>
     cells.map((cell, at) => (places.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
-  return { ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: keyed(cells) })) };
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: keyed(row.cells) })) };
 }

@@ -13,6 +13,7 @@ import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
 import { changedRow, confirmationsOf } from './confirmation.ts';
 import type { EmptyCells } from './empty-cells.ts';
+import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
@@ -93,6 +94,7 @@ export function* planSteps(
   const matched = new Set<number>();
   const unchanged: number[] = [];
   const recordChanges: RecordChange[] = [];
+  const labelOf = (path: string) => fieldLabel(path, phrases);
   const sentencesOf = (remarks: readonly Remark[]) =>
     remarks.map((one) => sentenceOf(one, phrases));
 
@@ -120,7 +122,10 @@ export function* planSteps(
     if (isUntouched && faults.length === 0) return leave(warnings);
     const checked = checkRecord(noun, nounRegistry[noun], record, required);
     if ('faults' in checked) {
-      return planned('refused', [...faults, ...columnFaults(checked.faults, columns, faults)]);
+      return planned('refused', [
+        ...faults,
+        ...columnFaults(checked.faults, columns, faults, labelOf),
+      ]);
     }
     if (faults.length > 0) return planned('refused', faults);
     const after = checked.record;

@@ -23,8 +23,18 @@ const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
 const isCoercedDate = (cell: string) =>
   /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
 
-/** What the reader of the file noted of single cells, for the columns that are read. */
-export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
+/** What counts of a record's key though the key stays: a code that is struck through. */
+const ofKeys: ReadonlySet<string> = new Set(['import.struckCell', 'import.shownCode']);
+
+/**
+ * What the reader of the file noted of single cells, for the columns that are read.
+ * @param keys the fields by which records are known apart
+ */
+export function cellRemarks(
+  sheet: Sheet,
+  columns: readonly Column[],
+  keys: readonly string[] = [],
+) {
   const headingAt = new Map(columns.map(({ at, heading }) => [at, heading]));
   const keyAt = new Map(columns.map(({ at, field }) => [at, field.key]));
   const byRow = (of: readonly { row: number | null; column: number | null }[]) =>
@@ -36,11 +46,11 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   const remarks = (
     by: ReturnType<typeof byRow>,
     row: SheetRow,
-    isWanted = (_key: string) => true,
+    isWanted = (_key: string, _phrase: string) => true,
   ) =>
     (by.get(row.row) ?? []).flatMap((one) => {
-      if (!isWanted(keyAt.get(one.column ?? -1) ?? '')) return [];
       const { phrase, values } = one as Sheet['problems'][number];
+      if (!isWanted(keyAt.get(one.column ?? -1) ?? '', phrase)) return [];
       return { column: headingAt.get(one.column ?? -1) ?? null, phrase, ...(values && { values }) };
     });
   return {
@@ -48,7 +58,10 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
     /** Of the fields that a row changes: what it leaves as it is needs no second look. */
     warnings: (row: SheetRow, changes: readonly Pick<Change, 'field'>[] | null): Remark[] => {
       const changed = changes && new Set(changes.map(({ field }) => field));
-      return remarks(notes, row, (key) => changed === null || changed.has(key));
+      const isOfKey = (key: string, phrase: string) => keys.includes(key) && ofKeys.has(phrase);
+      return remarks(notes, row, (key, phrase) => {
+        return changed === null || changed.has(key) || isOfKey(key, phrase);
+      });
     },
   };
 }
