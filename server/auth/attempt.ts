@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts';
 import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
-import type { Guess, UserRow } from './counters.ts';
+import type { Guess, GuessedSecret, UserRow } from './counters.ts';
 import { findCounters, ofNetworks } from './counters.ts';
 import { wasGivenTo } from './device.ts';
 import { note, noteUnknown } from './events.ts';
@@ -24,11 +24,12 @@ import { stepAt, verifyTotp } from './totp.ts';
 async function attempt<T>(
   auth: AuthContext,
   guess: Guess,
+  secret: GuessedSecret,
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const { counters, beside } = await findCounters(auth, guess);
-  const place = await reserve(auth.database, auth.clock, counters);
+  const { counters, refusing, beside } = await findCounters(auth, guess, secret);
+  const place = await reserve(auth.database, auth.clock, counters, refusing);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
   }
@@ -120,7 +121,11 @@ export async function attemptPassword(
   };
   const failure = () =>
     isRight && user?.active === false ? 'authn_login_suspended' : 'authn_login_fail';
-  return oneOfFew(guess, line, async () => (await attempt(auth, guess, check, failure)) === true);
+  return oneOfFew(
+    guess,
+    line,
+    async () => (await attempt(auth, guess, 'password', check, failure)) === true,
+  );
 }
 
 /**
@@ -154,7 +159,7 @@ export async function attemptCode(
     step = verifyTotp(secret, code, now);
     return step !== null && step > lastStep ? step : null;
   };
-  return attempt(auth, guess, check, () => {
+  return attempt(auth, guess, 'code', check, () => {
     if (step === null) return 'authn_login_fail';
     return lastStep > stepAt(now) + 1 ? 'otp_step_in_past' : 'otp_replay';
   });
@@ -167,7 +172,7 @@ export async function attemptRecoveryCode(
   code: string,
 ): Promise<string | null> {
   const hash = hashOf(normaliseRecoveryCode(code));
-  return attempt(auth, guess, async () => {
+  return attempt(auth, guess, 'code', async () => {
     const [found] = await auth.database.sql
       .select({ hash: recoveryCode.hash })
       .from(recoveryCode)
