@@ -52,6 +52,7 @@ export const securityEvents = [
   'authn_login_unknown',
   'authn_login_suspended',
   'authn_login_lock',
+  'authn_password_alone',
   'authn_password_change',
   'authn_factor_activated',
   'authn_recovery_used',

@@ -98,6 +98,7 @@ export const usersEn: UsersPhrases = {
   'event.authn_login_unknown': 'Unknown username, refused',
   'event.authn_login_suspended': 'Right password of a suspended user, refused',
   'event.authn_login_lock': 'Sign-in blocked after too many attempts',
+  'event.authn_password_alone': 'Right password, and no right code after it',
   'event.authn_password_change': 'Password changed',
   'event.authn_factor_activated': 'Phone set up',
   'event.authn_recovery_used': 'Recovery code used',
@@ -139,6 +140,8 @@ export const usersEn: UsersPhrases = {
     'The account may be active already. Do not remove it from the app. Log in with the new password and the code of the app, then make new recovery codes under Administration. Only if the new password is refused, log in with the one for the first login and activate the account again.',
   'signIn.unsure':
     'The new phone may be set up already. Do not remove the account from the app. Log in with the password and the code of the new phone, then make new recovery codes under Administration. Only if its codes keep being refused, use another recovery code.',
+  'signIn.passwordAlone':
+    'Somebody gave your password right, but no right code (last: {at}, network {network}; times: {times}). If that was not you, change the password now.',
   'signIn.notActivated':
     'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone. Delete from the app an account that was just added to it.',
   'signIn.code.title': 'Verification code',

@@ -97,6 +97,7 @@ export const usersIt = {
   'event.authn_login_unknown': 'Nome utente sconosciuto, respinto',
   'event.authn_login_suspended': 'Password giusta di un utente sospeso, respinta',
   'event.authn_login_lock': 'Accesso bloccato per troppi tentativi',
+  'event.authn_password_alone': 'Password giusta, senza un codice giusto',
   'event.authn_password_change': 'Password cambiata',
   'event.authn_factor_activated': 'Telefono associato',
   'event.authn_recovery_used': 'Usato un codice di recupero',
@@ -138,6 +139,8 @@ export const usersIt = {
     "L'account potrebbe essere già attivo. Non eliminarlo dall'app. Accedere con la nuova password e con il codice dell'app, poi creare nuovi codici di recupero in Amministrazione. Solo se la nuova password è rifiutata, accedere con quella per il primo accesso e attivare di nuovo l'account.",
   'signIn.unsure':
     "Il nuovo telefono potrebbe essere già associato. Non eliminare l'account dall'app. Accedere con la password e con il codice del nuovo telefono, poi creare nuovi codici di recupero in Amministrazione. Solo se i suoi codici continuano a essere rifiutati, usare un altro codice di recupero.",
+  'signIn.passwordAlone':
+    'Qualcuno ha dato la password giusta, ma nessun codice giusto (ultima volta: {at}, rete {network}; volte: {times}). Chi non riconosce il tentativo cambi subito la password.',
   'signIn.notActivated':
     'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono. Un account appena aggiunto all’app va eliminato da lì.',
   'signIn.code.title': 'Codice di verifica',

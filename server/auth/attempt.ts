@@ -44,15 +44,16 @@ async function attempt<T>(
     await refund(auth.database.sql, counters);
     return found;
   }
-  const { user, origin } = guess;
+  const { user, origin, isOfTicket } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
   // As many writes for a name that is not known as for one that is (threats.md A5).
   const noteIt = user === undefined ? noteUnknown : note;
+  const event = place.filled.length === 0 ? failure() : full;
   await noteIt(auth, auth.database.sql, {
-    event: place.filled.length === 0 ? failure() : full,
-    username: user?.username,
+    event,
+    username: isOfTicket && event === 'authn_login_fail' ? undefined : user?.username,
     userId: user?.id,
     network: origin.prefix,
   });

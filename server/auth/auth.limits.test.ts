@@ -34,6 +34,7 @@ it('sets the lifetimes of sessions, tickets and stored records', () => {
     firstUse: hours(24),
     ticket: minutes(5),
     ticketTries: 5,
+    passwordAlone: minutes(5),
     sessionIdle: minutes(30),
     sessionLifetime: hours(8),
     sessionsEach: 5,

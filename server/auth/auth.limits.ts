@@ -40,6 +40,8 @@ export const authLimits = {
   firstUse: day,
   ticket: 5 * minute,
   ticketTries: 5,
+  /** After a ticket's end: so long nobody is told that it was never spent. */
+  passwordAlone: 5 * minute,
   sessionIdle: 30 * minute,
   sessionLifetime: 8 * hour,
   sessionsEach: 5,

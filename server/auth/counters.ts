@@ -25,6 +25,8 @@ export interface Guess {
    * up (threats.md A11).
    */
   readonly sessionId?: number;
+  /** After the right password: if no right code follows, the ticket says so (threats.md A19). */
+  readonly isOfTicket?: boolean;
 }
 
 /** The hashed name under which an account is counted, whether it exists or not (threats.md A4). */

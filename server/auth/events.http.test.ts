@@ -96,7 +96,15 @@ const save = async (change: object) => {
 };
 
 const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
-  ['a right password alone', () => login(person.password), () => []],
+  [
+    'a right password without a code, at the next sign-in',
+    async () => {
+      await login(person.password);
+      clock.advance(601);
+      await signIn(app, clock, person);
+    },
+    () => [`authn_login_success ${person.username}`, `authn_password_alone ${person.username}`],
+  ],
   [
     'a sign-in',
     async () => verify(await ticketOf(app, person), freshCode(person, clock)),
@@ -123,9 +131,13 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`authn_login_fail ${person.username}`],
   ],
   [
-    'a wrong code',
-    async () => verify(await ticketOf(app, person), wrongCode(person.secret, clock)),
-    () => [`authn_login_fail ${person.username}`],
+    'a wrong code by its ticket, which a right one may follow',
+    async () => {
+      const ticket = await ticketOf(app, person);
+      await verify(ticket, wrongCode(person.secret, clock));
+      await verify(ticket, freshCode(person, clock));
+    },
+    () => [`authn_login_success ${person.username}`],
   ],
   [
     'a code given again',

@@ -9,6 +9,8 @@ export interface Happened {
   readonly event: SecurityEvent;
   /** A name that is known: what was typed as one may be a password. */
   readonly username?: string | undefined;
+  /** When it happened, where that is not now: an instant. */
+  readonly at?: string | undefined;
   readonly userId?: number | undefined;
   readonly by?: string | undefined;
   /** The network without its last part (threats.md I4). */
@@ -20,11 +22,11 @@ export interface Happened {
  * of the log. What belongs to no account makes a line only, so that it cannot fill the database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
-  const { event, username, userId, by, network } = happened;
+  const { event, username, userId, by, network, at } = happened;
   auth.log.info({ event, userId, network }, 'security');
   if (username === undefined) return;
   await on.insert(securityEvent).values({
-    at: auth.clock.sqlNow,
+    at: at ?? auth.clock.sqlNow,
     event,
     username,
     by: by ?? null,

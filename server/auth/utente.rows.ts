@@ -81,14 +81,10 @@ export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
 }
 
 /**
- * Takes away what could complete a sign-in: tickets, also of activations that were done, recovery
- * codes, known devices.
+ * Takes away what could complete a sign-in: tickets, recovery codes, known devices.
  */
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
-  await tx
-    .update(authTicket)
-    .set({ state: 'ended', secret: null })
-    .where(eq(authTicket.utenteId, userId));
+  await forgetTickets(tx, userId);
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
   await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
 }

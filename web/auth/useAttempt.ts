@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { call } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem, isNoResponse } from '../platform/problem.ts';
-import { authFailed, authRequested } from '../platform/state.ts';
+import { authFailed, authRequested, showError } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
 /** An attempt at a step of the sign-in. */
@@ -36,7 +37,7 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
   onRestart: (failure: ApiProblem) => void,
   onUnsure?: () => void,
 ): Attempt<Name> {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiProblem | null>(null);
   const attempt = async (input: Input<Name>) => {
@@ -46,6 +47,11 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
     try {
       const payload = await call(name, input);
       authRequested('');
+      const { passwordAlone } = payload as Partial<Payload<'VerifyOtp'>>;
+      if (passwordAlone) {
+        const at = formatInstant(passwordAlone.at, language);
+        showError(say('signIn.passwordAlone', { ...passwordAlone, at }));
+      }
       await onResponse(payload);
     } catch (cause) {
       if (!(cause instanceof ApiProblem)) throw cause;

@@ -1,0 +1,2 @@
+ALTER TABLE "auth_ticket" ADD COLUMN "network" text;--> statement-breakpoint
+ALTER TABLE "auth_ticket" ADD COLUMN "device" text;
