@@ -7,7 +7,7 @@ import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
 import type { Guess, GuessedSecret, UserRow } from './counters.ts';
 import { findCounters, ofNetworks } from './counters.ts';
-import { wasGivenTo } from './device.ts';
+import { forgetDevice, wasGivenTo } from './device.ts';
 import { note, noteUnknown } from './events.ts';
 import type { HashLine } from './hash-queue.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
@@ -28,7 +28,7 @@ async function attempt<T>(
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const { counters, refusing, beside } = await findCounters(auth, guess, secret);
+  const { counters, refusing, beside, device } = await findCounters(auth, guess, secret);
   const place = await reserve(auth.database, auth.clock, counters, refusing);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
@@ -46,6 +46,9 @@ async function attempt<T>(
   }
   const { user, origin, isOfTicket } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
+  const { deviceInARow } = throttleLimits;
+  if (device !== undefined && place.filled.some(({ limit }) => limit === deviceInARow))
+    await forgetDevice(auth.database.sql, device);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
   // As many writes for a name that is not known as for one that is (threats.md A5).

@@ -75,6 +75,8 @@ interface Counters {
   readonly refusing: readonly Counter[];
   /** Counted when it fails; never refuses this attempt itself. */
   readonly beside: readonly Counter[];
+  /** The hash of the known device that it comes from. */
+  readonly device?: string;
 }
 
 /** What is guessed: the password, or the code that is asked for after the right one. */
@@ -91,14 +93,14 @@ export async function findCounters(
   guess: Guess,
   secret: GuessedSecret,
 ): Promise<Counters> {
-  const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
+  const { accountAndNetwork, account, accountInARow, device, deviceInARow } = throttleLimits;
   const named = accountOf(auth, guess.username);
   const from = auth.keys.nameOf('network', guess.origin.network);
   const ofAccountName: Counter[] = [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: ofAccount(named), account: named, limit: account },
   ];
-  const row: Counter = { key: inARow(named), account: named, limit: accountInARow };
+  const row: Counter = { key: inARow(ofAccount(named)), account: named, limit: accountInARow };
   const counted = secret === 'code' ? [...ofAccountName, row] : ofAccountName;
   if (guess.sessionId !== undefined) {
     const ofSession: Counter = {
@@ -110,8 +112,12 @@ export async function findCounters(
   }
   const known = await isKnownDevice(auth, guess);
   if (known !== undefined) {
-    const ofDevice: Counter = { key: `device ${known}`, account: named, limit: device };
-    return { counters: [ofDevice], refusing: [], beside: [] };
+    const key = `device ${known}`;
+    const ofDevice: Counter[] = [
+      { key, account: named, limit: device },
+      { key: inARow(key), account: named, limit: deviceInARow },
+    ];
+    return { counters: ofDevice, refusing: [], beside: [], device: known };
   }
   const counters = [...counted, ...ofNetworks(auth, guess.origin)];
   return { counters, refusing: [row], beside: [] };

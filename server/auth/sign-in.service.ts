@@ -8,7 +8,7 @@ import { attemptCode, attemptRecoveryCode, countGuess, isPresentPassword } from 
 import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { accountOf } from './counters.ts';
-import { rememberDevice } from './device.ts';
+import { forgetDevices, rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
 import { takePasswordsAlone } from './password-alone.ts';
@@ -62,7 +62,7 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
       token: { access_token, roles: user.roles },
       ...(passwordAlone && { passwordAlone }),
     },
-    cookie: await rememberDevice(auth, tx, user),
+    cookie: await rememberDevice(auth, tx, user, origin.cookies),
   };
 }
 
@@ -190,6 +190,8 @@ export async function useRecoveryCode(
       )
       .returning({ hash: recoveryCode.hash });
     if (used.length !== 1) throw wrongRecoveryCode();
+    // Who has the phone may have the browser too.
+    await forgetDevices(tx, user.id);
     const { signedIn, cookie } = await complete(auth, tx, user, presented);
     await note(auth, tx, {
       event: 'authn_recovery_used',

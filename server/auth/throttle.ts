@@ -139,11 +139,11 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
 }
 
 /**
- * The name of the counter of an account's wrong codes without one complete sign-in between them
- * (T3).
+ * The name of the counter of failures without one complete sign-in between them: of an account's
+ * codes (T3), of a device.
  */
-export function inARow(account: string): string {
-  return `account ${account} in a row`;
+export function inARow(key: string): string {
+  return `${key} in a row`;
 }
 
 /** The name of the counter of an account's failures from all networks (T2). */
@@ -180,12 +180,13 @@ export async function clearAccount(
   account: string,
   which: 'all' | 'allButShut',
 ): Promise<void> {
-  const isBlocked = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
+  // A device's own go with it: a sign-in from elsewhere says nothing of who has it.
+  const isToStay = sql`(${isInARow} and (${t.blockedUntil} is not null or ${t.key} like 'device %'))`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isBlocked)))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isToStay)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recoveryCodeCount } from '#contract/auth.ts';
 import type { Sql } from '../platform/database.ts';
-import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
+import { authTicket, recoveryCode, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import type { UserRow } from './counters.ts';
+import { forgetDevices } from './device.ts';
 import { hashOf, newFirstUsePassword, newRecoveryCode } from './secrets.ts';
 
 /** Whose an encrypted second factor is: what the encryption is bound to. */
@@ -86,5 +87,5 @@ export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
   await forgetTickets(tx, userId);
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
-  await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
+  await forgetDevices(tx, userId);
 }

@@ -4,6 +4,7 @@ import type { SecurityEvent, Utente } from '#contract/utente.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import type { UserRow } from '../auth/counters.ts';
 import { accountOf } from '../auth/counters.ts';
+import { forgetDevices } from '../auth/device.ts';
 import { note } from '../auth/events.ts';
 import { endSessions, holdSession } from '../auth/session.ts';
 import { clearAccount, clearNetworks } from '../auth/throttle.ts';
@@ -27,6 +28,8 @@ export interface Actor {
   readonly username: string;
   readonly network: string | undefined;
   readonly sessionId: number | undefined;
+  /** Makes the actor's browser a known device again, where all of the account's are forgotten. */
+  readonly keepDevice?: (tx: Sql, user: UserRow) => Promise<void>;
 }
 
 /**
@@ -205,6 +208,7 @@ export async function resetFactor(
       .set({ ...firstUseColumns(auth, first), ...stamp(auth, actor) })
       .where(eq(utente.id, id));
     await forgetFactors(tx, id);
+    if (user.username === actor.username) await actor.keepDevice?.(tx, user);
     await endSessions(auth, tx, { userId: id }, 'reset');
     await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_factor_reset', user, actor);
@@ -230,7 +234,10 @@ export async function unlockUtente(
   });
 }
 
-/** Ends a user's sessions, all or one; the actor's own present session stays. */
+/**
+ * Ends a user's sessions, one, or all and with them all devices; the actor's own present session
+ * and browser stay.
+ */
 export async function disconnectUtente(
   auth: AuthContext,
   { id, session }: { id: number; session?: number | undefined },
@@ -240,6 +247,10 @@ export async function disconnectUtente(
     const user = theUser(users, id);
     const ending = { userId: id, only: session, except: actor.sessionId };
     const ended = await endSessions(auth, tx, ending, 'disconnected');
+    if (session === undefined) {
+      await forgetDevices(tx, id);
+      if (user.username === actor.username) await actor.keepDevice?.(tx, user);
+    }
     if (ended > 0) await noteOn(auth, tx, 'authn_token_revoked', user, actor);
     return { ended };
   });
