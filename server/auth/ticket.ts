@@ -68,8 +68,8 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
 /**
  * Reads a ticket that is still good.
  * @returns undefined when there never was such a ticket: a guess
- * @throws Problem `conflict.ticketSpent` when its step was done, `conflict.alreadyActive` when
- * another activation was confirmed, `auth.required` when its time is over
+ * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required`
+ * when its step was done or its time is over
  */
 export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
   return readHashed(auth, auth.database.sql, hashOf(ticket));
@@ -88,9 +88,6 @@ async function readHashed(
     .where(eq(authTicket.hash, hashed));
   if (found === undefined) return undefined;
   const { hash, purpose, secret, state } = found.ticket;
-  // However late and whatever became of the account since: who never got the answer must not take
-  // it for undone (threats.md B16).
-  if (state === 'spent') throw new Problem('conflict.ticketSpent');
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
   if (state !== 'open' || found.isOver || found.user.active !== true)
     throw new Problem('auth.required');

@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<str
   return codes;
 }
 
-/** Ends a user's sign-ins under way. What was done stays known as done. */
+/** Ends a user's sign-ins under way. */
 export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
   await tx
     .update(authTicket)
