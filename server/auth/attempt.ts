@@ -63,9 +63,6 @@ async function attempt<T>(
   return null;
 }
 
-/** Attempts at passwords under way in this process, by account and network. */
-const underWay = new Map<string, number>();
-
 /** By whom a guess at a password is vouched for, as far as that is known without the database. */
 export function hashLineOf(
   { keys }: AuthContext,
@@ -74,32 +71,6 @@ export function hashLineOf(
   return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies)
     ? 'vouched'
     : 'others';
-}
-
-/**
- * Keeps a flood away from the database: of guesses at one account more than may fail are not even
- * counted.
- * @throws Problem `auth.suspended`
- */
-async function oneOfFew<T>(
-  { username, origin, sessionId }: Guess,
-  line: HashLine,
-  work: () => Promise<T>,
-): Promise<T> {
-  const key =
-    sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
-  const others = underWay.get(key) ?? 0;
-  if (others >= throttleLimits.accountAndNetwork.fails) {
-    throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
-  }
-  underWay.set(key, others + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left === 0) underWay.delete(key);
-    else underWay.set(key, left);
-  }
 }
 
 function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boolean {
@@ -117,19 +88,14 @@ export async function attemptPassword(
   password: string,
 ): Promise<boolean> {
   const { user } = guess;
-  const line = hashLineOf(auth, guess);
   let isRight = false;
   const check = async () => {
-    isRight = await auth.passwords.verify(password, user?.passwordHash, line);
+    isRight = await auth.passwords.verify(password, user?.passwordHash, hashLineOf(auth, guess));
     return isRight && user?.active === true && !isFirstUseOver(auth, user) ? true : null;
   };
   const failure = () =>
     isRight && user?.active === false ? 'authn_login_suspended' : 'authn_login_fail';
-  return oneOfFew(
-    guess,
-    line,
-    async () => (await attempt(auth, guess, 'password', check, failure)) === true,
-  );
+  return (await attempt(auth, guess, 'password', check, failure)) === true;
 }
 
 /**

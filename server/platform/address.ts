@@ -11,11 +11,6 @@ function decode(text: string): string {
   }
 }
 
-/** Does a decoded path leave its folder, in any spelling? No route does. */
-function climbs(path: string): boolean {
-  return /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|\\|%(?:2e|2f|5c)/i.test(path);
-}
-
 function hasControl(text: string): boolean {
   return Array.from(text).some((character) => character < ' ' || character === '\x7f');
 }
@@ -35,14 +30,13 @@ export function pathOf(url: string): string {
  * them.
  * @param url the address as it came, path and query
  * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a
- * control character; `notFound` for one that climbs out of its folder
+ * control character
  */
 export function checkAddress(url: string): void {
   if (url.length > longestAddress) throw new Problem('request.invalid');
   const path = url.split('?', 1)[0] ?? '';
-  if (!url.includes('%') && !url.includes('.') && !url.includes('\\')) return;
+  if (!url.includes('%')) return;
   const read = decode(path);
   const query = decode(url.slice(path.length));
   if (hasControl(read) || query.includes('\0')) throw new Problem('request.invalid');
-  if (climbs(read)) throw new Problem('notFound');
 }
