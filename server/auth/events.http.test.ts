@@ -333,6 +333,20 @@ describe('the access log (I3)', () => {
     ]);
   });
 
+  it('records ten forbidden calls a minute of a network, however many come', async () => {
+    await app.database.sql
+      .update(utente)
+      .set({ roles: [] })
+      .where(eq(utente.username, person.username));
+    const calls = async () => {
+      for (let at = 0; at < 40; at += 1) {
+        const { status } = await get(app, `${admin}/RegistroAccessi`, person.token);
+        expect(status).toBe(403);
+      }
+    };
+    expect(await eventsOf(calls)).toEqual(Array(10).fill(`authz_fail ${person.username}`));
+  });
+
   it('records nothing for a refused call', async () => {
     const form = { username: person.username, roles: [], active: true };
     const twice = () => createUtente(app.auth, form, atConsole);

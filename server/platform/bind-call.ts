@@ -73,7 +73,12 @@ export interface CallOptions {
 const users = new WeakMap<FastifyRequest, User>();
 
 /** Before a body is read: is the caller let in? (threats.md D2) */
-async function admit({ gate, clients }: Serving, declared: Operation, request: FastifyRequest) {
+async function admit(
+  { gate, clients }: Serving,
+  declared: Operation,
+  request: FastifyRequest,
+  mayWrite: (network: string) => boolean,
+) {
   const origin = clients.originOf(request.raw);
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
@@ -85,7 +90,7 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
       throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
-    await gate.refused(user, origin);
+    if (mayWrite(origin.prefix)) await gate.refused(user, origin);
     throw new Problem('auth.forbidden');
   }
   users.set(request, user);
@@ -178,7 +183,7 @@ export function bindCall(
     ...(declared.bodyBytes !== undefined && { bodyLimit: declared.bodyBytes }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
     onRequest: async (request: FastifyRequest) => {
-      if (needsSession(declared)) await admit(serving, declared, request);
+      if (needsSession(declared)) await admit(serving, declared, request, mayWrite);
       beforeBody?.(serving.clients.originOf(request.raw));
     },
   });

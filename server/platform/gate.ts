@@ -43,7 +43,7 @@ export interface Gate {
    * `unavailable` when the network has presented too many tokens that are none
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
-  /** Logs that a user called what the roles do not allow. */
+  /** Logs that a user called what the roles do not allow: not more often than refusals are. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
    * Admits a dangerous operation: with a fresh code, or within ten minutes after one (threats.md
