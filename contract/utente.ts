@@ -65,6 +65,8 @@ export const securityEvents = [
   'excess_rate_limit',
   'user_created',
   'user_changed',
+  'user_role_given',
+  'user_role_taken',
   'user_suspended',
   'user_readmitted',
   'user_unlocked',
@@ -86,6 +88,8 @@ export const evento = z.object({
   /** Who did it, where that is another user. */
   by: z.nullable(z.string()),
   network: z.nullable(z.string()),
+  /** The role that was given or taken. */
+  role: z.nullable(z.string()),
 });
 
 /** A line of the access log. */

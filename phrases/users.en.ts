@@ -111,6 +111,8 @@ export const usersEn: UsersPhrases = {
   'event.excess_rate_limit': 'Too many requests',
   'event.user_created': 'User created',
   'event.user_changed': 'User changed',
+  'event.user_role_given': 'Role given',
+  'event.user_role_taken': 'Role taken away',
   'event.user_suspended': 'User suspended',
   'event.user_readmitted': 'User readmitted',
   'event.user_unlocked': 'User unlocked',

@@ -110,6 +110,8 @@ export const usersIt = {
   'event.excess_rate_limit': 'Troppe richieste',
   'event.user_created': 'Utente creato',
   'event.user_changed': 'Utente modificato',
+  'event.user_role_given': 'Ruolo assegnato',
+  'event.user_role_taken': 'Ruolo tolto',
   'event.user_suspended': 'Utente sospeso',
   'event.user_readmitted': 'Utente riammesso',
   'event.user_unlocked': 'Utente sbloccato',

@@ -131,6 +131,8 @@ export const securityEvent = pgTable(
     username: text('username'),
     by: text('by'),
     network: text('network'),
+    /** The role that was given or taken. */
+    role: text('role'),
     times: integer('times').notNull().default(1),
     /** Begins the hour whose refused sign-ins without an account are counted in this row. */
     hour: instant('hour').unique('security_event_hour'),

@@ -70,7 +70,11 @@ async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
     if (network !== null) expect(network).toMatch(/\.0\/24$/);
   }
   return rows.map((row) =>
-    [row.event, row.username, ...(row.by === null ? [] : [`by ${row.by}`])].join(' '),
+    [
+      ...[row.event, row.username],
+      ...(row.role === null ? [] : [row.role]),
+      ...(row.by === null ? [] : [`by ${row.by}`]),
+    ].join(' '),
   );
 }
 
@@ -234,9 +238,28 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`user_created altro${people} by ${by.username}`],
   ],
   [
-    'a changed user',
-    () => save({ roles: [] }),
+    'a user who was saved as before',
+    () => save({}),
     () => [`user_changed ${person.username} by ${by.username}`],
+  ],
+  [
+    'a role that was taken, and given again',
+    async () => {
+      await save({ roles: [] });
+      await save({ roles: ['admin'] });
+    },
+    () => [
+      `user_role_taken ${person.username} admin by ${by.username}`,
+      `user_role_given ${person.username} admin by ${by.username}`,
+    ],
+  ],
+  [
+    'a role that was taken with the suspension',
+    () => save({ roles: [], active: false }),
+    () => [
+      `user_role_taken ${person.username} admin by ${by.username}`,
+      `user_suspended ${person.username} by ${by.username}`,
+    ],
   ],
   [
     'a suspended user',

@@ -15,6 +15,8 @@ export interface Happened {
   readonly by?: string | undefined;
   /** The network without its last part (threats.md I4). */
   readonly network?: string | undefined;
+  /** The role that was given or taken. */
+  readonly role?: string | undefined;
 }
 
 /**
@@ -22,8 +24,8 @@ export interface Happened {
  * of the log. What belongs to no account makes a line only, so that it cannot fill the database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
-  const { event, username, userId, by, network, at } = happened;
-  auth.log.info({ event, userId, network }, 'security');
+  const { event, username, userId, by, network, at, role } = happened;
+  auth.log.info({ event, userId, network, role }, 'security');
   if (username === undefined) return;
   await on.insert(securityEvent).values({
     at: at ?? auth.clock.sqlNow,
@@ -31,6 +33,7 @@ export async function note(auth: AuthContext, on: Sql, happened: Happened): Prom
     username,
     by: by ?? null,
     network: network ?? null,
+    role: role ?? null,
   });
 }
 
@@ -60,9 +63,9 @@ export async function loadEvents(
   page: number,
   pageSize: number,
 ): Promise<{ eventi: Evento[]; total: number }> {
-  const { id, at, event, times, username, by, network } = securityEvent;
+  const { id, at, event, times, username, by, network, role } = securityEvent;
   const eventi = await on
-    .select({ id, at, event, times, username, by, network })
+    .select({ id, at, event, times, username, by, network, role })
     .from(securityEvent)
     .orderBy(desc(id))
     .limit(pageSize)

@@ -75,12 +75,14 @@ function noteOn(
   event: SecurityEvent,
   on: { username: string },
   actor: Actor,
+  role?: string,
 ) {
   return note(auth, tx, {
     event,
     username: on.username,
     by: actor.username,
     network: actor.network,
+    role,
   });
 }
 
@@ -122,9 +124,23 @@ function stamp({ clock }: AuthContext, actor: Actor) {
   };
 }
 
-function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
-  if (wasActive === isActive) return 'user_changed';
-  return isActive ? 'user_readmitted' : 'user_suspended';
+/** What a change of a user is, each an event of its own; a save that changes nothing is one too. */
+function eventsOf(
+  before: Pick<UserRow, 'active' | 'roles'>,
+  { active, roles }: Pick<UserRow, 'active' | 'roles'>,
+): [SecurityEvent, string?][] {
+  const without = (all: readonly string[], some: readonly string[]) =>
+    all.filter((role) => !some.includes(role));
+  const events: [SecurityEvent, string?][] = [
+    ...without(roles, before.roles).map(
+      (role) => ['user_role_given', role] as [SecurityEvent, string],
+    ),
+    ...without(before.roles, roles).map(
+      (role) => ['user_role_taken', role] as [SecurityEvent, string],
+    ),
+  ];
+  if (before.active !== active) events.push([active ? 'user_readmitted' : 'user_suspended']);
+  return events.length === 0 ? [['user_changed']] : events;
 }
 
 /**
@@ -160,7 +176,8 @@ export async function changeUtente(
       await endSessions(auth, tx, { userId: id }, 'closed');
       await forgetTickets(tx, id);
     }
-    await noteOn(auth, tx, eventOf(before.active, active), before, actor);
+    for (const [event, role] of eventsOf(before, { active, roles }))
+      await noteOn(auth, tx, event, before, actor, role);
     return { utente: await loadView(auth, tx, id, actor), firstUsePassword: null };
   });
 }
