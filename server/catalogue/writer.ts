@@ -20,11 +20,14 @@ interface Authorship {
 }
 
 interface Holding {
-  /**
-   * Keeps the session from ending until the write does (threats.md C2). @throws Problem when it has
-   * ended
-   */
+  /** Before the work: may it begin? @throws Problem */
   hold(tx: Sql): Promise<void>;
+  /**
+   * Just before the commit: does the author's session still live, with its role? Both are held from
+   * then on: what ended them meanwhile was not kept waiting, and wins (threats.md C2).
+   * @throws Problem
+   */
+  confirm?(tx: Sql): Promise<void>;
 }
 
 /**
@@ -83,8 +86,8 @@ async function raise(
 /**
  * A write is one transaction: the work, its history, the catalogue's new version and the
  * notification commit together or not at all (design.md, decision 8). Work that touches nothing
- * leaves the catalogue's version alone. Locks are taken in one order, the users'
- * (`auth/utente.rows.ts`) never after the catalogue's: the session first, then the catalogue.
+ * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
+ * users' and their sessions' (`auth/utente.rows.ts`): who changes users never takes the catalogue's.
  * @param node shows what was committed before the caller's answer; none where nobody reads
  */
 export function createWriter(database: Database, node?: OwnNode): Writer {
@@ -107,12 +110,16 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
           touch: (noun, recordId, record) =>
             touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) }),
         });
-        if (touched.size === 0) return done;
+        if (touched.size === 0) {
+          await author.confirm?.(tx);
+          return done;
+        }
         const all = [...touched.values()];
         const { stands } = held;
         const head = await raise(tx, version, all, node);
         const change: Change = { version, touched: all, stands, head };
         if (node !== undefined) show = await node.follow(tx, change);
+        await author.confirm?.(tx);
         isRaised = true;
         return done;
       });

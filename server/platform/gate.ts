@@ -52,8 +52,10 @@ export interface Gate {
    */
   stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;
   /**
-   * Begins a write: the session must still live at its commit (threats.md C2).
-   * @throws Problem as `identify`
+   * May the caller still write: does the session live, has the user the roles? Asked at the
+   * beginning of a write, and, holding both, at its end: what ends them meanwhile does not wait for
+   * the write, and wins (threats.md C2).
+   * @throws Problem as `identify`; `auth.forbidden`
    */
-  hold(tx: Sql, user: User): Promise<void>;
+  mayWrite(tx: Sql, user: User, at: 'begin' | 'commit'): Promise<void>;
 }
