@@ -29,9 +29,8 @@ const tests = [
 ];
 /** What only a test's page is drawn of. */
 const test = [
-  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend)',
+  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend|EsameHistory)',
   'design/(?:DataTable|FactList)\\b',
-  'storico/(?:Said|HistoryValue|field-words|history|nouns|ChangeTable)\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];

@@ -8,7 +8,7 @@ const words = z.nullable(z.string());
 
 /**
  * What becomes of one field of a record, in words. Of a list of words also the lists: the words do
- * not show where one item ends.
+ * not show where one item ends. The history has them only where an item holds `; ` itself.
  */
 export const fieldChange = z.object({
   field: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fieldChange } from './change-set.ts';
 import { fileAnswers, fileQuestion } from './import.answers.ts';
+import { confirmation, confirmations } from './import.confirmation.ts';
 import { tableName } from './valore-tabella.ts';
 
 /**
@@ -31,6 +32,12 @@ const emptyCellActions = z.enum(['keep', 'clear']);
 /** Heading -> what the empty cells of its column do to a stored value: `keep` it unless named. */
 export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActions);
 
+/**
+ * What a map accepts beside what it reads: kind of dangerous change -> codes of tests. What is
+ * neither is refused by name (server/import/plan/confirmed-codes.ts).
+ */
+export const confirmedCodes = z.record(z.string(), z.unknown());
+
 /** What files come from, as people call it: what earlier files of it had is remembered. */
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -45,6 +52,8 @@ export const importMap = z.strictObject({
   listSeparator: z._default(listSeparator, ';'),
   missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
   emptyCells: z._default(emptyCells, {}),
+  /** Kind of dangerous change -> the codes of the tests where it is accepted. */
+  confirmed: z.optional(confirmedCodes),
   source: z.optional(sourceName),
   /** Which row of the file has the headings; found out without it. */
   headingRow: z.optional(z.int().check(z.positive())),
@@ -90,7 +99,8 @@ const lackingColumn = z.object({
  * sentence to read. Problems refuse the row, or give the reason why it is skipped; warnings do
  * neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
  * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of
- * that key; left out where neither says.
+ * that key; left out where neither says. `confirmations`: why its change is dangerous; while one of
+ * them is not confirmed the row is refused, and has its changes all the same.
  */
 export const importRow = z.object({
   row: z.int(),
@@ -101,6 +111,7 @@ export const importRow = z.object({
   changes: z.array(fieldChange),
   problems: z.array(remark),
   warnings: z.array(remark),
+  confirmations: z.optional(z.array(confirmation)),
 });
 
 /** A row of a plan. */
@@ -125,6 +136,7 @@ export const importPlan = z.object({
   waiting: z.int(),
   /** How many rows carry a warning. */
   warned: z.int(),
+  confirmations,
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),
   warnings: z.array(remark),

@@ -3,6 +3,7 @@ import { oneTimeCode } from './auth.ts';
 import { undoPlan } from './change-set.ts';
 import { languageCodes } from './constants.ts';
 import { fault } from './fault.ts';
+import { confirmationChange } from './import.confirmation.ts';
 import { sheetLimits } from './import.ts';
 import {
   doubtfulTest,
@@ -131,7 +132,7 @@ export const importazioneOperations = {
     path: `${base}/SaveImportazione`,
     roles,
     summary:
-      'Changes how a file is read: columns, decisions on values, rows left out; what is omitted stays',
+      'Changes how a file is read: columns, decisions on values, rows left out, changes confirmed; what is omitted stays',
     input: z.strictObject({
       id,
       version: id,
@@ -143,6 +144,8 @@ export const importazioneOperations = {
       leftOut: z.optional(
         z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
       ),
+      /** Marks of rows, or of kinds for all their rows, as the plan names them; in this order. */
+      confirmations: z.optional(z.array(confirmationChange).check(z.maxLength(5000))),
       ...writeMetadata,
       /** The page of rows that the answer shows. */
       ...rowsOf,

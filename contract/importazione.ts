@@ -64,6 +64,11 @@ export function isWaiting(
   return kind === 'refused' && problems.every(({ code }) => isOpen(code));
 }
 
+/** Is a row refused for nothing but a dangerous change that nobody has confirmed yet? */
+export function isUnconfirmed({ kind, problems }: ImportRow): boolean {
+  return kind === 'refused' && problems.every(({ code }) => code === 'import.confirmation');
+}
+
 /** Heading -> key of the field that it fills; null: the column is not read. */
 export const headingMap = z.record(
   z.string().check(z.maxLength(400)),
@@ -98,6 +103,7 @@ const who = {
 export const stagedImport = z.object({
   ...who,
   waiting: importPlan.shape.waiting,
+  unconfirmed: importPlan.shape.confirmations.shape.unconfirmed,
   version: z.int(),
   createdAt: instant,
   createdBy: z.string(),
@@ -134,9 +140,16 @@ export const importList = z.object({
 
 /**
  * The kinds of rows to filter by: a row's own; of the refused ones those that wait for a decision
- * (`isWaiting`), and those that have a fault; all that carry a warning.
+ * (`isWaiting`), and those that have a fault; all whose change is dangerous, confirmed or not; all
+ * that carry a warning.
  */
-export const rowFilters = [...importRow.shape.kind.options, 'waiting', 'faulty', 'warned'] as const;
+export const rowFilters = [
+  ...importRow.shape.kind.options,
+  'waiting',
+  'confirmation',
+  'faulty',
+  'warned',
+] as const;
 
 const { rows: _rows, ...headShape } = importPlan.shape;
 

@@ -22,7 +22,10 @@ const problemBody = z.object({
  * that carries it.
  */
 const problemData = {
-  /** `conflict.staleVersion`: the record, or what was previewed, as it is now. */
+  /**
+   * `conflict.staleVersion`, and `conflict.planMoved` of a save: the record, or what was previewed,
+   * as it is now.
+   */
   current: z.optional(z.unknown()),
   /** `conflict.inUse`: the tests that use the value. */
   usedBy: z.optional(z.array(valoreUser)),

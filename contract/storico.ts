@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { fieldChange } from './change-set.ts';
 import { nouns } from './record.ts';
 import { id, instant } from './shapes.ts';
 
@@ -23,10 +24,8 @@ export function fieldOfCode(field: string): string | undefined {
  * what was written before tests had one.
  */
 export const storicoRow = z.object({
+  ...fieldChange.shape,
   id,
-  field: z.string(),
-  previousValue: z.nullable(z.string()),
-  currentValue: z.nullable(z.string()),
   at: instant,
   version: z.int(),
   revision: z.nullable(z.int()),

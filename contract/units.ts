@@ -41,6 +41,19 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
 }
 
 /**
+ * How many of the second value make one of the first: 10 of g/dL and g/L. Null: they measure
+ * different things, or are not surely units.
+ */
+export function unitFactor(one: UnitValue, other: UnitValue): number | null {
+  const [first, second] = [unitOf(one), unitOf(other)].map((unit) => {
+    const [log = '', ...of] = unit?.quantity.split(' ') ?? [];
+    return unit && { log: Number(log), of: of.join(' ') };
+  });
+  if (!first || !second || first.of !== second.of) return null;
+  return 10 ** ((first.log - second.log) / 1e6);
+}
+
+/**
  * May two texts that differ only by case, accents or blanks be taken for one? Not where they are
  * two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
  */

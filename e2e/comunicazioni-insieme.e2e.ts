@@ -48,14 +48,16 @@ test('shows both versions after a colleague’s save, and lets each field be cho
   await expect(page.getByText(/^Nel frattempo piera ha salvato/)).toBeVisible();
   const field = (key: 'title' | 'subject' | 'dueDate') =>
     page.getByRole('group', { name: say(`announcement.${key}`) });
-  await expect(field('title').getByRole('radio', { name: /Il mio titolo di prova/ })).toBeChecked();
+  await expect(
+    field('title').getByRole('radio', { name: new RegExp(say('both.mine')) }),
+  ).toBeChecked();
   await expect(field('dueDate').getByRole('radio', { name: /31\/12\/2030/ })).toBeChecked();
   const take = page.getByRole('button', { name: say('both.take') });
   await take.click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(say('both.choose'));
   await expectAccessibleAtBothWidths(page);
   await field('subject')
-    .getByRole('radio', { name: /Il testo di Piera/ })
+    .getByRole('radio', { name: new RegExp(`${say('both.theirs')}.*di Piera`) })
     .check();
   await take.click();
   await expect(textField(page, 'title')).toHaveValue('Il mio titolo di prova');

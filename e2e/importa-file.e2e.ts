@@ -8,6 +8,7 @@ import {
   give,
   list,
   main,
+  press,
   row,
   saved,
   tab,
@@ -100,6 +101,42 @@ for (const language of languagesFor('en')) {
   });
 }
 
+for (const language of languagesFor('it')) {
+  test(`asks once what the file does not say, ${language}`, async ({ page }) => {
+    const translate = phrasesIn(language);
+    await speak(page, language);
+    await openAs(page, sessionToken('nadia'), list);
+    const lines = [
+      'Codice;Nome;Sinonimi;Intervalli;Minimo donna;Max donna',
+      'ZQ1;Rame;;Adulti: 3-5;;',
+      'ZQ2;Zinco;#N/D;0-17 anni: 3-5;;',
+      'ZQ3;Selenio;;;12;16',
+    ];
+    await upload(page, csvFile(`domande-${language}.csv`, lines), 'prestazioni', translate);
+    await expect(tab(page, 'waiting', translate)).toContainText('2');
+    await expect(row(page, 'ZQ3')).toContainText('F: 12–16');
+    const question = (name: RegExp) => main(page).getByRole('group', { name });
+    const answer = (key: 'ages' | 'out' | 'empty') => translate(`importazione.answer.${key}`);
+    const stage = question(/«Adulti»/);
+    await stage.getByRole('radio', { name: answer('ages') }).check();
+    await expectAccessibleAtBothWidths(page);
+    await stage.getByRole('textbox', { name: translate('importazione.answer.from') }).fill('18');
+    await stage.getByRole('button', { name: translate('importazione.answer.save') }).click();
+    await expect(row(page, 'ZQ1')).toContainText(/≥ 18 (anni|years): 3–5/);
+    await question(/«0-17 anni: 3-5»/)
+      .getByRole('radio', { name: answer('out') })
+      .check();
+    await question(/«#N\/D»/)
+      .getByRole('radio', { name: answer('empty') })
+      .check();
+    await expect(row(page, 'ZQ2')).toContainText(/0–17 (anni|years): 3–5/);
+    await expect(tab(page, 'waiting', translate)).toHaveCount(0);
+    await page.reload();
+    await expect(stage.getByRole('textbox').first()).toHaveValue('18');
+    await expect(tab(page, 'new', translate)).toContainText('3');
+  });
+}
+
 test('chooses the second of two heading rows', async ({ page }) => {
   await openAs(page, sessionToken('nadia'), list);
   await upload(
@@ -140,6 +177,48 @@ test('leaves out all rows that a search finds, and brings them back', async ({ p
   await saved(page);
   await expect(tab(page, 'new')).toContainText('60');
   await expectAccessibleAtBothWidths(page);
+});
+
+test('takes in a dangerous change of intervals once its row, or its kind, is ticked', async ({
+  page,
+}) => {
+  await openAs(page, sessionToken('nadia'), list);
+  const lines = ['CH001;20–420', 'CH010;9,8–10,7', 'CH015;≤ 29', 'CH002;'];
+  await upload(page, csvFile('pericolosi.csv', ['Codice;Intervalli di riferimento', ...lines]));
+  await expect(tab(page, 'confirmation')).toHaveAttribute('aria-current', 'page');
+  await expect(main(page).getByRole('article')).toHaveCount(3);
+  const tickOf = (key: string) =>
+    row(page, key).getByRole('checkbox', { name: new RegExp(say('importazione.confirm.row')) });
+  const kindOf = (kind: 'boundFactor' | 'sideLost', count: number) =>
+    main(page).getByRole('checkbox', {
+      name: say(count === 1 ? 'importazione.confirm.kind.one' : 'importazione.confirm.kind.other', {
+        count,
+        kind: say(`importazione.danger.${kind}`),
+      }),
+    });
+  await expect(row(page, 'CH001')).toContainText('20–42 → 20–420');
+  await expect(tab(page, 'changed')).toContainText('0');
+  await expectAccessibleAtBothWidths(page);
+
+  await tickOf('CH001').check();
+  await saved(page);
+  await expect(tab(page, 'changed')).toContainText('1');
+  // The row stays where it is: another one under the pointer would be ticked unseen.
+  await expect(main(page).getByRole('article')).toHaveCount(3);
+  await expect(kindOf('boundFactor', 2)).not.toBeChecked();
+  await kindOf('boundFactor', 2).check();
+  await expect(tickOf('CH010')).toBeChecked();
+  await expect(tickOf('CH015')).not.toBeChecked();
+  await saved(page);
+  await page.reload();
+  await expect(kindOf('boundFactor', 2)).toBeChecked();
+  await expect(kindOf('sideLost', 1)).not.toBeChecked();
+  await press(bar(page), 'importazione.apply');
+  await expect(dialog(page).getByRole('listitem')).toHaveText([
+    say('importazione.will.changed.other', { count: 2 }),
+    say('importazione.will.unconfirmed.one', { count: 1 }),
+    say('importazione.will.warned.other', { count: 2 }),
+  ]);
 });
 
 test('handles a file, a column, a row and the discard by keyboard', async ({ page }) => {

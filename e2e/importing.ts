@@ -16,7 +16,7 @@ export const saved = (page: Page) =>
   expect(bar(page).getByRole('status')).toHaveText(say('importazione.saved'));
 export const tab = (
   page: Page,
-  name: 'all' | 'new' | 'changed' | 'waiting' | 'faulty' | 'skipped',
+  name: 'all' | 'new' | 'changed' | 'waiting' | 'confirmation' | 'faulty' | 'skipped',
   translate: Say = say,
 ) =>
   page

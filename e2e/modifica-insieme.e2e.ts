@@ -11,6 +11,14 @@ test.describe.configure({ mode: 'serial' });
 const say = phrasesIn('it');
 const name = 'Lattoferrina di prova';
 
+const transportOf = (verb: string, hours: number) =>
+  `${'Mescolare per inversione. '.repeat(12)}${verb} entro ${hours} ore.`;
+const transports = {
+  base: transportOf('Inviare', 2),
+  mine: transportOf('Inviare', 5),
+  theirs: transportOf('Spedire', 2),
+};
+
 /** The record that is created here. */
 let id = 0;
 const address = () => `/esami/${id}`;
@@ -19,6 +27,7 @@ test.beforeAll(async ({ request }) => {
   id = await changeAs('marta', request, 'Prestazione', {
     serviceName: name,
     internalCode: 'ZZI01',
+    sampleTreatmentTransport: transports.base,
   });
 });
 
@@ -32,7 +41,9 @@ for (const language of languagesFor('it')) {
     const mine = `A digiuno da otto ore (${language})`;
     await field(page, translate('field.notePatient')).fill(mine);
     await field(page, translate('field.initials')).fill(`ZON ${language}`);
+    await field(page, translate('field.sampleTreatmentTransport')).fill(transports.mine);
     const theirs = {
+      sampleTreatmentTransport: transports.theirs,
       notePatient: `Di mattina (${language})`,
       outcomeProfile: `Numerico ${language}`,
     };
@@ -41,6 +52,15 @@ for (const language of languagesFor('it')) {
     await expect(page.getByRole('heading', { name: translate('both.title') })).toBeFocused();
     const note = page.getByRole('group', { name: translate('field.notePatient') });
     await expect(note).toContainText(`Di mattina (${language})`);
+    // Each side is marked in what it changed, and cut around it.
+    const transport = page.getByRole('group', {
+      name: translate('field.sampleTreatmentTransport'),
+    });
+    await expect(transport.getByRole('deletion')).toContainText(['2', 'Inviare']);
+    await expect(transport.getByRole('insertion')).toContainText(['5', 'Spedire']);
+    await expect(transport.getByText(transports.base)).toHaveCount(0);
+    await transport.getByRole('button', { name: translate('history.whole') }).click();
+    await transport.getByRole('radio', { name: new RegExp(translate('both.mine')) }).check();
     await expectAccessibleAtBothWidths(page);
     // A field that only one of the two changed is preselected; the editor chooses the rest.
     const profile = page.getByRole('group', { name: translate('field.outcomeProfile') });

@@ -18,13 +18,12 @@ for (const language of languagesFor('it')) {
     await filters.getByLabel(say('history.field')).selectOption('intervals');
     await filters.getByLabel(say('storia.by')).fill('demo');
     await expect(page).toHaveURL(/noun=prestazione&field=intervals&by=demo|by=demo/);
-    // Intervals are shown line by line, in the reader's language, with changed ones highlighted.
+    // Intervals are shown line by line, in the reader's language.
     const changed = historyEntries(page)
       .filter({ hasText: 'Antigene prostatico specifico' })
       .first();
     const line = language === 'it' ? 'M, ≥ 70 anni: < 6,5' : 'M, ≥ 70 years: < 6.5';
     await expect(changed.getByText(line)).toBeVisible();
-    await expect(changed.locator('strong').getByText(line)).toBeVisible();
     await expect(changed.getByText(say('history.byImport', { by: 'demo' }))).toBeVisible();
     await expectAccessibleAtBothWidths(page);
 
@@ -160,6 +159,8 @@ test('shows the public what changed in a test, and administrators also who and w
     ...empty,
     serviceName: 'Esame della storia',
     internalCode: 'STO001',
+    sampleTreatmentTransport: `${'Mescolare per inversione. '.repeat(12)}Inviare entro 2 ore.`,
+    synonym: ['Storia', 'Racconto', 'Cronaca'],
     reason: 'Nuovo esame',
   };
   const saved = await page.request.post('/api/DLAB/admin/SavePrestazione', { headers, data });
@@ -169,6 +170,8 @@ test('shows the public what changed in a test, and administrators also who and w
     id,
     version: 1,
     notePatient: 'A digiuno',
+    sampleTreatmentTransport: data.sampleTreatmentTransport.replace('2 ore', '3 ore'),
+    synonym: ['Storia', 'Novella', 'Cronaca'],
     noteLab: 'Solo per noi',
     reason: 'Richiesta',
   };
@@ -181,6 +184,27 @@ test('shows the public what changed in a test, and administrators also who and w
   await page.goto(`/esami/${id}`);
   const history = page.getByRole('region', { name: say('history.title') });
   await expect(history.getByRole('row', { name: /A digiuno/ })).toBeVisible();
+  // A long text is cut around the word that changed, a list told by its entries.
+  const cells = (field: 'sampleTreatmentTransport' | 'synonym') =>
+    history
+      .getByRole('table')
+      .first()
+      .getByRole('row', { name: say(`field.${field}`) })
+      .getByRole('cell');
+  const [previous, current] = [
+    cells('sampleTreatmentTransport').first(),
+    cells('sampleTreatmentTransport').last(),
+  ];
+  await expect(previous.getByRole('deletion')).toHaveText(`(${say('difference.removed')}: 2)`);
+  await expect(current.getByRole('insertion')).toHaveText(`(${say('difference.added')}: 3)`);
+  await expect(current).toContainText(/^….* Inviare entro .* ore\./);
+  const kept = say('difference.same.other', { count: 2 });
+  await expect(cells('synonym')).toHaveText([
+    `(${say('difference.removed')}: Racconto)${kept} ${say('history.whole')}`,
+    `(${say('difference.added')}: Novella)${kept} ${say('history.whole')}`,
+  ]);
+  await current.getByRole('button', { name: say('history.whole') }).click();
+  await expect(current).toContainText(/^(Mescolare per inversione\. ){12}Inviare/);
   await expect(history.getByText('di piera')).toHaveCount(0);
   await expect(history.getByText('Solo per noi')).toHaveCount(0);
 
@@ -251,12 +275,12 @@ test('groups a renamed value with its tests; each test’s history says why', as
   const renameEntry = historyEntries(page)
     .filter({ hasText: /^Settore rinominato/ })
     .first();
-  await expect(renameEntry).toContainText('Settore della storia');
+  const [gone, fresh] = [say('difference.removed'), say('difference.added')];
+  const change = `Settore (${gone}: della storia)(${fresh}: rinominato)`;
+  await expect(renameEntry).toContainText(change);
   await renameEntry.getByText(say('storia.renamedTests.other', { count: 2 })).click();
   await expect(renameEntry.getByRole('link', { name: 'Esame STO002' })).toBeVisible();
-  await expect(renameEntry.getByRole('listitem').first()).toContainText(
-    'Settore della storia → Settore rinominato',
-  );
+  await expect(renameEntry.getByRole('listitem').first()).toContainText(change);
   await expect(page.getByRole('rowheader').getByRole('link', { name: 'Esame STO002' })).toHaveCount(
     1,
   );

@@ -117,7 +117,6 @@ export const editingEn: EditingPhrases = {
     'Choose from the list: what is written is none of the values, or may mean several.',
   'combobox.chooseOrAdd':
     'Choose from the list, or add the value: what is written is none of the values, or may mean several.',
-  'both.base': 'Before',
   'both.title': 'Two versions',
   'both.text': 'Meanwhile somebody else saved. Nothing of what was written here is lost.',
   'both.by': 'Meanwhile {by} saved ({at}). Nothing of what was written here is lost.',

@@ -116,7 +116,6 @@ export const editingIt = {
     'Scegliere dall’elenco: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
   'combobox.chooseOrAdd':
     'Scegliere dall’elenco, oppure aggiungere il valore: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
-  'both.base': 'Prima',
   'both.title': 'Due versioni',
   'both.text':
     'Nel frattempo qualcun altro ha salvato. Niente di ciò che è stato scritto qui è perduto.',

@@ -57,9 +57,9 @@ export const exportEn: ExportPhrases = {
     'One interval per row, on the first sheet. All rows with the same code together are that test’s intervals and take the place of those before.',
   'export.guide.columns': 'Columns',
   'export.guide.columns.prestazioni':
-    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves what a test has; (empty) in a cell clears it.',
+    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves what a test has; (empty) in a cell clears it. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
   'export.guide.columns.intervalli':
-    'Columns that are not needed can be removed. Before anything is applied, what would change is shown.',
+    'Columns that are not needed can be removed. Before anything is applied, what would change is shown. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
   'export.guide.required': 'Required.',
   'export.guide.example': 'Example: {example}',
   'export.guide.text': 'Text on one line, at most {max} characters.',

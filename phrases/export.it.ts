@@ -61,9 +61,9 @@ export const exportIt = {
     'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme gli intervalli di quell’esame e prendono il posto di quelli di prima.',
   'export.guide.columns': 'Colonne',
   'export.guide.columns.prestazioni':
-    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ciò che l’esame ha; (vuoto) nella cella lo svuota.',
+    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ciò che l’esame ha; (vuoto) nella cella lo svuota. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
   'export.guide.columns.intervalli':
-    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa cambierebbe.',
+    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa cambierebbe. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
   'export.guide.required': 'Obbligatorio.',
   'export.guide.example': 'Esempio: {example}',
   'export.guide.text': 'Testo su una riga, al massimo {max} caratteri.',

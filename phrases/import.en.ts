@@ -36,6 +36,17 @@ export const importEn: ImportPhrases = {
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
+  // What is dangerous about a change of intervals (contract/import.confirmation.ts).
+  'import.confirmation': '{detail} It is to be confirmed.',
+  'import.boundFactor':
+    'A bound becomes three or more times what it was, or a third or less: {changes}.',
+  'import.boundZero': 'A bound becomes zero, or was zero before: {changes}.',
+  'import.boundSign': 'A bound changes its sign: {changes}.',
+  'import.sideLost': 'A lower or upper bound is no longer there: {changes}.',
+  'import.unitApart':
+    'The unit changes (from {before} to {after}) and the bounds do not follow it: {changes}.',
+  'import.boundsToText': 'A text stands in the place of the bounds: {changes}.',
+  'import.manyfold': 'The number changes a great deal: from {before} to {after}.',
   'import.ownSynonym': '“{value}” is the name of the test: it is not kept among its synonyms.',
   'import.eatenCode': 'A spreadsheet seems to have made {value} of {before}: {before} stays.',
   'import.eatenKey':
@@ -96,6 +107,15 @@ export const importEn: ImportPhrases = {
     'Cell {address} holds a formula without its value: open and save the file in a spreadsheet, or write the value.',
   'import.errorCell': 'Cell {address} holds an error: {value}.',
   'import.mergedCell': 'Cell {address} is merged with others: its value is not written.',
+  'import.struckCell':
+    'Cell {address} has text that is struck through, read like the rest: if it no longer holds, remove it.',
+  'import.unsignedCell':
+    'Cell {address} has superscript or subscript characters without a sign of their own: read like the others.',
+  'import.shownOther': 'Cell {address} holds {value} and shows {shown}: what it holds is taken.',
+  'import.shownCode':
+    'Cell {address} holds {value} and shows {shown}: of a code what it shows counts.',
+  'import.unknownFormat':
+    'What cell {address} shows, which holds {value}, is not known for sure: give it the format Text and write the code there.',
   'import.mojibake': 'Broken letters: perhaps “{value}” was meant.',
   'import.invisibleTaken': 'Taken off, as nobody sees them: {characters}.',
   'import.lettersMended': 'Broken letters: the proposed text is taken, “{value}”.',
@@ -104,16 +124,25 @@ export const importEn: ImportPhrases = {
   'import.formulaValues': 'Cells with a formula, whose last computed value is taken: {count}.',
   'import.unguarded':
     'Cells that lose the apostrophe that keeps them from being formulas: {count}.',
-  'import.lostAccent': 'An accented letter seems to be lost.',
+  'import.lostAccent': 'A letter seems lost: check it, and save the file as .xlsx or “CSV UTF-8”.',
+  'import.lostSign':
+    'A sign (≥, ≤, −, –, a power) seems lost where “?” stands: check it, and save the file as .xlsx or “CSV UTF-8”.',
+  'import.lettersLost':
+    'Letters lost: the cell differs from the catalogue only where “?” stands, and the catalogue’s text stays, “{value}”. Save the file as .xlsx or “CSV UTF-8”.',
+  'import.lettersToMend':
+    'Broken letters, which are not saved so: take the proposed texts in the whole file, or correct the cell. Proposed: “{value}”.',
   'import.hiddenRows': 'Hidden rows, read like the others: {count} ({rows}).',
   'import.hiddenColumns': 'Hidden columns, read like the others: {columns}.',
   'import.hiddenSheets': 'Hidden sheets: {sheets}.',
   'import.titleRows': 'Rows above the headings, which are not read: {rows}.',
+  'import.repeatedHeadings': 'Rows that repeat the headings, which are not read: {rows}.',
+  'import.totalsRows': 'Rows of totals of a table, which are not read: {rows}.',
   'import.noHeading': 'Column {column} has no heading: it is not read.',
 
   'import.badByte':
     'Line {line} has a byte ({byte}) that is not UTF-8, as the rest of the file seems to be. Save it again as UTF-8.',
-  'import.notText': 'The file is not CSV text in UTF-8, UTF-16 or Windows-1252.',
+  'import.notText':
+    'The file is not CSV text in UTF-8, UTF-16 or Windows-1252: save it as .xlsx or “CSV UTF-8”.',
   'import.empty': 'The file holds no rows: it needs headings and at least one row.',
   'import.unclosedQuote':
     'The quotation mark opened in row {row} is never closed: mend it and upload the file again.',
@@ -122,35 +151,48 @@ export const importEn: ImportPhrases = {
   'import.tooManyRows': 'The file has more than {max} rows: part it into several files.',
   'import.tooManyColumns':
     'The file has more than {max} columns: take away those that are not needed.',
-  'import.cellTooLong': 'The cell has more than {max} characters.',
+  'import.cellTooLong': 'The cell has more than {max} characters: shorten it.',
   'import.passwordProtected':
     'The file is protected by a password: take it off and save the file again.',
   'import.otherExtension':
     'The file’s name ends in {extension}, but its content is something else: save it as .xlsx or CSV.',
   'import.damaged': 'The file is damaged or incomplete: open it, save it again and upload that.',
-  'import.inflates': "The file's content, uncompressed, is beyond the limits.",
-  'import.tooManyParts': 'The file consists of more than {max} parts.',
-  'import.notUtf8': 'A part of the file is not written in UTF-8.',
-  'import.doctype': 'The file holds a DOCTYPE declaration, which is not allowed.',
+  'import.inflates':
+    'The sheet is too large to be read, often for thousands of empty but formatted rows below the data: copy just the cells that are needed to a new sheet, save it as .xlsx and bring that.',
+  'import.tooManyParts':
+    'The file consists of more than {max} parts (pictures, comments, charts): copy just the cells that are needed to a new sheet, save it as .xlsx and bring that.',
+  'import.notUtf8':
+    'A part of the file is not written in UTF-8: open it with a spreadsheet, save it as .xlsx and bring it again.',
+  'import.doctype':
+    'The file holds a DOCTYPE declaration, which is not allowed: open it with a spreadsheet, save it as .xlsx and bring it again.',
   'import.tooManySheets':
     'The file has more than {max} sheets: copy the one that is needed into a new file and bring that.',
   'import.noSuchHeadingRow':
     'Row {row} cannot have the headings: choose one of the first ten rows with text.',
   'import.noSuchSheet': 'The file has no sheet “{sheet}”.',
-  'import.badAddress': 'The file names a cell that does not exist: {address}.',
-  'import.tooMuchText': 'The file holds too much text.',
+  'import.badAddress':
+    'The file names a cell that does not exist: {address}. Open it with a spreadsheet, save it as .xlsx and bring it again.',
+  'import.tooMuchText': 'The file holds too much text: part it into several files.',
   'import.onlyFormulas':
     'The sheet “{sheet}” holds formulas only, from cell {address} on: write their values instead.',
   'import.tooManyProblems':
-    'More than {max} cells of the sheet hold formulas or errors or are merged with others.',
-  'import.tooSlow': 'Reading the file takes longer than {seconds} seconds.',
-  'import.tooMuchMemory': 'Reading the file takes too much memory.',
+    'More than {max} cells of the sheet hold formulas or errors or are merged with others: copy them, paste them as values to a new sheet, and bring that.',
+  'import.tooSlow':
+    'Reading the file takes longer than {seconds} seconds: copy just the cells that are needed to a new sheet, save it as .xlsx and bring that.',
+  'import.tooMuchMemory':
+    'Reading the file takes too much memory: copy just the cells that are needed to a new sheet, save it as .xlsx and bring that.',
   'import.missingColumn': 'The file has no column “{column}”, which the map names.',
   'import.columnTwice': 'The file has more than one column “{column}”.',
   'import.unknownField': 'The map names the field “{field}”, which does not exist.',
   'import.fieldTwice': 'The map names the field “{field}” for more than one column.',
   'import.keyNotMapped': 'The map does not name the key: {fields}.',
   'import.badMap': 'The map is not valid: {reason}.',
+  'import.confirmedKind':
+    'The map confirms “{kind}”, which is no kind of change. The kinds are: {kinds}.',
+  'import.confirmedCodes':
+    'The map confirms “{kind}” for {value}: it takes the codes of the tests, one by one, such as ["CH015", "EM003"]. All of them at once can’t be confirmed.',
+  'import.confirmedUnused':
+    'The map confirms “{kind}” for {codes}, but no row needs it: take them out of the map, or they would hold for a later change that nobody has seen.',
 
   'import.usage': 'Usage: npm run import -- FILE --map MAP [--apply] [--lang it|en]',
   'import.column.internalCode': 'Internal code',
@@ -171,6 +213,8 @@ export const importEn: ImportPhrases = {
     'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
+  'import.needsConfirmation':
+    'Changes not applied because they are to be confirmed. When each was looked at, write the codes of the right ones into the map, under "confirmed":',
   'import.needsReplace':
     'Tests not applied because they would lose intervals: {count}. To apply them add --replace.',
   'import.tooManyStaged':

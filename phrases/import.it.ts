@@ -36,6 +36,16 @@ export const importIt = {
   'import.lostAge': 'Prima gli intervalli distinguevano l’età, ora no.',
   'import.lostInterval': 'Intervalli di prima che il file non ha: {intervals}.',
   'import.otherUnit': 'L’unità di misura cambia: da {before} a {after}.',
+  // What is dangerous about a change of intervals (contract/import.confirmation.ts).
+  'import.confirmation': '{detail} Va confermato.',
+  'import.boundFactor': 'Un limite diventa tre o più volte tanto, o un terzo o meno: {changes}.',
+  'import.boundZero': 'Un limite diventa zero, o prima era zero: {changes}.',
+  'import.boundSign': 'Un limite cambia segno: {changes}.',
+  'import.sideLost': 'Un limite inferiore o superiore non c’è più: {changes}.',
+  'import.unitApart':
+    'L’unità di misura cambia (da {before} a {after}) e i limiti non la seguono: {changes}.',
+  'import.boundsToText': 'Al posto dei limiti c’è un testo: {changes}.',
+  'import.manyfold': 'Il numero cambia di molto: da {before} a {after}.',
   'import.ownSynonym': '«{value}» è il nome dell’esame: non è conservato tra i sinonimi.',
   'import.eatenCode': 'Un foglio di calcolo sembra aver fatto di {before} {value}: resta {before}.',
   'import.eatenKey':
@@ -99,6 +109,16 @@ export const importIt = {
     'La cella {address} contiene una formula senza il suo valore: aprire e salvare il file con un foglio di calcolo, o scrivere il valore.',
   'import.errorCell': 'La cella {address} contiene un errore: {value}.',
   'import.mergedCell': 'La cella {address} è unita ad altre: il suo valore non è scritto.',
+  'import.struckCell':
+    'La cella {address} ha testo barrato, letto come il resto: se non vale più, toglierlo.',
+  'import.unsignedCell':
+    'La cella {address} ha caratteri in apice o pedice che non hanno un segno proprio: letti come gli altri.',
+  'import.shownOther':
+    'La cella {address} contiene {value} e mostra {shown}: preso il valore contenuto.',
+  'import.shownCode':
+    'La cella {address} contiene {value} e mostra {shown}: per un codice vale ciò che mostra.',
+  'import.unknownFormat':
+    'Non si sa con certezza che cosa mostri la cella {address}, che contiene {value}: dare alla cella il formato testo e scrivervi il codice.',
   'import.mojibake': 'Lettere rovinate: forse si voleva scrivere «{value}».',
   'import.invisibleTaken': 'Tolti caratteri che non si vedono: {characters}.',
   'import.lettersMended': 'Lettere rovinate: preso il testo proposto, «{value}».',
@@ -109,51 +129,74 @@ export const importIt = {
     'Celle con una formula, di cui è preso l’ultimo valore calcolato: {count}.',
   'import.unguarded':
     'Celle da cui è tolto l’apostrofo che le protegge dal diventare formule: {count}.',
-  'import.lostAccent': 'Una lettera accentata sembra perduta.',
+  'import.lostAccent':
+    'Una lettera sembra perduta: controllare, e salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lostSign':
+    'Dove sta «?» sembra perduto un segno (≥, ≤, −, –, un esponente): controllare, e salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lettersLost':
+    'Lettere perdute: la cella differisce dal catalogo solo dove sta «?», e resta il testo del catalogo, «{value}». Salvare il file come .xlsx o «CSV UTF-8».',
+  'import.lettersToMend':
+    'Lettere rovinate, che non si salvano così: usare i testi proposti in tutto il file, o correggere la cella. Proposta: «{value}».',
   'import.hiddenRows': 'Righe nascoste, lette come le altre: {count} ({rows}).',
   'import.hiddenColumns': 'Colonne nascoste, lette come le altre: {columns}.',
   'import.hiddenSheets': 'Fogli nascosti: {sheets}.',
   'import.titleRows': 'Righe sopra le intestazioni, che non vengono lette: {rows}.',
+  'import.repeatedHeadings': 'Righe che ripetono le intestazioni, che non vengono lette: {rows}.',
+  'import.totalsRows': 'Righe dei totali di una tabella, che non vengono lette: {rows}.',
   'import.noHeading': 'La colonna {column} non ha intestazione: non viene letta.',
 
   // Why a whole file, or its map, cannot be read.
   'import.badByte':
     'Alla riga {line} c’è un byte ({byte}) che non è UTF-8, come invece sembra il resto del file. Salvarlo di nuovo come UTF-8.',
-  'import.notText': 'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252.',
+  'import.notText':
+    'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252: salvarlo come .xlsx o «CSV UTF-8».',
   'import.empty': 'Il file non contiene righe: servono le intestazioni e almeno una riga.',
   'import.unclosedQuote':
     'Le virgolette aperte alla riga {row} non si chiudono: correggerle e ricaricare il file.',
   'import.strayQuote': 'Virgolette fuori posto alla riga {row}: correggerle e ricaricare il file.',
   'import.tooManyRows': 'Il file ha più di {max} righe: dividerlo in più file.',
   'import.tooManyColumns': 'Il file ha più di {max} colonne: togliere quelle che non servono.',
-  'import.cellTooLong': 'La cella ha più di {max} caratteri.',
+  'import.cellTooLong': 'La cella ha più di {max} caratteri: accorciarla.',
   'import.passwordProtected': 'Il file è protetto da una password: toglierla e salvarlo di nuovo.',
   'import.otherExtension':
     'Il nome del file finisce per {extension}, ma il contenuto è un altro: salvarlo come .xlsx o CSV.',
   'import.damaged': 'Il file è danneggiato o incompleto: aprirlo, salvarlo di nuovo e ricaricarlo.',
-  'import.inflates': 'Il contenuto del file, decompresso, supera i limiti.',
-  'import.tooManyParts': 'Il file è fatto di più di {max} parti.',
-  'import.notUtf8': 'Una parte del file non è scritta in UTF-8.',
-  'import.doctype': 'Il file contiene una dichiarazione DOCTYPE, che non è ammessa.',
+  'import.inflates':
+    'Il foglio è troppo grande per essere letto, spesso per migliaia di righe vuote ma formattate sotto i dati: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+  'import.tooManyParts':
+    'Il file è fatto di più di {max} parti (immagini, commenti, grafici): copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+  'import.notUtf8':
+    'Una parte del file non è scritta in UTF-8: aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
+  'import.doctype':
+    'Il file contiene una dichiarazione DOCTYPE, che non è ammessa: aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
   'import.tooManySheets':
     'Il file ha più di {max} fogli: copiare in un file nuovo quello che serve e caricare quello.',
   'import.noSuchHeadingRow':
     'La riga {row} non può avere le intestazioni: scegliere una delle prime dieci righe scritte.',
   'import.noSuchSheet': 'Il file non ha il foglio «{sheet}».',
-  'import.badAddress': 'Il file nomina una cella che non esiste: {address}.',
-  'import.tooMuchText': 'Il file contiene troppo testo.',
+  'import.badAddress':
+    'Il file nomina una cella che non esiste: {address}. Aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
+  'import.tooMuchText': 'Il file contiene troppo testo: dividerlo in più file.',
   'import.onlyFormulas':
     'Il foglio «{sheet}» contiene solo formule, dalla cella {address} in poi: scrivere al loro posto i valori.',
   'import.tooManyProblems':
-    'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre.',
-  'import.tooSlow': 'La lettura del file dura più di {seconds} secondi.',
-  'import.tooMuchMemory': 'La lettura del file richiede troppa memoria.',
+    'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre: copiarle e incollarle come valori in un foglio nuovo, e caricare quello.',
+  'import.tooSlow':
+    'La lettura del file dura più di {seconds} secondi: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+  'import.tooMuchMemory':
+    'La lettura del file richiede troppa memoria: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
   'import.missingColumn': 'Il file non ha la colonna «{column}», nominata nella mappa.',
   'import.columnTwice': 'Il file ha più di una colonna «{column}».',
   'import.unknownField': 'La mappa nomina il campo «{field}», che non esiste.',
   'import.fieldTwice': 'La mappa nomina il campo «{field}» per più colonne.',
   'import.keyNotMapped': 'La mappa non nomina la chiave: {fields}.',
   'import.badMap': 'La mappa non è valida: {reason}.',
+  'import.confirmedKind':
+    'La mappa conferma «{kind}», che non è un tipo di modifica. I tipi sono: {kinds}.',
+  'import.confirmedCodes':
+    'La mappa conferma «{kind}» per {value}: servono i codici degli esami, uno per uno, come ["CH015", "EM003"]. Confermarli tutti insieme non si può.',
+  'import.confirmedUnused':
+    'La mappa conferma «{kind}» per {codes}, ma nessuna riga ne ha bisogno: toglierli dalla mappa, o varrebbero per una modifica futura che nessuno ha visto.',
 
   // What the import command says.
   'import.usage': 'Uso: npm run import -- FILE --map MAPPA [--apply] [--lang it|en]',
@@ -175,6 +218,8 @@ export const importIt = {
     'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
+  'import.needsConfirmation':
+    'Modifiche non applicate perché vanno confermate. Dopo averle guardate una per una, scrivere nella mappa, sotto "confirmed", i codici di quelle giuste:',
   'import.needsReplace':
     'Esami non applicati perché perderebbero intervalli: {count}. Per applicarli aggiungere --replace.',
   'import.tooManyStaged':

@@ -89,6 +89,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.count.unchanged.other': '{count} unchanged',
   'importazione.count.waiting.one': '{count} to decide',
   'importazione.count.waiting.other': '{count} to decide',
+  'importazione.count.unconfirmed.one': '{count} to confirm',
+  'importazione.count.unconfirmed.other': '{count} to confirm',
   'importazione.count.refused.one': '{count} refused',
   'importazione.count.refused.other': '{count} refused',
   'importazione.count.skipped.one': '{count} skipped',

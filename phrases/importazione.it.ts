@@ -89,6 +89,8 @@ export const importazioneIt = {
   'importazione.count.unchanged.other': '{count} invariati',
   'importazione.count.waiting.one': '{count} da decidere',
   'importazione.count.waiting.other': '{count} da decidere',
+  'importazione.count.unconfirmed.one': '{count} da confermare',
+  'importazione.count.unconfirmed.other': '{count} da confermare',
   'importazione.count.refused.one': '{count} rifiutato',
   'importazione.count.refused.other': '{count} rifiutati',
   'importazione.count.skipped.one': '{count} saltato',

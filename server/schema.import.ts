@@ -24,6 +24,11 @@ export interface BatchReading {
   readonly answers?: FileAnswers;
 }
 
+interface StagedCounts extends Readonly<ImportPlan['counts']> {
+  readonly waiting?: number;
+  readonly unconfirmed?: number;
+}
+
 export const importazione = pgTable(
   'importazione',
   {
@@ -42,8 +47,10 @@ export const importazione = pgTable(
     options: jsonb('options').$type<ImportOptions>().notNull(),
     decisions: jsonb('decisions').$type<readonly ValoreDecision[]>().notNull().default([]),
     leftOut: jsonb('left_out').$type<readonly number[]>().notNull().default([]),
+    /** The marks of the dangerous changes that were confirmed (contract/import.confirmation.ts). */
+    confirmed: jsonb('confirmed').$type<readonly string[]>().notNull().default([]),
     /** As the plan was at the last change: for the list. */
-    counts: jsonb('counts').$type<ImportPlan['counts'] & { readonly waiting?: number }>().notNull(),
+    counts: jsonb('counts').$type<StagedCounts>().notNull(),
     /** Of an applied one. */
     batchId: integer('lotto_id'),
     ...metadata,

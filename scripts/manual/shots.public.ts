@@ -21,6 +21,7 @@ async function withHistory(page: Page, id: number): Promise<void> {
     return {
       id: number,
       version,
+      revision: version,
       field,
       previousValue,
       currentValue,

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { FieldChange } from '#contract/change-set.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
@@ -11,25 +12,52 @@ const italian = intervalWords(it);
 type ExactColumn = typeof storico.previousExact | typeof storico.currentExact;
 
 const needed = (exact: ExactColumn): SQL<string | null> =>
-  sql<
-    string | null
-  >`case when ${storico.field} = 'intervals' and ${exact} ~ '"(text|phase)":"' then ${exact} end`;
+  sql<string | null>`case
+    when ${storico.field} = 'intervals' then case when ${exact} ~ '"(text|phase)":"' then ${exact} end
+    when strpos(${exact}, '; ') > 0 then ${exact} end`;
 
 /**
- * The exact values of intervals whose words earlier releases wrote without quotes: they may not
- * show where one ends.
+ * The exact values of lists whose words do not show where an entry ends: of intervals, whose words
+ * earlier releases wrote without quotes, and of those with an entry that holds what parts them.
  */
-export const exactIntervals = {
+export const exactLists = {
   before: needed(storico.previousExact),
   after: needed(storico.currentExact),
 };
 
-/**
- * The words of a row: of intervals with an exact value, as they are written now; a row is never
- * rewritten.
- */
-export function wordsOf(words: string | null, exact: string | null): string | null {
-  return words === null || exact === null
+/** A row's words and exact values. */
+interface Written {
+  readonly field: string;
+  readonly previousValue: string | null;
+  readonly currentValue: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Of intervals with an exact value the words as they are written now; a row is never rewritten. */
+function wordsOf(field: string, words: string | null, exact: string | null): string | null {
+  return field !== 'intervals' || words === null || exact === null
     ? words
     : joinIntervals(JSON.parse(exact) as Interval[], italian);
+}
+
+const listOf = (field: string, exact: string | null) =>
+  field === 'intervals' || exact === null ? undefined : (JSON.parse(exact) as string[]);
+
+/** What a row changed, in words. */
+export function fieldChangeOf({
+  field,
+  previousValue,
+  currentValue,
+  before,
+  after,
+}: Written): FieldChange {
+  const [previousList, currentList] = [listOf(field, before), listOf(field, after)];
+  return {
+    field,
+    previousValue: wordsOf(field, previousValue, before),
+    currentValue: wordsOf(field, currentValue, after),
+    ...(previousList && { previousList }),
+    ...(currentList && { currentList }),
+  };
 }

@@ -186,6 +186,24 @@ describe('the history of the whole catalogue', () => {
     expect(Object.keys(entries)).not.toContain('after');
   });
 
+  it.each([
+    ['holds what parts them', ['Destrosio; a digiuno', 'GLU'], ['Destrosio; a digiuno', 'GLU']],
+    ['is plain', ['Destrosio', 'GLU'], undefined],
+  ])('returns the entries of a list by themselves where one %s', async (_, synonym, list) => {
+    const made = makePrestazioneForm({ internalCode: `LST${synonym.join().length}` });
+    const { id } = (await site.call('SavePrestazione', made)).body.prestazione;
+    await site.call('SavePrestazione', { ...made, id, version: 1, synonym });
+    const written = async (operation: string) =>
+      (await site.read(operation)).body.storico.find(({ field }: Row) => field === 'synonym');
+    for (const row of [
+      await written(`admin/Storico?recordId=${id}`),
+      await written(`GetStoricoModifichePrestazione?id=${id}`),
+    ]) {
+      expect(row.currentValue).toBe(synonym.join('; '));
+      expect([row.previousList, row.currentList]).toEqual([undefined, list]);
+    }
+  });
+
   it('has the internal code of a test, of a removed one its last, for no other noun', async () => {
     const codes = async (query: string) => [
       ...new Set(

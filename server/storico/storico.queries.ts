@@ -6,7 +6,7 @@ import type { Sql } from '../platform/database.ts';
 import { rowsOf } from '../platform/database.ts';
 import { addMany } from '../platform/many-rows.ts';
 import { storico } from '../schema.ts';
-import { exactIntervals, wordsOf } from './exact-words.ts';
+import { exactLists, fieldChangeOf } from './exact-words.ts';
 import type { Change } from './storico.diff.ts';
 
 /** A record's new version and what changed to reach it. */
@@ -70,7 +70,7 @@ export async function loadPackedStorico(
   const { id, field, previousValue, currentValue, at, version, revision } = storico;
   const instant = raw`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const row = raw`json_build_array(${id}, ${field}, ${previousValue}, ${currentValue}, ${instant}, ${version},
-    ${revision}, ${exactIntervals.before}, ${exactIntervals.after})`;
+    ${revision}, ${exactLists.before}, ${exactLists.after})`;
   const ofTests = and(eq(storico.noun, 'prestazione'), inArray(field, [...fields]));
   const packed = raw<string>`json_agg(${row} order by ${id} desc)::text`;
   const groups =
@@ -98,7 +98,10 @@ export async function loadPackedStorico(
 export function unpackStorico(packed: Buffer): StoricoRow[] {
   const rows = JSON.parse(packed.toString()) as Packed[];
   return rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({
-    ...{ id, field, at, version, revision },
-    ...{ previousValue: wordsOf(previous, before), currentValue: wordsOf(current, after) },
+    ...fieldChangeOf({ field, previousValue: previous, currentValue: current, before, after }),
+    id,
+    at,
+    version,
+    revision,
   }));
 }

@@ -10,7 +10,7 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { importBatch, importBatchRecord, importBatchUndo } from '../schema.import.ts';
 import { prestazione, storico } from '../schema.ts';
-import { exactIntervals, wordsOf } from './exact-words.ts';
+import { exactLists, fieldChangeOf } from './exact-words.ts';
 import type { NounTables } from './noun.ts';
 
 type EntriesQuery = ParsedInput<'admin/Storico'>;
@@ -40,7 +40,7 @@ const entryColumns = {
   by,
   source,
   reason,
-  ...exactIntervals,
+  ...exactLists,
 };
 
 // Among the selected columns the query builder leaves the table's name out; inside these queries
@@ -117,15 +117,11 @@ function where(input: EntriesQuery): SQL | undefined {
   );
 }
 
-type Read = Pick<StoricoEntry, 'at' | 'previousValue' | 'currentValue'> &
-  Record<keyof typeof exactIntervals, string | null>;
+type Read = Pick<StoricoEntry, 'at' | 'field' | 'previousValue' | 'currentValue'> &
+  Record<keyof typeof exactLists, string | null>;
 
 function entryOf<Row extends Read>({ before, after, ...row }: Row) {
-  const [previous, current] = [
-    wordsOf(row.previousValue, before),
-    wordsOf(row.currentValue, after),
-  ];
-  return { ...row, previousValue: previous, currentValue: current, at: instantFromText(row.at) };
+  return { ...row, ...fieldChangeOf({ ...row, before, after }), at: instantFromText(row.at) };
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */

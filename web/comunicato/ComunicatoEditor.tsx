@@ -2,7 +2,6 @@ import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { Stack } from '../design/Stack.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { DataText } from '../ui/DataText.tsx';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { RecordConflict } from '../ui/RecordConflict.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
@@ -24,10 +23,11 @@ export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
           editor={editor}
           keys={draftKeys}
           labelOf={(key) => say(`announcement.${key}`)}
-          shown={(key, { [key]: value }) => {
+          words={(key, { [key]: value }) => {
             if (value === '') return null;
-            return isDayKey(key) ? formatDay(value, language) : <DataText>{value}</DataText>;
+            return isDayKey(key) ? formatDay(value, language) : value;
           }}
+          isData={(key) => !isDayKey(key)}
         />
       ) : (
         <div className={classes.editor}>

@@ -31,7 +31,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
                   at: formatInstant(batch.at, language),
                 })}
               </p>
-              <Counts counts={batch.counts} waiting={0} />
+              <Counts counts={batch.counts} waiting={0} unconfirmed={0} />
               {made > 0 && <p>{plural('importazione.made', made)}</p>}
               <BatchActions batch={batch} />
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (

@@ -36,7 +36,7 @@ export function Batches({ batches, onUndo }: BatchesProps) {
               at: formatInstant(batch.at, language),
             })}
           </Note>
-          <Counts counts={batch.counts} waiting={0} />
+          <Counts counts={batch.counts} waiting={0} unconfirmed={0} />
           <BatchActions batch={batch} onUndo={onUndo} />
         </li>
       ))}

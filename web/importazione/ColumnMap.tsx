@@ -39,6 +39,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const taken = new Map(
     columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
   );
+  const groups = columns.filter(({ isOfGroup }) => isOfGroup).length;
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
   // Open while something must be decided; afterwards, and on a later visit, closed.
   const isNew = importazione.version === 1;
@@ -118,7 +119,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
         <>
           <h2 className={classes.title}>{say('importazione.columns')}</h2>
           <Note>
-            {plural('importazione.columns.read', taken.size, {
+            {plural('importazione.columns.read', taken.size + groups, {
               all: formatNumber(columns.length, language),
             })}
           </Note>

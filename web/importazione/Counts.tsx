@@ -4,14 +4,28 @@ import { Tag } from '../design/Tag.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { rowTone } from './tones.ts';
 
-const kinds = ['new', 'changed', 'unchanged', 'waiting', 'refused', 'skipped'] as const;
+const kinds = [
+  'new',
+  'changed',
+  'unchanged',
+  'waiting',
+  'unconfirmed',
+  'refused',
+  'skipped',
+] as const;
+
+interface CountsProps extends Pick<ImportPlan, 'counts' | 'waiting'> {
+  readonly unconfirmed: number;
+}
 
 /**
- * The number of rows of each kind; empty kinds are left out, waiting rows do not count as refused.
+ * The number of rows of each kind; empty kinds are left out, rows that wait for a decision or a
+ * confirmation do not count as refused.
  */
-export function Counts({ counts, waiting }: Pick<ImportPlan, 'counts' | 'waiting'>) {
+export function Counts({ counts, waiting, unconfirmed }: CountsProps) {
   const { plural } = useLanguage();
-  const apart = { ...counts, waiting, refused: counts.refused - waiting };
+  const refused = counts.refused - waiting - unconfirmed;
+  const apart = { ...counts, waiting, unconfirmed, refused };
   const shown = kinds.filter((kind) => apart[kind] > 0);
   if (shown.length === 0) return null;
   return (

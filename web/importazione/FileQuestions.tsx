@@ -4,7 +4,7 @@ import type { FileAnswers, FileQuestion, LifeStage } from '#contract/import.answ
 import type { Importazione } from '#contract/importazione.ts';
 import { ageUnits } from '#contract/intervals.ts';
 import { Button } from '../design/Button.tsx';
-import { FieldGrid } from '../design/FieldGrid.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { RadioGroup } from '../design/RadioGroup.tsx';
@@ -122,36 +122,34 @@ function StageQuestion({
         isStacked
       >
         {way === 'ages' && (
-          <>
-            <FieldGrid>
-              <TextField
-                label={say('importazione.answer.from')}
-                value={from}
-                onChange={setFrom}
-                look="number"
-                input={{ inputMode: 'decimal', maxLength: 6 }}
-              />
-              <TextField
-                label={say('importazione.answer.to')}
-                value={to}
-                onChange={setTo}
-                look="number"
-                input={{ inputMode: 'decimal', maxLength: 6 }}
-              />
-              <Select
-                label={say('importazione.answer.unit')}
-                value={unit}
-                onChange={setUnit}
-                options={ageUnits.map((name) => ({
-                  value: name,
-                  label: say(`interval.unit.${name}`),
-                }))}
-              />
-            </FieldGrid>
+          <Cluster align="end" gap={4}>
+            <TextField
+              label={say('importazione.answer.from')}
+              value={from}
+              onChange={setFrom}
+              look="number"
+              input={{ inputMode: 'decimal', maxLength: 6 }}
+            />
+            <TextField
+              label={say('importazione.answer.to')}
+              value={to}
+              onChange={setTo}
+              look="number"
+              input={{ inputMode: 'decimal', maxLength: 6 }}
+            />
+            <Select
+              label={say('importazione.answer.unit')}
+              value={unit}
+              onChange={setUnit}
+              options={ageUnits.map((name) => ({
+                value: name,
+                label: say(`interval.unit.${name}`),
+              }))}
+            />
             <Button disabled={isInvalid} onClick={() => save({ from: first, to: last, unit })}>
               {say('importazione.answer.save')}
             </Button>
-          </>
+          </Cluster>
         )}
       </RadioGroup>
     </Panel>

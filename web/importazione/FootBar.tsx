@@ -32,7 +32,7 @@ export function FootBar({
   children,
 }: FootBarProps) {
   const { say } = useLanguage();
-  const { counts, waiting, id } = importazione.plan;
+  const { counts, waiting, confirmations, id } = importazione.plan;
   const isEmpty = counts.new + counts.changed === 0;
   const isBusy = isSaving || importazione.applying !== null;
   const reason = id === null ? 'importazione.cannot' : isEmpty ? 'importazione.nothing' : null;
@@ -55,7 +55,7 @@ export function FootBar({
       </Button>
       <Button onClick={onDiscard}>{say('importazione.discard')}</Button>
       <Cluster gap={3}>
-        <Counts counts={counts} waiting={waiting} />
+        <Counts counts={counts} waiting={waiting} unconfirmed={confirmations.unconfirmed} />
         <div className={classes.saved} data-quiet={state === 'importazione.saved' || undefined}>
           <Note as="p" role="status">
             {say(state)}

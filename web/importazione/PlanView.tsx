@@ -51,7 +51,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
   const { heading, movedTo } = useFirstRows(importazione, query);
   const out = new Set(importazione.leftOut);
   const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
-  const { waiting, warned, counts } = plan;
+  const { waiting, warned, counts, confirmations } = plan;
   const tabs = [
     ...([
       [undefined, all],
@@ -60,8 +60,11 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
       ['unchanged', counts.unchanged],
     ] as const),
     ...(waiting > 0 || kind === 'waiting' ? ([['waiting', waiting]] as const) : []),
+    ...(confirmations.rows > 0 || kind === 'confirmation'
+      ? ([['confirmation', confirmations.rows]] as const)
+      : []),
     ...([
-      ['faulty', counts.refused - waiting],
+      ['faulty', counts.refused - waiting - confirmations.unconfirmed],
       ['skipped', counts.skipped],
       ['warned', warned],
     ] as const),
@@ -69,6 +72,8 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
   const to = (query: RowsQuery) => paths.importazione(id, query);
   const leave = (of: readonly number[], isOut: boolean) =>
     onChange?.({ ...noChanges, out: new Map(of.map((row) => [row, isOut])) });
+  const confirm = (ticks: Changes['confirmations']) =>
+    onChange?.({ ...noChanges, confirmations: ticks });
   const example = exampleIn(columns);
   return (
     <Panel
@@ -134,6 +139,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
                 out={out}
                 options={onChange && options}
                 onLeave={onChange && leave}
+                onConfirm={onChange && confirm}
               />
             </li>
           ))}

@@ -2,11 +2,9 @@ import type { ImportRow } from '#contract/import.ts';
 import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { Disclosure } from '../design/Disclosure.tsx';
-import { List } from '../design/List.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { kindOf, useFieldLabels } from '../storico/field-words.ts';
-import { HistoryValue } from '../storico/HistoryValue.tsx';
-import { DataText } from '../ui/DataText.tsx';
+import { ChangedValue } from '../storico/ChangedValue.tsx';
+import { useFieldLabels } from '../storico/field-words.ts';
 
 interface RowChangesProps {
   readonly row: ImportRow;
@@ -16,29 +14,6 @@ interface RowChangesProps {
 }
 
 type PlannedChange = ImportRow['changes'][number];
-
-interface PlannedValueProps {
-  readonly value: string | null;
-  /** The value on the row's other side. */
-  readonly other: string | null;
-  readonly field: string;
-  /** The items of a list of words, each separate, because an item may contain the separator too. */
-  readonly list: readonly string[];
-}
-
-function PlannedValue({ value, other, field, list }: PlannedValueProps) {
-  if (list.length === 0)
-    return <HistoryValue value={value} other={other} kind={kindOf('prestazione', field)} />;
-  return (
-    <List>
-      {list.map((item) => (
-        <li key={item}>
-          <DataText>{item}</DataText>
-        </li>
-      ))}
-    </List>
-  );
-}
 
 /**
  * What a row changes: after applying as the history has it; before, the present value and the new
@@ -60,21 +35,14 @@ export function RowChanges({ row: { kind, changes }, title, isApplied }: RowChan
     {
       key: 'before',
       head: before,
-      cell: ({ field, previousValue, currentValue, previousList = [] }) => (
-        <PlannedValue
-          value={previousValue}
-          other={currentValue}
-          field={field}
-          list={previousList}
-        />
-      ),
+      cell: (change) => <ChangedValue noun="prestazione" change={change} side="before" />,
     },
     {
       key: 'after',
       head: isNew ? say('importazione.value') : after,
       isLabelled: !isNew,
-      cell: ({ field, previousValue, currentValue, currentList = [] }) => (
-        <PlannedValue value={currentValue} other={previousValue} field={field} list={currentList} />
+      cell: (change) => (
+        <ChangedValue noun="prestazione" change={change} side="after" isNew={isNew} />
       ),
     },
   ];

@@ -92,7 +92,7 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                   )}
                 </Note>
               )}
-              <Counts counts={one.counts} waiting={one.waiting} />
+              <Counts counts={one.counts} waiting={one.waiting} unconfirmed={one.unconfirmed} />
               <Cluster>
                 <Button to={paths.importazione(one.id)}>
                   {say('importazione.continue')}

@@ -18,7 +18,8 @@ interface WillApplyProps {
 /** Says in numbers what applying will do, and applies after a confirmation. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
-  const { counts, waiting, newValues, warned, emptyCells } = importazione.plan;
+  const { counts, waiting, newValues, warned, emptyCells, confirmations } = importazione.plan;
+  const { unconfirmed } = confirmations;
   const { isUnderWay, error } = applying;
   const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const cleared = emptyCells.reduce(
@@ -31,7 +32,8 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
     ['importazione.will.values', newValues.length],
     ['importazione.will.cleared', cleared],
     ['importazione.will.waiting', waiting],
-    ['importazione.will.refused', counts.refused - waiting],
+    ['importazione.will.unconfirmed', unconfirmed],
+    ['importazione.will.refused', counts.refused - waiting - unconfirmed],
     ['importazione.will.skipped', counts.skipped],
     ['importazione.will.warned', warned],
   ] as const;

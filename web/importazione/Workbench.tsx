@@ -10,6 +10,7 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Applied } from './Applied.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
+import { Confirmations } from './Confirmations.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
 import { EmptyCells } from './EmptyCells.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -76,6 +77,7 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           <FileQuestions importazione={importazione} onChange={work.change} />
           <EmptyCells importazione={importazione} onChange={work.change} />
           <ValueQueue importazione={importazione} onChange={work.change} />
+          <Confirmations importazione={importazione} onChange={work.change} />
         </>
       )}
       <Lacking importazione={importazione} onChange={isStaged ? work.change : null} />

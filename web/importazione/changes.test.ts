@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bothChanges,
   isNothing,
@@ -32,6 +32,7 @@ test('takes the later of two changes to one thing', () => {
     options: {},
     decisions: [choose],
     out: new Map([[2, false]]),
+    confirmations: [],
   });
 });
 
@@ -42,6 +43,7 @@ test('recognizes no change, and every kind of change', () => {
     { options: { sheet: 'A' } },
     { decisions: [create] },
     { out: new Map([[2, true]]) },
+    { confirmations: [{ mark: 'a', isConfirmed: true }] },
   ];
   for (const one of some) expect(isNothing({ ...noChanges, ...one })).toBe(false);
 });
@@ -89,4 +91,54 @@ test('lists words without a decision, unless missing values are created', () => 
   expect(undecided(importOf())).toHaveLength(1);
   expect(undecided(importOf({ options: { missingValues: 'create' } }))).toEqual([]);
   expect(undecided(withChanges(importOf(), { ...noChanges, decisions: [create] }))).toEqual([]);
+});
+
+describe('a tick', () => {
+  const confirmation = (mark: string, isConfirmed: boolean) => ({
+    kind: 'boundFactor' as const,
+    mark,
+    isConfirmed,
+  });
+  const row = (number: number, isConfirmed: boolean) => ({
+    row: number,
+    key: `A${number}`,
+    kind: 'refused' as const,
+    changes: [],
+    problems: [],
+    warnings: [],
+    confirmations: [confirmation(`row ${number}`, isConfirmed)],
+  });
+  const before = importOf({ rows: [row(2, false), row(3, true)] });
+  const kinds = [{ kind: 'boundFactor' as const, mark: 'kind', rows: 9, confirmed: 4 }];
+  const of = {
+    ...before,
+    plan: { ...before.plan, confirmations: { rows: 9, unconfirmed: 5, kinds } },
+  };
+  const ticked = (...ticks: readonly (readonly [string, boolean])[]) => {
+    const confirmations = ticks.map(([mark, isConfirmed]) => ({ mark, isConfirmed }));
+    const { rows, plan } = withChanges(of, { ...noChanges, confirmations });
+    return [
+      ...rows.map((one) => one.confirmations?.[0]?.isConfirmed),
+      plan.confirmations.kinds[0]?.confirmed,
+    ];
+  };
+
+  test('of a row is shown at once, and counted where it changes something', () => {
+    expect(ticked(['row 2', true])).toEqual([true, true, 5]);
+    expect(ticked(['row 3', true])).toEqual([false, true, 4]);
+    expect(ticked(['row 3', false])).toEqual([false, false, 3]);
+  });
+
+  test('of a kind is shown in all its rows; what comes later counts', () => {
+    expect(ticked(['kind', true])).toEqual([true, true, 9]);
+    expect(ticked(['kind', true], ['row 2', false])).toEqual([false, true, 8]);
+    expect(ticked(['row 2', true], ['kind', false])).toEqual([false, false, 0]);
+  });
+
+  test('is saved in the order in which it was set', () => {
+    const first = { ...noChanges, confirmations: [{ mark: 'kind', isConfirmed: true }] };
+    const then = { ...noChanges, confirmations: [{ mark: 'row 2', isConfirmed: false }] };
+    const { confirmations } = savedBy(bothChanges(first, then), of);
+    expect(confirmations?.map(({ mark }) => mark)).toEqual(['kind', 'row 2']);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Confirmation, ConfirmationChange } from '#contract/import.confirmation.ts';
 import type { Importazione, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
@@ -13,10 +14,18 @@ export interface Changes {
   readonly decisions: readonly Decision[];
   /** Row -> is it left out? */
   readonly out: ReadonlyMap<number, boolean>;
+  /** Ticks of rows and of kinds, in this order. */
+  readonly confirmations: readonly ConfirmationChange[];
 }
 
 /** No changes. */
-export const noChanges: Changes = { map: {}, options: {}, decisions: [], out: new Map() };
+export const noChanges: Changes = {
+  map: {},
+  options: {},
+  decisions: [],
+  out: new Map(),
+  confirmations: [],
+};
 
 const decisionKey = ({ table, words }: { table: string; words: string }) => `${table}\n${words}`;
 
@@ -31,12 +40,14 @@ export function bothChanges(first: Changes, then: Changes): Changes {
       ...then.decisions,
     ],
     out: new Map([...first.out, ...then.out]),
+    confirmations: [...first.confirmations, ...then.confirmations],
   };
 }
 
 /** Is there nothing to save? */
-export function isNothing({ map, options, decisions, out }: Changes): boolean {
-  return Object.keys(map).length + Object.keys(options).length + decisions.length + out.size === 0;
+export function isNothing({ map, options, decisions, out, confirmations }: Changes): boolean {
+  const lists = decisions.length + confirmations.length + out.size;
+  return Object.keys(map).length + Object.keys(options).length + lists === 0;
 }
 
 function leftOutAfter({ leftOut }: Pick<Importazione, 'leftOut'>, out: Changes['out']): number[] {
@@ -54,6 +65,30 @@ function columnsAfter({ columns }: Importazione, map: Changes['map']): Importazi
   });
 }
 
+type Confirmable = Pick<Importazione, 'plan' | 'rows'>;
+
+/** Sets a tick, or takes it off: of a row, or of all rows of a kind. */
+function withTick(of: Confirmable, { mark, isConfirmed }: ConfirmationChange): Confirmable {
+  const group = of.plan.confirmations.kinds.find((one) => one.mark === mark);
+  const isMeant = (one: Confirmation) => one.mark === mark || one.kind === group?.kind;
+  const moved = of.rows.flatMap(({ confirmations = [] }) =>
+    confirmations.filter((one) => isMeant(one) && one.isConfirmed !== isConfirmed),
+  );
+  const rows = of.rows.map((row) => {
+    const { confirmations } = row;
+    if (!confirmations?.some(isMeant)) return row;
+    const after = confirmations.map((one) => (isMeant(one) ? { ...one, isConfirmed } : one));
+    return { ...row, confirmations: after };
+  });
+  const kinds = of.plan.confirmations.kinds.map((one) => {
+    if (one === group) return { ...one, confirmed: isConfirmed ? one.rows : 0 };
+    const count = moved.filter(({ kind }) => kind === one.kind).length;
+    return { ...one, confirmed: one.confirmed + (isConfirmed ? count : -count) };
+  });
+  const confirmations = { ...of.plan.confirmations, kinds };
+  return { rows, plan: { ...of.plan, confirmations } };
+}
+
 /**
  * The input that saves the changes: the changed columns and decisions, all options and all left-out
  * rows.
@@ -62,7 +97,7 @@ export function savedBy(
   changes: Changes,
   of: Importazione,
 ): Partial<Input<'admin/SaveImportazione'>> {
-  const { map, options, decisions, out } = changes;
+  const { map, options, decisions, out, confirmations } = changes;
   return {
     ...(Object.keys(map).length > 0 && { map: { ...map } }),
     ...(Object.keys(options).length > 0 && { options: { ...of.options, ...options } }),
@@ -70,6 +105,7 @@ export function savedBy(
       decisions: decisions.map(({ value: _, ...decision }) => decision),
     }),
     ...(out.size > 0 && { leftOut: leftOutAfter(of, out) }),
+    ...(confirmations.length > 0 && { confirmations: [...confirmations] }),
   };
 }
 
@@ -79,6 +115,7 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
   const decided = new Map(changes.decisions.map((one) => [decisionKey(one), one]));
   return {
     ...of,
+    ...changes.confirmations.reduce<Confirmable>(withTick, of),
     columns: columnsAfter(of, changes.map),
     options: { ...of.options, ...changes.options },
     leftOut: leftOutAfter(of, changes.out),

@@ -28,10 +28,14 @@ export const readRowsQuery = (search: URLSearchParams): RowsQuery => readState(r
 export const useRowsQuery = (): ListState<RowsQuery> => useListState(readers);
 
 /** A part of the plan that a page opens with. */
-export type PlanPart = 'changed' | 'new' | 'all';
+export type PlanPart = 'confirmation' | 'changed' | 'new' | 'all';
 
 /** The most interesting part of a plan that has rows. */
-export function rowsWorthALook(counts: ImportPlan['counts']): PlanPart {
+export function rowsWorthALook({
+  counts,
+  confirmations,
+}: Pick<ImportPlan, 'counts' | 'confirmations'>): PlanPart {
+  if (confirmations.unconfirmed > 0) return 'confirmation';
   if (counts.changed > 0) return 'changed';
   return counts.new > 0 ? 'new' : 'all';
 }

@@ -28,6 +28,7 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
     plan: {
       ...{ id: '1-3-x', waiting: 0, warned: 0, newValues: [], warnings: [], fault: null },
       ...{ questions: [], emptyCells: [], lackingColumns: [], lackingTests: 0 },
+      confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },
     ...{ moved: false, found: [] },

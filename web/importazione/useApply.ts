@@ -19,7 +19,8 @@ export interface Applying extends LongAction {
   readonly isDone: boolean;
 }
 
-const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
+/** The failures of a call that somebody or something else was ahead of. */
+export const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
 
 /** Applies exactly the plan on screen, after a fresh code. */
 export function useApply(importazione: Importazione, onEnded: () => void): Applying {

@@ -18,15 +18,12 @@ interface FirstRows {
  * Opened without chosen rows, the plan shows the most interesting part; afterwards it moves only
  * away from the rows to decide, when there are none left.
  */
-export function useFirstRows(
-  { plan: { counts, waiting } }: Importazione,
-  { kind, q, page }: RowsQuery,
-): FirstRows {
+export function useFirstRows({ plan }: Importazione, { kind, q, page }: RowsQuery): FirstRows {
   const { setState } = useRowsQuery();
   const isSettled = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [movedTo, setMovedTo] = useState<PlanPart | null>(null);
-  const first = rowsWorthALook(counts);
+  const first = rowsWorthALook(plan);
   const isChosen = kind !== undefined || q !== undefined || page !== undefined;
   useEffect(() => {
     if (isSettled.current) return;
@@ -34,7 +31,7 @@ export function useFirstRows(
     if (!isChosen && first !== 'all')
       setState({ kind: first }, { replace: true, preventScrollReset: true });
   }, [first, isChosen, setState]);
-  const isDecided = kind === 'waiting' && waiting === 0;
+  const isDecided = kind === 'waiting' && plan.waiting === 0;
   useEffect(() => {
     if (!isDecided) return;
     setMovedTo(first);

@@ -17,6 +17,7 @@ import type { RowsQuery } from './rows-address.ts';
 import { rowsAtOnce } from './rows-address.ts';
 import type { Unsaved } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
+import { moves } from './useApply.ts';
 
 /** An import that is being worked on. */
 export interface Work {
@@ -79,7 +80,7 @@ export function useWork(id: number, rows: RowsQuery): Work {
       queries.setQueryData([name, input], saved);
     } catch (cause) {
       keys.settle(cause);
-      if (cause instanceof ApiProblem && cause.code === 'conflict.staleVersion') query.refetch();
+      if (cause instanceof ApiProblem && moves.has(cause.code)) query.refetch();
       throw cause;
     } finally {
       const written = JSON.stringify(input);

@@ -6,6 +6,7 @@ import { useLanguage } from '../platform/language.tsx';
 import classes from './EsameSections.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { FieldValue, shownValue } from './FieldValue.tsx';
+import { isUnitInHead } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
 import { notesInSummary } from './shownFields.ts';
 
@@ -15,13 +16,14 @@ const isNote = ({ key }: ShownField) => notesInSummary.some((one) => one === key
 
 function toFact(field: ShownField, test: KnownPrestazione) {
   const value = shownValue(field, test);
+  const { intervals = [] } = test;
   return {
     key: field.key,
     label: field.label,
     value: <FieldValue field={field} test={test} />,
     isQuiet: value === false || value === null,
     isLong: longKinds.includes(field.kind),
-    isScreenOnly: isNote(field),
+    isScreenOnly: isNote(field) || (field.key === 'unitOfMeasurement' && isUnitInHead(intervals)),
   };
 }
 

@@ -40,6 +40,24 @@ function Text({ text }: { text: string }) {
   ));
 }
 
+/** What the rows differ by, and whether they are all bounds. */
+function shapeOf(rows: readonly Interval[]) {
+  const criteria = differBy(rows);
+  const hasPhase = rows.some((row) => row.phase !== null);
+  return {
+    criteria,
+    hasPhase,
+    isTable: criteria.sex || criteria.age || hasPhase,
+    hasTexts: rows.some(({ text }) => text !== null),
+  };
+}
+
+/** Does the heading of the intervals name their unit, for all rows? */
+export function isUnitInHead(rows: readonly Interval[]): boolean {
+  const { isTable, hasTexts } = shapeOf(rows);
+  return isTable && !hasTexts;
+}
+
 /** The reference intervals, with the finder for the one that applies to a person. */
 export function IntervalTable({
   rows,
@@ -53,17 +71,14 @@ export function IntervalTable({
   const speech = useLanguage();
   const { say } = speech;
   const [personInput, setPersonInput] = useState<PersonInput>(emptyPerson);
-  const criteria = differBy(rows);
-  const hasPhase = rows.some((row) => row.phase !== null);
+  const { criteria, hasPhase, isTable, hasTexts } = shapeOf(rows);
   const isWide = useIsWide();
-  const isTable = criteria.sex || criteria.age || hasPhase;
   const person = personOf(personInput);
   const found = person === undefined ? undefined : applicable(rows, person);
   const isComplete =
     (!criteria.sex || personInput.sex !== '') && (!criteria.age || personInput.age.trim() !== '');
   const state = { unit, isComplete, isSettled: person !== undefined && isSettled(rows, person) };
   const answer = found && answerWords(found, state, speech);
-  const hasTexts = rows.some(({ text }) => text !== null);
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
     row.text === null ? (
@@ -145,7 +160,6 @@ export function IntervalTable({
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => found?.includes(row) ?? false}
           isFit
-          {...(hasTexts && { stacks: 'phone' })}
         />
       </div>
     </Stack>

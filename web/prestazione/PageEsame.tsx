@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
@@ -12,7 +13,6 @@ import { useOperation } from '../platform/useOperation.ts';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
 import { BackToList } from './BackToList.tsx';
 import { EsameHeader } from './EsameHeader.tsx';
-import { EsameHistory } from './EsameHistory.tsx';
 import { EsamePrintHead } from './EsamePrintHead.tsx';
 import { EsameRecord } from './EsameRecord.tsx';
 import { EsameSections } from './EsameSections.tsx';
@@ -21,6 +21,11 @@ import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { useShownFields } from './shownFields.ts';
+
+// It is below all else: the page stands without its code.
+const EsameHistory = lazy(async () => ({
+  default: (await import('./EsameHistory.tsx')).EsameHistory,
+}));
 
 /** What the list already has of a test, so that the page does not begin empty. */
 function useKnownFromList(id: number): KnownPrestazione | undefined {
@@ -63,7 +68,11 @@ function Esame({ id }: { id: number }) {
             {record}
           </AtWidth>
           {!isPending && <EsameSections test={test} fields={fields} />}
-          {whole && <EsameHistory id={id} />}
+          {whole && (
+            <Suspense fallback={<Loading />}>
+              <EsameHistory id={id} />
+            </Suspense>
+          )}
         </EsameSheet>
       )}
       {isPending && <Loading />}

@@ -2,8 +2,8 @@ import type { Noun } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { DataTable } from '../design/DataTable.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { kindOf, useChangeLabels } from './field-words.ts';
-import { HistoryValue } from './HistoryValue.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
+import { useChangeLabels } from './field-words.ts';
 
 interface ChangeTableProps {
   readonly noun: Noun;
@@ -23,16 +23,12 @@ export function ChangeTable({ noun, rows, title }: ChangeTableProps) {
         {
           key: 'previous',
           head: say('history.previous'),
-          cell: ({ field, previousValue, currentValue }) => (
-            <HistoryValue value={previousValue} other={currentValue} kind={kindOf(noun, field)} />
-          ),
+          cell: (row) => <ChangedValue noun={noun} change={row} side="before" />,
         },
         {
           key: 'current',
           head: say('history.current'),
-          cell: ({ field, previousValue, currentValue }) => (
-            <HistoryValue value={currentValue} other={previousValue} kind={kindOf(noun, field)} />
-          ),
+          cell: (row) => <ChangedValue noun={noun} change={row} side="after" />,
         },
       ]}
       rows={rows}

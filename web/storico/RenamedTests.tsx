@@ -7,6 +7,7 @@ import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
 import type { Change } from './history.ts';
 
 interface Props {
@@ -29,25 +30,23 @@ export function RenamedTests({ changes, tests }: Props) {
       }
     >
       <List>
-        {changes.map(
-          ({
-            first: { id, recordId, name, internalCode, removed, previousValue, currentValue },
-          }) => (
-            <li key={id}>
-              <Cluster gap={3}>
-                <DataText>
-                  {removed ? name : <Link to={paths.test(recordId)}>{name}</Link>}
-                </DataText>
-                <Note>{internalCode}</Note>
-                <Note>
-                  <DataText>
-                    {previousValue ?? say('history.empty')} → {currentValue ?? say('history.empty')}
-                  </DataText>
-                </Note>
-              </Cluster>
-            </li>
-          ),
-        )}
+        {changes.map(({ first }) => (
+          <li key={first.id}>
+            <Cluster gap={3}>
+              <DataText>
+                {first.removed ? (
+                  first.name
+                ) : (
+                  <Link to={paths.test(first.recordId)}>{first.name}</Link>
+                )}
+              </DataText>
+              <Note>{first.internalCode}</Note>
+              <Note>
+                <ChangedValue noun={first.noun} change={first} />
+              </Note>
+            </Cluster>
+          </li>
+        ))}
       </List>
     </Disclosure>
   );

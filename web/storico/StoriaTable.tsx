@@ -10,9 +10,9 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { HistoryAction } from './actions.ts';
 import { Byline } from './Byline.tsx';
+import { ChangedValue } from './ChangedValue.tsx';
 import { titleAt } from './change-title.ts';
-import { kindOf, useChangeLabels, useFieldLabels } from './field-words.ts';
-import { HistoryChange } from './HistoryChange.tsx';
+import { useChangeLabels, useFieldLabels } from './field-words.ts';
 import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
 import { historyNouns } from './nouns.ts';
@@ -76,12 +76,7 @@ function Fields({ change: { first, rows, creation } }: { change: Change<StoricoE
     key: String(row.id),
     label: labelOf(row),
     value: (
-      <HistoryChange
-        before={row.previousValue}
-        after={row.currentValue}
-        kind={kindOf(first.noun, row.field)}
-        isNew={creation && row.previousValue === null}
-      />
+      <ChangedValue noun={first.noun} change={row} isNew={creation && row.previousValue === null} />
     ),
   }));
   return <FactList facts={facts} />;

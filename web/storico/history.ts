@@ -36,9 +36,6 @@ export function renamedTable(key: string): SupportTable | undefined {
   return field && fieldOf(field.key).table;
 }
 
-/** A longer value is folded, in characters. */
-export const longValue = 160;
-
 /** The required names of records: only the first save has no previous one. */
 const names: ReadonlySet<string> = new Set(['serviceName', 'title', 'description']);
 

@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { FaultText } from '../design/FaultText.tsx';
 import { Stack } from '../design/Stack.tsx';
-import type { Difference, Side } from '../platform/conflict.ts';
+import type { Difference as Changed, Side } from '../platform/conflict.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './BothVersions.module.css';
+import type { Words } from './Difference.tsx';
+import { Difference, isCut } from './Difference.tsx';
 import { Form } from './Form.tsx';
 
 /** A field in which the two differ, with what each says. */
-interface DifferentField extends Difference<string> {
+interface DifferentField extends Changed<string> {
   readonly label: string;
-  readonly mine: ReactNode;
-  readonly theirs: ReactNode;
+  readonly mine: Words;
+  readonly theirs: Words;
   /** What both began from. */
-  readonly base: ReactNode;
+  readonly base: Words;
+  /** A text of the records (web/ui/DifferentText.tsx). */
+  readonly isData: boolean;
 }
 
 interface BothVersionsProps {
@@ -31,6 +34,61 @@ interface BothVersionsProps {
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus();
 
 const sides = ['mine', 'theirs'] as const;
+
+interface ChosenFieldProps {
+  readonly field: DifferentField;
+  readonly side: Side | null;
+  /** It was to be chosen and was not. */
+  readonly isMissing: boolean;
+  readonly onTake: (side: Side) => void;
+}
+
+/** A field as each side has it, marked in what that side changed, to choose one. */
+function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProps) {
+  const { say } = useLanguage();
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const { label, by, base, isData } = field;
+  /** What a side made of the field; of one that left it as it was, where the other changed it. */
+  const shownOf = (side: Side) => ({
+    before: base,
+    after: field[by ?? side],
+    side: by === null || by === side ? undefined : ('unmarked' as const),
+    isData,
+  });
+  const isFolded = !isWhole && sides.some((side) => isCut(shownOf(side)));
+  return (
+    <fieldset className={classes.field} data-open={isMissing || undefined}>
+      <legend>{label}</legend>
+      <div className={classes.sides}>
+        {sides.map((side) => (
+          <div key={side} className={classes.side}>
+            <label className={classes.who} id={`${id}-${side}`}>
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === side}
+                aria-invalid={isMissing}
+                aria-labelledby={`${id}-${side} ${id}-${side}-value`}
+                onChange={() => onTake(side)}
+              />
+              {say(`both.${side}`)}
+            </label>
+            <div id={`${id}-${side}-value`}>
+              <Difference {...shownOf(side)} isWhole={isWhole} />
+            </div>
+          </div>
+        ))}
+      </div>
+      {isFolded && (
+        <Button variant="link" onClick={() => setWhole(true)}>
+          {say('history.whole')}
+        </Button>
+      )}
+      {isMissing && <FaultText>{say('both.choose')}</FaultText>}
+    </fieldset>
+  );
+}
 
 /**
  * Both versions of a record that two people changed, field by field: the editor chooses each
@@ -76,36 +134,14 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
           error={isSent && isOpen ? say('both.choose') : null}
           others={others}
         >
-          {fields.map(({ key, label, ...values }) => (
-            <fieldset
-              key={key}
-              className={classes.field}
-              data-open={(isSent && !taken.get(key)) || undefined}
-            >
-              <legend>{label}</legend>
-              <p className={classes.base}>
-                <span>{say('both.base')}:</span>{' '}
-                <span className={classes.value}>{values.base ?? say('history.empty')}</span>
-              </p>
-              <div className={classes.sides}>
-                {sides.map((side) => (
-                  <label key={side} className={classes.side}>
-                    <span className={classes.who}>
-                      <input
-                        type="radio"
-                        name={`${id}-${key}`}
-                        checked={taken.get(key) === side}
-                        aria-invalid={isSent && !taken.get(key)}
-                        onChange={() => setTaken(new Map(taken).set(key, side))}
-                      />
-                      {say(`both.${side}`)}
-                    </span>
-                    <span className={classes.value}>{values[side] ?? say('history.empty')}</span>
-                  </label>
-                ))}
-              </div>
-              {isSent && !taken.get(key) && <FaultText>{say('both.choose')}</FaultText>}
-            </fieldset>
+          {fields.map((field) => (
+            <ChosenField
+              key={field.key}
+              field={field}
+              side={taken.get(field.key) ?? null}
+              isMissing={isSent && !taken.get(field.key)}
+              onTake={(side) => setTaken(new Map(taken).set(field.key, side))}
+            />
           ))}
         </Form>
       </Stack>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { EditMetadata } from '#contract/save.ts';
 import { differences, merged } from '../platform/conflict.ts';
 import { BothVersions } from './BothVersions.tsx';
+import type { Words } from './Difference.tsx';
 import type { RecordEditor } from './useRecordEditor.ts';
 
 interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
@@ -12,8 +12,10 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
   /** The fields, in reading order. */
   readonly keys: readonly Key[];
   readonly labelOf: (key: Key) => string;
-  /** A field's value; null where it is empty. */
-  readonly shown: (key: Key, draft: Draft) => ReactNode;
+  /** A field's value in words; null where it is empty. */
+  readonly words: (key: Key, draft: Draft) => Words;
+  /** Is a field's value a text of the records (web/ui/DifferentText.tsx)? */
+  readonly isData: (key: Key) => boolean;
   /** Do two drafts say the same in a field? Unless given, when it is the same value. */
   readonly isSame?: (key: Key, one: Draft, other: Draft) => boolean;
 }
@@ -25,13 +27,18 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
 export function RecordConflict<
   Draft extends { readonly reason: string },
   Key extends keyof Draft & string,
->({ editor, keys, labelOf, shown, isSame }: RecordConflictProps<Draft, Key>) {
+>({ editor, keys, labelOf, words, isData, isSame }: RecordConflictProps<Draft, Key>) {
   const { draft: mine, base, theirs, current, resolve, turn } = editor;
   return (
     <BothVersions
       fields={differences(keys, { base, mine, theirs }, isSame).map(({ key, by }) => ({
-        ...{ key, by, label: labelOf(key) },
-        ...{ mine: shown(key, mine), theirs: shown(key, theirs), base: shown(key, base) },
+        key,
+        by,
+        label: labelOf(key),
+        mine: words(key, mine),
+        theirs: words(key, theirs),
+        base: words(key, base),
+        isData: isData(key),
       }))}
       by={current.updatedBy}
       at={current.updatedAt}

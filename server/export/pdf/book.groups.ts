@@ -58,7 +58,7 @@ export function groupsOf(list: readonly ListRow[], rows: Rows, speech: PdfWords)
   });
   // Letters of other alphabets stand at the end, marks at the beginning: they alone may come twice.
   const letters = found.flatMap(({ initial }) => initial || []);
-  if (letters.length > 0 && new Set(letters).size === letters.length) {
+  if (letters.length > 0 && letters.every((letter, at) => letter > (letters[at - 1] ?? ''))) {
     return found.map(({ initial, first, last }) =>
       group(initialTitle(initial, speech), first, last),
     );

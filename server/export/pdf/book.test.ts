@@ -99,6 +99,24 @@ test('a list that is not in the order of names keeps its order, in stretches', a
   expect(text[1]).toMatch(new RegExp(`1–25 ${escaped(nameOf(0))} – .* 26–50 .* 51–60 `));
 });
 
+test('letters head the tests only where they come in their order', async () => {
+  const named = (...names: string[]) => ({
+    ...list,
+    rows: names.map((serviceName, at) => ({
+      id: at + 1,
+      cells: oneTest({ serviceName }).rows[0]?.cells ?? [],
+    })),
+  });
+  const contentsOf = async (of: typeof list) =>
+    pagesOf(await writePdf({ layout: 'book', list: of }, () => {}))[1];
+  expect(await contentsOf(named('Tempo di protrombina', 'Ammonio'))).toMatch(
+    /1–2 Tempo di protrombina – Ammonio 3/,
+  );
+  expect(await contentsOf(named('Ammonio', 'Tempo di protrombina'))).toMatch(
+    /A Ammonio 3 T Tempo di protrombina 3/,
+  );
+});
+
 test('what a reader gets of a test: sections, intervals as a table, nothing that is empty', async () => {
   const intervals = ['M, ≥ 18 anni: 13,5–17,5', 'F, ≥ 18 anni: 12,5–16,5'];
   const one = oneTest({

@@ -1,3 +1,4 @@
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { otherThan } from '#contract/text.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
@@ -22,6 +23,7 @@ const toldAbove = [
   'testTubeContainer',
   'withdrawalMethods',
   'sampleTreatmentTransport',
+  'notePatient',
   'responseTimeDays',
   'urgentRequest',
   'urgentInpatientsOnly',
@@ -142,10 +144,12 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const quiet = style('bold', 9 * scale, colours.soft);
   const plain = style('plain', 11 * scale, colours.text);
   const left = inset + 118 * scale;
+  const field = (key: FieldKey) => [rows.column(key)?.label, rows.words(row, key)] as const;
   const parts = [
-    [rows.column('material')?.label, rows.words(row, 'material')],
-    [rows.column('withdrawalMethods')?.label, rows.words(row, 'withdrawalMethods')],
-    [rows.column('sampleTreatmentTransport')?.label, rows.words(row, 'sampleTreatmentTransport')],
+    field('material'),
+    field('withdrawalMethods'),
+    field('sampleTreatmentTransport'),
+    field('notePatient'),
     [speech.say('test.summary.answer'), answerWords(rows.cell(row, 'responseTimeDays'), speech)],
   ] as const;
   const lines: Line[] = [];

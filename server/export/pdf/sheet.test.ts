@@ -70,6 +70,16 @@ test('what whoever takes the sample needs comes first', async () => {
   expect(places[0]).toBeGreaterThan(-1);
 });
 
+test('the note for the patient stands once and whole, with how the sample is taken', async () => {
+  const notePatient = `A digiuno. ${'Bere solo acqua. '.repeat(40)}Portare la richiesta.`;
+  const list = oneTest({ withdrawalMethods: 'Prelievo venoso', notePatient, outcomeProfile: 'x' });
+  const pages = pagesOf(await writePdf({ layout: 'sheet', list }, () => {})).join(' ');
+  expect(pages.match(/Nota per il paziente/g)).toHaveLength(1);
+  expect(pages.match(/Bere solo acqua\./g)).toHaveLength(40);
+  expect(pages.indexOf('Portare la richiesta.')).toBeLessThan(pages.indexOf('RISULTATO'));
+  expect(pages).not.toContain('PRELIEVO E CAMPIONE');
+});
+
 test('yes, no and not stated are told apart; how intervals are kept up to date is for administrators', async () => {
   const flags = { affiliatedExamSsn: true, autoUpdateIntervalsUnits: true, urgentRequest: false };
   const list = oneTest(flags);

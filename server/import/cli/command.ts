@@ -121,15 +121,22 @@ const separatorNames = {
   '|': 'import.separator.bar',
 } as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
 
-/** What a file turned out to be, in words. */
+/** What a file turned out to be, and what the reader of all of it should know, in words. */
 export function describeSheet(
   file: string,
-  { encoding, separator, sheet, rows }: Sheet,
+  { encoding, separator, sheet, rows, notes }: Sheet,
   phrases: Phrases,
-): string {
+): string[] {
   const facts = { file, encoding, rows: rows.length, sheet: sheet ?? '' };
-  if (separator === null) return fill(phrases['import.foundSheet'], facts);
-  return fill(phrases['import.found'], { ...facts, separator: phrases[separatorNames[separator]] });
+  const found =
+    separator === null
+      ? fill(phrases['import.foundSheet'], facts)
+      : fill(phrases['import.found'], {
+          ...facts,
+          separator: phrases[separatorNames[separator]],
+        });
+  const ofFile = notes.filter(({ row, column }) => row === null && column === null);
+  return [found, ...ofFile.map(({ phrase, values }) => fill(phrases[phrase], values))];
 }
 
 /** Why nothing was done, in words. @throws what is no refusal */

@@ -5,6 +5,7 @@ import { fold } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { readMap } from '../plan/columns.ts';
+import { confirmedByCode, readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
 import type { PlanChoices } from '../plan/existing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
@@ -85,8 +86,11 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     map: ImportMap,
   ): Promise<number> {
     const { version, existing } = await readExisting(database, map.noun);
-    const made = await planGently(rowsFile(sheet, map, existing, phrases, choicesOf(map)), phrases);
-    const { plan, source } = await remembered(database.sql, made, sheet, map, file);
+    const codes = readConfirmedCodes(map.confirmed);
+    const ofFile = rowsFile(sheet, map, existing, phrases, choicesOf(map));
+    const made = await planGently(ofFile, phrases, confirmedByCode(codes));
+    const whole = withUnusedCodes(made, codes, phrases);
+    const { plan, source } = await remembered(database.sql, whole, sheet, map, file);
     if (source !== null) print(fill(phrases['import.source'], { source }));
     for (const line of report(plan, phrases)) print(line);
     if (isApplied) {
@@ -107,7 +111,7 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
     const asRead = await readHostSheet(file, map.headingRow);
     const sheet = map.mendLetters ? withProposals(asRead) : asRead;
-    print(describeSheet(file, sheet, phrases));
+    for (const line of describeSheet(file, sheet, phrases)) print(line);
     const database = await context.openDatabase();
     try {
       return await run(database, file, sheet, map);

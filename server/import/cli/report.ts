@@ -1,6 +1,7 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import { fieldLabel } from '../plan/field-label.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { HostPlan } from './command.ts';
 
@@ -23,7 +24,8 @@ function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator
       : list.join(' | ');
   for (const { field, previousValue, currentValue, previousList, currentList } of changes) {
     const [before, after] = [words(previousValue, previousList), words(currentValue, currentList)];
-    yield kind === 'new' ? `  ${field}: ${after}` : `  ${field}: ${before} → ${after}`;
+    const label = fieldLabel(field, phrases);
+    yield kind === 'new' ? `  ${label}: ${after}` : `  ${label}: ${before} → ${after}`;
   }
 }
 
@@ -36,7 +38,17 @@ function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
   else if (warnings.length > 0) yield fill(phrases['import.unchangedRow'], { row: row.row, key });
   if (kind === 'refused' || kind === 'skipped') yield* remarkLines(problems);
   yield* remarkLines(warnings);
-  if (kind === 'new' || kind === 'changed') yield* changeLines(row, phrases);
+  yield* changeLines(row, phrases);
+}
+
+/** What a map would have to accept, as it stands in it, a line for each kind. */
+function* unconfirmedLines({ rows }: HostPlan, phrases: Phrases): Generator<string> {
+  const open = rows.flatMap(({ key, confirmations = [] }) =>
+    confirmations.flatMap(({ kind, isConfirmed }) => (isConfirmed ? [] : [{ kind, key }])),
+  );
+  if (open.length > 0) yield phrases['import.needsConfirmation'];
+  for (const [kind, those] of Map.groupBy(open, (one) => one.kind))
+    yield `  "${kind}": ${JSON.stringify(those.map(({ key }) => key))}`;
 }
 
 /** A plan, as lines to read: every row but the unchanged ones, which are counted. */
@@ -70,5 +82,6 @@ export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
   if (plan.lackingTests > 0) yield translate('import.lackingTests', { count: plan.lackingTests });
   for (const { internalCode, serviceName } of plan.lacking ?? [])
     yield `  ${internalCode}, ${serviceName}`;
+  yield* unconfirmedLines(plan, phrases);
   yield translate('import.counts', plan.counts);
 }

@@ -9,9 +9,12 @@ import { fill } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
 import { statusOfFailure } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
+import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { StagedMap } from '../../schema.import.ts';
 import { readHeadingMap } from '../plan/columns.ts';
+import type { ConfirmedCodes } from '../plan/confirmed-codes.ts';
+import { readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
 import { mapHeadings } from '../plan/headings.ts';
 import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
@@ -44,6 +47,13 @@ interface IntervalsInput {
   readonly language: Language;
 }
 
+interface IntervalsMap {
+  readonly map: StagedMap;
+  readonly source?: string | undefined;
+  readonly answers: FileAnswers;
+  readonly codes: ConfirmedCodes;
+}
+
 /**
  * Heading -> field: as in the map file; without one by their meaning, never as chosen on a page.
  */
@@ -51,31 +61,35 @@ async function loadHeadingMap(
   database: Database,
   sheet: Sheet,
   mapFile: string | undefined,
-): Promise<{ map: StagedMap; source?: string | undefined; answers: FileAnswers }> {
+): Promise<IntervalsMap> {
   if (mapFile === undefined) {
     const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
-    return { map: mapHeadings('intervalli', sheet.headings, known), answers: {} };
+    const map = mapHeadings('intervalli', sheet.headings, known);
+    return { map, answers: {}, codes: readConfirmedCodes() };
   }
   const given = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
-  const { columns, source } = given;
+  const { columns, source, confirmed } = given;
   const chosen = Object.entries(columns).map(([heading, field]) => {
     return [heading, { field, why: 'chosen' as const }];
   });
-  return { map: Object.fromEntries(chosen), source, answers: answersIn(given) };
+  const codes = readConfirmedCodes(confirmed);
+  return { map: Object.fromEntries(chosen), source, answers: answersIn(given), codes };
 }
 
 async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source, answers: ofMap } = await loadHeadingMap(database, sheet, mapFile);
+  const { map, source, answers: ofMap, codes } = await loadHeadingMap(database, sheet, mapFile);
   const given = source === undefined ? {} : { source };
   const fileName = path.basename(file);
   const settled = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
   // What was answered on the page is not the command's: nobody looks at its plan.
   const answers = { ...ofMap, ...(ageToIncluded !== undefined && { ageToIncluded }) };
   const options = { source: settled.source, ...answers };
-  const work = { kind: 'intervalli' as const, sheet, map, options, decisions: [], leftOut: [] };
-  const { plan, fault, version } = await planWork(database, work, language);
-  if (plan === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const decided = { decisions: [], leftOut: [], confirmed: codes };
+  const work = { kind: 'intervalli' as const, sheet, map, options, ...decided };
+  const { plan: made, fault, version } = await planWork(database, work, language);
+  if (made === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const plan = withUnusedCodes(made, codes, phrasesOf[language]);
   const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
   const reading = { columns: columnsRead(sheet, filledBy(map)), answers };
   return { ...allowed, version, source: options.source, reading };
@@ -89,7 +103,7 @@ async function run(
 ) {
   const { file } = input;
   const sheet = await readHostSheet(file);
-  context.print(describeSheet(file, sheet, phrases));
+  for (const line of describeSheet(file, sheet, phrases)) context.print(line);
   const database = await context.openDatabase();
   try {
     const { plan, refused, version, source, reading } = await planFile(database, sheet, input);
@@ -101,10 +115,10 @@ async function run(
     const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
     if (input.apply) committed();
     context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
-    const { counts, rows, warnings, questions, lackingColumns, lacking } = plan;
+    const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
     const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-    const ofPlan = { counts, rows, warnings, questions, lackingColumns, lackingTests: lacking };
-    return { status, batch, source, ...ofPlan };
+    const ofPlan = { counts, confirmations, rows, warnings, questions, lackingColumns };
+    return { status, batch, source, ...ofPlan, lackingTests: lacking };
   } finally {
     await database.close();
   }

@@ -1,6 +1,8 @@
 /** The marks of a number in a text: its groups of thousands, its decimals, its exponent. */
-const group = String.raw`(?:[ \u00a0\u2009\u202f'’]\d{3})+(?!\d)`;
-const grouped = String.raw`\d{1,3}${group}(?:[.,]\d+)?`;
+const marked = String.raw`\d{1,3}(?:[\u00a0\u2009\u202f'’]\d{3})+(?!\d)`;
+// Two numbers may stand beside one another too (`144 145`): only round ones are surely thousands.
+const spaced = String.raw`\d{1,3}(?: \d{3})* \d00(?! ?\d)`;
+const grouped = String.raw`(?:${marked}|${spaced})(?:[.,]\d+)?`;
 const plain = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d+)?`;
 
 /** A number without its sign, where it begins. */

@@ -81,6 +81,7 @@ test.each([
   ...['1.000-2.000', '3,5 / 5,0', '3,5 5,0', '± 2', '5,0-3,5', '3,5-5,0 mmol/L', '3,5-5,0 *'],
   ...['10⁵', '145¹', '4,5-5,5 x 10^6', '3 < x < 5', '[3,5 - 5,0', '1 mese: 3-5', '6 M: 3-5'],
   ...['uomini sportivi: 3-5', 'donne o bambini: 3-5', '≥ 18 ans: 3-5', 'giorni 1-3: 3-5', '12'],
+  ...['136–144 145', '12 345-23 456'],
   ...['dalle 8:00 alle 10:00: 5-25', 'M 13-17 F', 'IgG 7-16, IgA 1-4', '30–20'],
 ])('%s is not understood whole: it stays as it came, with a warning', (cell) => {
   expect(linesOf(cell, { ageToIncluded: false })).toBe(`text ${cell}`);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { supportTables } from '#contract/field.ts';
 import { fileAnswers } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
-import { importMap, sourceName } from '#contract/import.ts';
+import { confirmedCodes, importMap, sourceName } from '#contract/import.ts';
 import { headingMap } from '#contract/importazione.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
@@ -40,12 +40,13 @@ export function readMap(json: string): ImportMap {
 const intervalMap = z.strictObject({
   columns: headingMap,
   source: z.optional(sourceName),
+  confirmed: z.optional(confirmedCodes),
   ...fileAnswers.shape,
 });
 
 /**
- * Reads a map file of intervals: heading -> field, and perhaps what its files come from, and what
- * is answered to their questions.
+ * Reads a map file of intervals: heading -> field, and perhaps what its files come from, what is
+ * answered to their questions, and which dangerous changes are accepted.
  * @throws Unreadable when it is no JSON or does not keep to the schema
  */
 export function readHeadingMap(json: string) {
@@ -128,5 +129,5 @@ export function withTableKeys(sheet: Sheet, columns: readonly Column[]): Sheet {
   const places = new Set(columns.filter(({ field }) => field.key === 'table').map(({ at }) => at));
   const keyed = (cells: readonly string[]) =>
     cells.map((cell, at) => (places.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
-  return { ...sheet, rows: sheet.rows.map(({ row, cells }) => ({ row, cells: keyed(cells) })) };
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: keyed(row.cells) })) };
 }

@@ -13,6 +13,7 @@ import { readGroups } from './group-columns.ts';
 import type { IntervalloReading } from './intervalli.cells.ts';
 import { readIntervallo } from './intervalli.cells.ts';
 import type { IntervalloCells } from './intervalli.row.ts';
+import { lettersLost, lettersToMend, storedText, withStoredIntervals } from './lost-letters.ts';
 import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 
@@ -23,10 +24,28 @@ export interface Group {
   readonly reading: Reading;
   readonly intervallo: Pick<IntervalloReading, 'decimal' | 'ages'>;
   readonly groups: readonly GroupColumn[];
+  /** What the test has. */
+  readonly stored: { readonly intervals: readonly Interval[]; readonly unit: Choice | null };
 }
 
-export function readIntervals({ rows, places, reading, intervallo, groups }: Group) {
+type Stored = Group['stored'];
+
+/** A cell as the test has it, where it differs from that only by letters that an encoding lost. */
+function intactCell(key: string, cell: string, { intervals }: Stored): string | null {
+  if (key === 'text') return withStoredIntervals(intervals, cell);
+  if (key !== 'phase') return null;
+  return storedText(
+    intervals.flatMap(({ phase }) => phase ?? []),
+    cell,
+  );
+}
+
+const ofRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
+  remarks.map((one) => ({ ...one, row }));
+
+export function readIntervals({ rows, places, reading, intervallo, groups, stored }: Group) {
   const faults: Remark[] = [];
+  const warnings: Remark[] = [];
   const intervals: Interval[] = [];
   const withoutInterval: number[] = [];
   const seen = new Map<string, number>();
@@ -34,7 +53,11 @@ export function readIntervals({ rows, places, reading, intervallo, groups }: Gro
     const read = new Map<string, string>();
     const open: Remark[] = [];
     for (const { key, at, heading } of places.values()) {
-      const cell = cellIn(row, at);
+      const asRead = cellIn(row, at);
+      const intact = intactCell(key, asRead, stored);
+      if (intact !== null) warnings.push({ ...lettersLost(heading, intact), row: row.row });
+      const cell = intact ?? asRead;
+      if (key !== 'internalCode') open.push(...ofRow(row, lettersToMend(heading, cell)));
       const meaning = meaningOfPlaceholder(cell, key, row.row, reading.questions);
       if (meaning === 'open') open.push({ column: heading, row: row.row, ...questionOpen(cell) });
       read.set(key, meaning === 'empty' || isClearing(cell) ? '' : cell);
@@ -45,17 +68,17 @@ export function readIntervals({ rows, places, reading, intervallo, groups }: Gro
     }
     const cells: IntervalloCells = (key) => read.get(key) ?? '';
     const { questions } = reading;
-    const ofRow = {
+    const rowReading = {
       ages: intervallo.ages,
       ...intervalReading({ questions, intervalDecimal: intervallo.decimal }, row.row),
     };
-    const result = readIntervallo(cells, ofRow);
+    const result = readIntervallo(cells, rowReading);
     if ('fault' in result) {
       const { key, ...sentence } = result.fault;
       faults.push({ column: places.get(key)?.heading ?? key, row: row.row, ...sentence });
       continue;
     }
-    const byGroup = readGroups(row, groups, ofRow, result.who);
+    const byGroup = readGroups(row, groups, rowReading, result.who);
     faults.push(...byGroup.faults);
     const found = [...result.intervals, ...byGroup.intervals];
     if (found.length === 0 && byGroup.faults.length === 0) withoutInterval.push(row.row);
@@ -76,19 +99,37 @@ export function readIntervals({ rows, places, reading, intervallo, groups }: Gro
   const [first] = withoutInterval;
   if (intervals.length > 0 && first !== undefined)
     faults.push({ column: null, row: first, phrase: 'import.noRange' });
-  return { intervals, faults };
+  return { intervals, faults, warnings };
 }
 
 const isOneUnit = (one: string, other: string) =>
   isSameSpelling(one, other) || compareUnits(one, other) === 'same';
 
-export function readUnit(
-  { rows, places, reading }: Group,
-  before: Choice | null,
-): { unit: Choice | null; faults: Remark[] } {
+/** The unit of a test's rows; what is told where they have the test's own but for lost letters. */
+export function readUnit(group: Group): {
+  unit: Choice | null;
+  faults: Remark[];
+  warnings: Remark[];
+} {
+  const { rows, places, stored } = group;
   const place = places.get('unitOfMeasurement');
-  if (place === undefined) return { unit: before, faults: [] };
-  const cells = rows.map((row) => ({ row: row.row, words: cellIn(row, place.at) }));
+  if (place === undefined) return { unit: stored.unit, faults: [], warnings: [] };
+  const own = stored.unit === null ? [] : [stored.unit.description];
+  const warnings: Remark[] = [];
+  const cells = rows.map((row) => {
+    const words = cellIn(row, place.at);
+    const intact = storedText(own, words);
+    if (intact !== null) warnings.push({ ...lettersLost(place.heading, intact), row: row.row });
+    return { row: row.row, words: intact ?? words };
+  });
+  return { ...unitOf(cells, group, place), warnings };
+}
+
+function unitOf(
+  cells: readonly { readonly row: number; readonly words: string }[],
+  { reading, stored: { unit: before } }: Group,
+  place: ReadColumn,
+): { unit: Choice | null; faults: Remark[] } {
   const units = cells.filter(({ words }) => words !== '');
   const [first] = units;
   if (first === undefined) return { unit: before, faults: [] };

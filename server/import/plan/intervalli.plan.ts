@@ -22,6 +22,7 @@ import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { cutFaults, namedBy, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import {
   cellRemarks,
@@ -78,21 +79,22 @@ function warningsOf(
  * @throws Unreadable when the columns do not fit the sheet
  */
 export function intervalliFile(
-  sheet: Sheet,
+  given: Sheet,
   columns: Readonly<Record<string, string>>,
   options: ImportOptions,
   existing: Existing,
   phrases: Phrases,
   choices: PlanChoices = {},
 ): PlannedFile {
-  const list = findPlaces(sheet, columns, intervalloKeys, ['internalCode']);
+  const list = findPlaces(given, columns, intervalloKeys, ['internalCode']);
   const places = new Map(list.map((place) => [place.key, place]));
   const notRead = choices.notRead ?? [];
-  const groups = groupColumns(sheet, new Set(list.map(({ at }) => at)), notRead);
+  const groups = groupColumns(given, new Set(list.map(({ at }) => at)), notRead);
   const ofGroups = groups.columns.map(({ at, heading, limit }) => ({ at, heading, key: limit }));
   const asColumns = [...list, ...ofGroups].map(({ at, heading, key }): Column => {
     return { at, heading, field: { key, kind: 'text' } };
   });
+  const sheet = withShownCodes(given, asColumns);
   const missingValues = options.missingValues === 'create' ? 'create' : 'refuse';
   const map = { listSeparator: null, missingValues } as const;
   const reading = readingOf(sheet, map, existing, phrases, choices);
@@ -133,10 +135,13 @@ export function intervalliFile(
     previous: Fields,
     coerced: Remark | null,
   ): RecordReading {
-    const group = { rows, places, reading, intervallo, groups: groups.columns };
-    const read = readIntervals(group);
-    const unit = readUnit(group, fieldValue('choice', previous.unitOfMeasurement).value ?? null);
     const before = intervalsIn(previous);
+    const ownUnit = fieldValue('choice', previous.unitOfMeasurement).value ?? null;
+    const stored = { intervals: before, unit: ownUnit };
+    const group = { rows, places, reading, intervallo, groups: groups.columns, stored };
+    const read = readIntervals(group);
+    const unit = readUnit(group);
+    const lettersLost = [...read.warnings, ...unit.warnings];
     const isCleared = read.intervals.length === 0 && clearsIntervals(group);
     const isSame =
       !isCleared &&
@@ -156,7 +161,9 @@ export function intervalliFile(
         ...unit.faults,
         ...(isSame || isCleared ? [] : missingColumns(before)),
       ],
+      warnings: lettersLost,
       changeWarnings: (record, changes) => [
+        ...lettersLost,
         ...rows.flatMap((row) => remarks.warnings(row, null)),
         ...(coerced === null ? [] : [coerced]),
         ...changes.flatMap(({ field, currentValue }): Remark[] => {

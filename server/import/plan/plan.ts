@@ -10,7 +10,10 @@ import type { Change, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
+import type { IsConfirmed } from './confirmation.ts';
+import { changedRow, confirmationsOf } from './confirmation.ts';
 import type { EmptyCells } from './empty-cells.ts';
+import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
@@ -79,13 +82,19 @@ const rowsAtOnce = 50;
  * What importing a file would do, record by record; nothing is written. Yields now and then, so
  * that whoever runs it can let others work meanwhile.
  * @param phrases the language of the sentences in the plan
+ * @param isConfirmed which dangerous changes were looked at
  */
-export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void, Plan> {
+export function* planSteps(
+  file: PlannedFile,
+  phrases: Phrases,
+  isConfirmed: IsConfirmed = () => false,
+): Generator<void, Plan> {
   const { noun, sheet, columns, required = new Set<string>(), emptyCells } = file;
   const fields: readonly RecordField[] = recordFields[noun];
   const matched = new Set<number>();
   const unchanged: number[] = [];
   const recordChanges: RecordChange[] = [];
+  const labelOf = (path: string) => fieldLabel(path, phrases);
   const sentencesOf = (remarks: readonly Remark[]) =>
     remarks.map((one) => sentenceOf(one, phrases));
 
@@ -113,16 +122,24 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     if (isUntouched && faults.length === 0) return leave(warnings);
     const checked = checkRecord(noun, nounRegistry[noun], record, required);
     if ('faults' in checked) {
-      return planned('refused', [...faults, ...columnFaults(checked.faults, columns, faults)]);
+      return planned('refused', [
+        ...faults,
+        ...columnFaults(checked.faults, columns, faults, labelOf),
+      ]);
     }
     if (faults.length > 0) return planned('refused', faults);
     const after = checked.record;
     const changes = diff(fields, previous, after);
     if (previous !== null && changes.length === 0) return leave();
+    const remarks = outcome.changeWarnings(after, changes);
+    const made =
+      previous === null
+        ? planned('new', [], remarks, changes)
+        : changedRow(row.key, { previous, after, changes, remarks }, isConfirmed, phrases);
+    if (made.kind === 'refused') return { ...row, ...made };
     emptyCells?.add(empty);
     recordChanges.push({ before: previous, after });
-    const ofChange = outcome.changeWarnings(after, changes);
-    return planned(previous === null ? 'new' : 'changed', [], ofChange, changes);
+    return { ...row, ...made };
   }
 
   const rows: ImportRow[] = [];
@@ -141,6 +158,7 @@ export function* planSteps(file: PlannedFile, phrases: Phrases): Generator<void,
     // A plan does not know whether values are still to be decided.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
+    confirmations: confirmationsOf(rows),
     newValues: newValuesOf(noun, recordChanges),
     warnings: sentencesOf(columnWarnings(sheet, columns)),
     ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },

@@ -17,6 +17,7 @@ import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
+import { lettersLost, lettersToMend, withStoredLetters } from './lost-letters.ts';
 import { dropOwnName } from './own-name.ts';
 import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
@@ -118,11 +119,15 @@ export function readRow(
   for (const column of columns) {
     const { at, heading, field } = column;
     const before = record[field.key];
-    const written = row.cells[at] ?? '';
+    const asRead = row.cells[at] ?? '';
+    const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
+    if (restored !== null) warnings.push(lettersLost(heading, restored));
+    const written = restored ?? asRead;
     if (isAsExported(field, before, written)) {
       described.add(field.key);
       continue;
     }
+    faults.push(...lettersToMend(heading, written));
     const settled = settlePlaceholders(column, written, row.row, reading);
     if (settled === null) {
       faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
@@ -184,53 +189,28 @@ export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): R
   ];
 }
 
-/** Beyond a readable number rows are counted, not named. */
-const mostNamed = 20;
-
-/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
-function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
-  if (sameKey.length < 2) return [];
-  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
-  const rows = others
-    .slice(0, mostNamed)
-    .map((one) => one.row)
-    .join(', ');
-  const more = sameKey.length - 1 - mostNamed;
-  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
-  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
-}
-
-/** @param sameKey every row of this key, `row` among them */
-export function keyFaults(
-  row: SheetRow,
-  key: readonly string[],
-  keyColumns: readonly Column[],
-  sameKey: readonly SheetRow[],
-  ambiguous: boolean,
-): Remark[] {
-  const missing = keyColumns.filter((_, at) => key[at] === '');
-  if (missing.length > 0)
-    return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
-  const column = keyColumns.at(-1)?.heading ?? null;
-  return [
-    ...twinsFault(column, row, sameKey),
-    ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
-  ];
-}
-
-/** Faults by field as faults by column; a column that is faulty already is not named twice. */
+/**
+ * Faults by field as faults by column, or by the field's label where no column fills it; a column
+ * that is faulty already is not named twice.
+ */
 export function columnFaults(
   byField: Record<string, Sentence>,
   columns: readonly Column[],
   known: readonly Remark[],
+  labelOf: (path: string) => string,
 ): Remark[] {
-  return Object.entries(byField).flatMap(([key, fault]) => {
-    const column = columns.find((one) => one.field.key === key)?.heading ?? null;
+  return Object.entries(byField).flatMap(([path, fault]) => {
+    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    const parts = path.split('.');
+    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+      return columns.filter(({ field }) => field.key === key);
+    });
+    const column = ofPart[0]?.heading ?? labelOf(path);
     if (known.some((one) => one.column === column)) return [];
     // An empty cell is null in a record; to the person with the sheet it is a field that is
     // missing.
     const sentence =
       fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
-    return [{ column: column ?? key, ...sentence }];
+    return [{ column, ...sentence }];
   });
 }

@@ -58,9 +58,9 @@ test('a text that an export cut, in either language, and one that no spreadsheet
   ).toEqual([
     [2, 'noteLab', 'import.cutText'],
     [2, 'notePatient', 'import.cutText'],
-    [2, 'serviceName', 'invalid.required'],
+    [2, 'Service name', 'invalid.required'],
     [3, 'notePatient', 'import.cellTooLong'],
-    [3, 'serviceName', 'invalid.required'],
+    [3, 'Service name', 'invalid.required'],
   ]);
 });
 

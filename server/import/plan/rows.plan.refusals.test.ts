@@ -31,7 +31,7 @@ describe('refusals name row, column and reason', () => {
   test.each([
     ['no key', 'internalCode,serviceName\n,a', [[2, 'internalCode', 'import.noKey']]],
     ['no name', 'internalCode,serviceName\nN1,', [[2, 'serviceName', 'invalid.required']]],
-    ['no name column', 'internalCode\nN1', [[2, 'serviceName', 'invalid.required']]],
+    ['no name column', 'internalCode\nN1', [[2, 'Service name', 'invalid.required']]],
     [
       'a name cleared',
       'internalCode,serviceName\nCH001,(empty)',

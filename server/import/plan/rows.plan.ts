@@ -15,9 +15,11 @@ import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
 import type { GroupColumn } from './group-columns.ts';
 import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts';
+import { keyFaults } from './key-faults.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
-import { keyFaults, namedBy, readRow, shapeFaults } from './row.ts';
+import { namedBy, readRow, shapeFaults } from './row.ts';
+import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
 
@@ -63,7 +65,8 @@ export function rowsFile(
 ): PlannedFile {
   const { noun } = map;
   const columns = findColumns(given, map);
-  const sheet = noun === 'valoreTabella' ? withTableKeys(given, columns) : given;
+  const coded = withShownCodes(given, columns);
+  const sheet = noun === 'valoreTabella' ? withTableKeys(coded, columns) : coded;
   const reading = readingOf(sheet, map, existing, phrases, choices);
   const fields = emptyFieldsOf(noun, existing.required);
   const cleared = clearedColumns(columns, map.emptyCells);
@@ -81,7 +84,7 @@ export function rowsFile(
   const isOfTests = noun === 'prestazione';
   const taken = new Set(columns.map(({ at }) => at));
   const groups = groupColumns(isOfTests ? sheet : noSheet, taken, choices.notRead ?? []);
-  const remarks = cellRemarks(sheet, columns);
+  const remarks = cellRemarks(sheet, columns, keyFields);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));

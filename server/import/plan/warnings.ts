@@ -13,6 +13,7 @@ import { namesGroup } from '../intervals/people.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import { cellIn } from './columns.ts';
+import { isManyfold } from './dangers.ts';
 import type { Remark } from './remark.ts';
 
 /** Codes that are words to a person and numbers to a spreadsheet. */
@@ -22,8 +23,18 @@ const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
 const isCoercedDate = (cell: string) =>
   /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
 
-/** What the reader of the file noted of single cells, for the columns that are read. */
-export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
+/** What counts of a record's key though the key stays: a code that is struck through. */
+const ofKeys: ReadonlySet<string> = new Set(['import.struckCell', 'import.shownCode']);
+
+/**
+ * What the reader of the file noted of single cells, for the columns that are read.
+ * @param keys the fields by which records are known apart
+ */
+export function cellRemarks(
+  sheet: Sheet,
+  columns: readonly Column[],
+  keys: readonly string[] = [],
+) {
   const headingAt = new Map(columns.map(({ at, heading }) => [at, heading]));
   const keyAt = new Map(columns.map(({ at, field }) => [at, field.key]));
   const byRow = (of: readonly { row: number | null; column: number | null }[]) =>
@@ -35,11 +46,11 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
   const remarks = (
     by: ReturnType<typeof byRow>,
     row: SheetRow,
-    isWanted = (_key: string) => true,
+    isWanted = (_key: string, _phrase: string) => true,
   ) =>
     (by.get(row.row) ?? []).flatMap((one) => {
-      if (!isWanted(keyAt.get(one.column ?? -1) ?? '')) return [];
       const { phrase, values } = one as Sheet['problems'][number];
+      if (!isWanted(keyAt.get(one.column ?? -1) ?? '', phrase)) return [];
       return { column: headingAt.get(one.column ?? -1) ?? null, phrase, ...(values && { values }) };
     });
   return {
@@ -47,7 +58,10 @@ export function cellRemarks(sheet: Sheet, columns: readonly Column[]) {
     /** Of the fields that a row changes: what it leaves as it is needs no second look. */
     warnings: (row: SheetRow, changes: readonly Pick<Change, 'field'>[] | null): Remark[] => {
       const changed = changes && new Set(changes.map(({ field }) => field));
-      return remarks(notes, row, (key) => changed === null || changed.has(key));
+      const isOfKey = (key: string, phrase: string) => keys.includes(key) && ofKeys.has(phrase);
+      return remarks(notes, row, (key, phrase) => {
+        return changed === null || changed.has(key) || isOfKey(key, phrase);
+      });
     },
   };
 }
@@ -156,6 +170,13 @@ export function unitWarnings(column: string, { previousValue, currentValue }: Ch
   ];
 }
 
+/** A count that is no correction of what it was; none at all is as few as one. */
+function numberWarnings(column: string, before: unknown, after: unknown): Remark[] {
+  if (typeof before !== 'number' || typeof after !== 'number') return [];
+  if (!isManyfold(Math.max(1, before), Math.max(1, after))) return [];
+  return [{ column, phrase: 'import.manyfold', values: { before, after } }];
+}
+
 /** What is worth a look in the rows that change something. */
 export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
   const ofCodes = columns
@@ -188,10 +209,12 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
       doubts(heading, intervals),
     );
     if (previous === null) return [...dates, ...doubtful];
-    const changed = changes.flatMap((change) => {
-      if (change.field === 'unitOfMeasurement') return unitWarnings(columnOf(change.field), change);
-      if (change.field !== 'intervals') return [];
-      return intervalWarnings(columnOf(change.field), intervalsIn(previous), intervalsIn(record));
+    const changed = changes.flatMap((change): Remark[] => {
+      const { field } = change;
+      if (field === 'unitOfMeasurement') return unitWarnings(columnOf(field), change);
+      if (field !== 'intervals')
+        return numberWarnings(columnOf(field), previous[field], record[field]);
+      return intervalWarnings(columnOf(field), intervalsIn(previous), intervalsIn(record));
     });
     return [...dates, ...doubtful, ...changed];
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mojibakeIn } from './letters.ts';
+import { brokenLettersIn } from './letters.ts';
 
 /** A text written as UTF-8 and read as Windows-1252. */
 const spoilt = (text: string) =>
@@ -9,7 +9,7 @@ const spoilt = (text: string) =>
 const letters = 'àèéìòùÀÈÉÌÒÙ°µ²³≥≤≠±–—’“”…€αβγδ×·½'.split('');
 
 test.each(letters)('%s is noted', (letter) => {
-  expect(mojibakeIn(spoilt(`x ${letter} y`))).toEqual({
+  expect(brokenLettersIn(spoilt(`x ${letter} y`))).toEqual({
     phrase: 'import.mojibake',
     values: { value: `x ${letter} y` },
   });
@@ -22,26 +22,26 @@ test('a text of those letters is noted as one, and only when it was broken', () 
   fc.assert(
     fc.property(pieces, (drawn) => {
       const text = drawn.join('');
-      expect(mojibakeIn(text)).toBeUndefined();
-      const found = mojibakeIn(spoilt(text));
+      expect(brokenLettersIn(text)).toBeUndefined();
+      const found = brokenLettersIn(spoilt(text));
       expect(found?.values?.['value'] ?? text).toBe(text);
     }),
   );
 });
 
 test('some letters right and some broken', () => {
-  expect(mojibakeIn('≥ 5 Â°C')?.values).toEqual({ value: '≥ 5 °C' });
+  expect(brokenLettersIn('≥ 5 Â°C')?.values).toEqual({ value: '≥ 5 °C' });
 });
 
 test('an à whose second half became a blank is noted, but no text is proposed', () => {
   for (const text of ['AttivitÃ della renina', 'AttivitÃ']) {
-    expect(mojibakeIn(text)).toEqual({ phrase: 'import.lostAccent' });
+    expect(brokenLettersIn(text)).toEqual({ phrase: 'import.lostAccent' });
   }
 });
 
 test.each(['Ångström', 'São Paulo', 'Â', 'Île', 'pâté', 'CITTÀ', 'â', 'Ω', '1 Ã 2'])(
   '%s is left alone',
-  (text) => expect(mojibakeIn(text)).toBeUndefined(),
+  (text) => expect(brokenLettersIn(text)).toBeUndefined(),
 );
 
 /** A text written in Mac Roman and read as Windows-1252. */
@@ -59,10 +59,13 @@ test.each([
     [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')],
   ],
 ])('%s in the letters of an old Mac is noted', (text, bytes) => {
-  expect(mojibakeIn(ofMac(bytes))).toEqual({ phrase: 'import.mojibake', values: { value: text } });
+  expect(brokenLettersIn(ofMac(bytes))).toEqual({
+    phrase: 'import.mojibake',
+    values: { value: text },
+  });
 });
 
 test.each(['Žižek', 'Škoda', 'KURAŽ', 'a ˆ b', 'perché', 'x ˜ 5', '“così”', 'ruž'])(
   '%s is not taken for text of an old Mac',
-  (text) => expect(mojibakeIn(text)).toBeUndefined(),
+  (text) => expect(brokenLettersIn(text)).toBeUndefined(),
 );

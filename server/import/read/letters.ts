@@ -1,14 +1,17 @@
 import { withoutInvisible } from '#contract/characters.ts';
+import { withoutControls, withoutEscapes } from './escapes.ts';
+import { lossIn, withAccents } from './lost-letters.ts';
 import type { Sentence } from './sentence.ts';
 import type { Sheet, SheetNote, SheetRow } from './sheet.ts';
 
-/** The byte of each character in Windows-1252. */
-const bytesOf1252 = new Map(
-  Array.from({ length: 128 }, (_, at) => 128 + at).map((byte) => [
-    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
-    byte,
-  ]),
-);
+const highBytes = Array.from({ length: 128 }, (_, at) => 128 + at);
+/** The byte of each character in Windows-1252, and in Latin-1. */
+const bytesOf1252 = new Map([
+  ...highBytes.map((byte) => [String.fromCharCode(byte), byte] as const),
+  ...highBytes.map((byte) => {
+    return [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte] as const;
+  }),
+]);
 
 /**
  * What the first byte of the letters and signs of this field becomes; none of them stands in an
@@ -65,17 +68,24 @@ function repairMac(text: string): string | undefined {
 }
 
 /**
- * Detects a text that was written as UTF-8 and read as Windows-1252 on its way here (`AttivitÃ¨`,
- * `â‰¥ 5`), or lost the second half of an `à`, which is a blank to many programs; or was written in
- * the letters of an old Mac (`perchŽ`).
+ * The text that a broken one was on its way here; the text itself where it is not broken: written
+ * as UTF-8 and read as Windows-1252 (`AttivitÃ¨`, `â‰¥ 5`) or in the letters of an old Mac
+ * (`perchŽ`); with entities, `_x000D_` or control characters for letters; with `?` where an accent
+ * must have been.
  */
-export function mojibakeIn(text: string): Sentence | undefined {
-  const mac = repairMac(text);
-  if (mac !== undefined) return { phrase: 'import.mojibake', values: { value: mac } };
-  if (!suspects.test(text)) return undefined;
-  const repaired = repair(text);
-  if (repaired !== text) return { phrase: 'import.mojibake', values: { value: repaired } };
-  return /\p{L}Ã(?:\s|$)/u.test(text) ? { phrase: 'import.lostAccent' } : undefined;
+function proposalFor(text: string): string {
+  const decoded = withoutEscapes(text);
+  const mac = repairMac(decoded);
+  const repaired = mac ?? (suspects.test(decoded) ? repair(decoded) : decoded);
+  const proposal = withAccents(withoutControls(repaired));
+  return proposal === text ? text : withoutInvisible(proposal).text;
+}
+
+/** Detects letters that were broken or lost, or that lost their second half (`AttivitÃ `). */
+export function brokenLettersIn(text: string): Sentence | undefined {
+  const value = proposalFor(text);
+  if (value !== text) return { phrase: 'import.mojibake', values: { value } };
+  return /\p{L}Ã(?:\s|$)/u.test(text) ? { phrase: 'import.lostAccent' } : lossIn(text);
 }
 
 /** Beyond a readable number no notes are made. */
@@ -90,10 +100,11 @@ export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; note
   const add = (note: SheetNote) => {
     if (notes.length < mostNotes) notes.push(note);
   };
-  const clean = rows.map(({ row, cells }) => ({
+  const clean = rows.map(({ row, cells, ...rest }) => ({
+    ...rest,
     row,
     cells: cells.map((cell, column) => {
-      const broken = mojibakeIn(cell);
+      const broken = brokenLettersIn(cell);
       if (broken !== undefined) {
         add({ row, column, ...broken });
         return cell;
@@ -129,7 +140,8 @@ export function withProposals(sheet: Sheet): Sheet {
       String(values?.['value'] ?? ''),
     ]),
   );
-  const rows = sheet.rows.map(({ row, cells }) => ({
+  const rows = sheet.rows.map(({ row, cells, ...rest }) => ({
+    ...rest,
     row,
     cells: cells.map((cell, column) => proposals.get(`${row} ${column}`) ?? cell),
   }));

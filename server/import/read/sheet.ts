@@ -7,6 +7,11 @@ export type Separator = ',' | ';' | '\t' | '|';
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly string[];
+  /**
+   * What a workbook's number formats show of its cells, by column, where that is not the cell's
+   * text; null: it can't be known.
+   */
+  readonly shown?: Readonly<Record<number, string | null>>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sheetLimits } from '#contract/import.ts';
-import { normaliseText } from '#contract/text.ts';
+import { fold, normaliseText } from '#contract/text.ts';
 import { readLetters } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
@@ -18,6 +18,30 @@ export interface Table {
 }
 
 const isBlank = (cell: string) => normaliseText(cell) === '';
+
+const numbersOf = (rows: readonly SheetRow[]) => rows.map(({ row }) => row);
+
+/** A list of numbers or names in words: the first ones, where there are many. */
+export function few(items: readonly (number | string)[]): string {
+  return items.length > 20 ? `${items.slice(0, 20).join(', ')}, …` : items.join(', ');
+}
+
+/** That some rows of a file were set aside. */
+export const rowsNote = (phrase: SheetNote['phrase'], rows: readonly number[]): SheetNote => ({
+  row: null,
+  column: null,
+  phrase,
+  values: { rows: few(rows) },
+});
+
+/** The rows that something holds of, and the others. */
+function parted(
+  rows: readonly SheetRow[],
+  test: (row: SheetRow) => boolean,
+): [SheetRow[], SheetRow[]] {
+  const { yes = [], no = [] } = Object.groupBy(rows, (row) => (test(row) ? 'yes' : 'no'));
+  return [yes, no];
+}
 
 /** Does a row hold nothing? */
 export function isBlankRow({ cells }: SheetRow): boolean {
@@ -64,6 +88,14 @@ function headingsAt(rows: readonly SheetRow[]): number {
   return at;
 }
 
+/** Does a row below the headings repeat them, as on each page of a printed list? */
+function repeatsHeadings({ cells }: SheetRow, headings: readonly string[]): boolean {
+  const isRepeated = cells.every(
+    (cell, at) => isBlank(cell) || fold(cell) === (headings[at] ?? ''),
+  );
+  return isRepeated && filled({ row: 0, cells }) > 1;
+}
+
 /** Among so many rows the headings may be chosen, by so much of them. */
 const shown = { rows: 10, cells: 8, letters: 60 } as const;
 
@@ -97,13 +129,14 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
-  const short = rows.map(({ row, cells }) => {
-    if (cells.every((cell) => cell.length <= max)) return { row, cells };
+  const short = rows.map((whole) => {
+    const { row, cells, ...rest } = whole;
+    if (cells.every((cell) => cell.length <= max)) return whole;
     for (const [column, cell] of cells.entries()) {
       if (cell.length > max)
         problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
     }
-    return { row, cells: cells.map((cell) => cell.slice(0, max)) };
+    return { ...rest, row, cells: cells.map((cell) => cell.slice(0, max)) };
   });
   return { rows: short, problems };
 }
@@ -120,17 +153,17 @@ export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table
   const headingRow = written[at]?.row ?? 0;
   const headings = (written[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();
-  const { rows: below, problems } = shorten(rows.filter(({ row }) => row > headingRow));
+  const folded = headings.map(fold);
+  const [repeated, others] = parted(
+    rows.filter(({ row }) => row > headingRow),
+    (row) => repeatsHeadings(row, folded),
+  );
+  const { rows: below, problems } = shorten(others);
   refuseBeyondLimits(headings, below);
   const titles = written.slice(0, at).map(({ row }) => row);
-  const notes = letters.filter(({ row }) => row !== null && row >= headingRow);
-  if (titles.length > 0) {
-    notes.unshift({
-      row: null,
-      column: null,
-      phrase: 'import.titleRows',
-      values: { rows: titles.join(', ') },
-    });
-  }
+  const isRead = new Set(below.map(({ row }) => row)).add(headingRow);
+  const notes = letters.filter(({ row }) => row !== null && isRead.has(row));
+  if (repeated.length > 0) notes.unshift(rowsNote('import.repeatedHeadings', numbersOf(repeated)));
+  if (titles.length > 0) notes.unshift(rowsNote('import.titleRows', titles));
   return { headings, headingRow, head: begun(written), rows: below, problems, notes };
 }

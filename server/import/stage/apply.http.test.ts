@@ -275,7 +275,7 @@ describe('applying', () => {
     );
     const { plan } = await office.preview('codice;nome\nL1;a\n');
     expect(plan.rows).toMatchObject([
-      { kind: 'refused', problems: [{ column: 'material', code: 'invalid.required' }] },
+      { kind: 'refused', problems: [{ column: 'Materiale', code: 'invalid.required' }] },
     ]);
     expect(
       statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(false) })),

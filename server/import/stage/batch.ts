@@ -26,12 +26,13 @@ export interface BatchFacts {
 
 /** A plan without its rows, and without what only the server needs. */
 export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
-  const { counts, waiting, warned, newValues, warnings, questions } = plan;
+  const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
   return {
     counts,
     waiting,
     warned,
+    confirmations,
     newValues,
     warnings,
     questions,

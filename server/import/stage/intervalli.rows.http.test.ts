@@ -70,7 +70,7 @@ describe('a row of a file of the laboratory system', () => {
     [
       'a sign that is lost',
       'A1;M;18;;;g/dL;;;40\nA1;F;18;;;g/dL;50;;\n',
-      ['import.lostOperator', 'import.boundsAsText', 'import.gap'],
+      ['import.confirmation', 'import.lostOperator', 'import.boundsAsText', 'import.gap'],
     ],
     [
       'a sex that is lost',
@@ -83,7 +83,16 @@ describe('a row of a file of the laboratory system', () => {
       ['import.lostAge', 'import.lostInterval'],
     ],
     ['people who are lost', 'A1;M;18;;;g/dL;40;;\n', ['import.lostInterval', 'import.gap']],
-    ['a unit that changes', 'A1;M;18;;;mg/dL;40;;\nA1;F;18;;;mg/dL;50;;\n', ['import.otherUnit']],
+    [
+      'a unit that changes alone',
+      'A1;M;18;;;mg/dL;40;;\nA1;F;18;;;mg/dL;50;;\n',
+      ['import.confirmation', 'import.otherUnit'],
+    ],
+    [
+      'a unit that changes with its bounds',
+      'A1;M;18;;;mg/dL;40000;;\nA1;F;18;;;mg/dL;50000;;\n',
+      ['import.otherUnit', 'import.gap'],
+    ],
     [
       'ages that overlap',
       'A1;M;18;;;;40;;\nA1;F;18;;;;50;;\nA1;F;17;19;;;51;;\n',

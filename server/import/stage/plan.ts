@@ -12,6 +12,7 @@ import { versionOf } from '../../catalogue/version.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
 import { phrasesOf } from '../../platform/language.ts';
+import type { IsConfirmed } from '../plan/confirmation.ts';
 import type { Existing } from '../plan/existing.ts';
 import { loadExisting } from '../plan/existing.ts';
 import { languageOfHeadings } from '../plan/headings.ts';
@@ -28,7 +29,7 @@ import { rememberedPlan } from './lacking.ts';
 import { unpackJson } from './packed-json.ts';
 import type { Staged } from './staged.queries.ts';
 import type { Work } from './work.ts';
-import { filledBy, putAside } from './work.ts';
+import { filledBy, isConfirmedIn, putAside } from './work.ts';
 
 /** What a file would do at one version of the catalogue. `fault`: why its columns allow no plan. */
 export interface PlannedWork {
@@ -47,13 +48,15 @@ export interface PlannedWork {
 export const noPlan: ImportPlan = {
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
   ...{ waiting: 0, warned: 0, rows: [], newValues: [], warnings: [], questions: [] },
+  confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
   ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
 };
 
 /** A plan's numbers, as stored for the list. */
-export const countsOf = ({ counts, waiting }: ImportPlan): Staged['counts'] => ({
+export const countsOf = ({ counts, waiting, confirmations }: ImportPlan): Staged['counts'] => ({
   ...counts,
   waiting,
+  unconfirmed: confirmations.unconfirmed,
 });
 
 /** What was applied, as it was planned then; only its numbers where no more is stored. */
@@ -81,8 +84,12 @@ async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
  * Plans, and lets others work now and then: a catalogue has thousands of rows, and readers wait for
  * this very thread.
  */
-export async function planGently(file: PlannedFile, phrases: Phrases): Promise<Plan> {
-  const steps = planSteps(file, phrases);
+export async function planGently(
+  file: PlannedFile,
+  phrases: Phrases,
+  isConfirmed: IsConfirmed,
+): Promise<Plan> {
+  const steps = planSteps(file, phrases, isConfirmed);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -129,7 +136,8 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
 }
 
 async function planStaged(on: Sql, work: Work, existing: Existing, language: Language) {
-  const made = await planGently(plannedFile(work, existing, language), phrasesOf[language]);
+  const file = plannedFile(work, existing, language);
+  const made = await planGently(file, phrasesOf[language], isConfirmedIn(work));
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
   const read = { kind, source, headings: sheet.headings, columns: filledBy(map), batch };

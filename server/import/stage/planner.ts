@@ -50,9 +50,9 @@ export function createPlanner(database: Database): Planner {
   };
 
   async function make(staged: Staged, language: Language): Promise<Planned> {
-    const { kind, map, options, decisions, leftOut, batchId: batch } = staged;
+    const { kind, map, options, decisions, leftOut, confirmed, batchId: batch } = staged;
     const sheet = await unpackJson<Sheet>(staged.sheet);
-    const work = { kind, sheet, map, options, decisions, leftOut, batch };
+    const work = { kind, sheet, map, options, decisions, leftOut, confirmed, batch };
     return named(staged, work, await planWork(database, work, language));
   }
 

@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
-import { isWaiting } from '#contract/importazione.ts';
+import { isUnconfirmed, isWaiting } from '#contract/importazione.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../read/sheet.ts';
@@ -50,16 +50,20 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
 /** The rows of the file that make a row of the plan. */
 const fileRowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
 
-function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOptions): boolean {
+/** @param options how the file is read; null of an applied one, where nothing waits any more */
+function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOptions | null): boolean {
+  const waits = () => options !== null && isWaiting(row, options);
   switch (kind) {
     case undefined:
       return true;
     case 'warned':
       return row.warnings.length > 0;
     case 'waiting':
-      return isWaiting(row, options);
+      return waits();
+    case 'confirmation':
+      return options !== null && row.confirmations !== undefined;
     case 'faulty':
-      return row.kind === 'refused' && !isWaiting(row, options);
+      return row.kind === 'refused' && !waits() && (options === null || !isUnconfirmed(row));
     default:
       return row.kind === kind;
   }
@@ -70,7 +74,7 @@ export function rowsOf(
   all: readonly ImportRow[],
   sheet: Sheet,
   { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,
-  options: ImportOptions,
+  options: ImportOptions | null,
 ) {
   const ofKind = all.filter((row) => isOfKind(row, kind, options));
   const words = fold(q);

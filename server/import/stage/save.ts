@@ -1,6 +1,8 @@
 import type { Language } from '#contract/constants.ts';
+import type { ConfirmationChange } from '#contract/import.confirmation.ts';
 import type { Importazione, ImportOptions } from '#contract/importazione.ts';
 import type { Input, ParsedInput } from '#contract/operations.ts';
+import type { ProblemCode } from '#contract/problem.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -10,6 +12,7 @@ import { readSheetInWorker } from '../read/sheet.thread.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
 import { countsOf, noPlan, planWork } from './plan.ts';
+import type { Planned } from './planner.ts';
 import { settleSource } from './sources.ts';
 import type { Staged } from './staged.queries.ts';
 import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './staged.queries.ts';
@@ -19,7 +22,7 @@ import { findMap, invalid, sheetOptions, withChosen } from './work.ts';
 
 type SaveInput = Pick<
   Input<'admin/SaveImportazione'>,
-  'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut'
+  'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut' | 'confirmations'
 >;
 
 /** The same file read otherwise: another sheet, or other headings. */
@@ -57,6 +60,34 @@ function decisionsAfter({ decisions }: Pick<Staged, 'decisions'>, input: SaveInp
   return [...others, ...(input.decisions ?? [])];
 }
 
+/**
+ * Which dangerous changes are confirmed after a save, as the plan names them that was looked at.
+ * @throws Problem `conflict.planMoved` when a mark names none of them: the change is another one
+ */
+function confirmedAfter(
+  { plan }: Pick<Planned, 'plan'>,
+  { confirmed }: Pick<Staged, 'confirmed'>,
+  changes: readonly ConfirmationChange[],
+): string[] {
+  const all = (plan?.rows ?? []).flatMap(({ confirmations = [] }) => confirmations);
+  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  const marksOf = ({ mark }: ConfirmationChange) => {
+    const group = plan?.confirmations.kinds.find((one) => one.mark === mark);
+    const named =
+      group === undefined ? all.filter((one) => one.mark === mark) : byKind.get(group.kind);
+    return (named ?? []).map((one) => one.mark);
+  };
+  // What was confirmed of a change that is no more is forgotten.
+  const known = new Set(all.map(({ mark }) => mark));
+  const marks = new Set(confirmed).intersection(known);
+  for (const change of changes) {
+    const of = marksOf(change);
+    if (of.length === 0) throw new Problem('conflict.planMoved');
+    for (const mark of of) change.isConfirmed ? marks.add(mark) : marks.delete(mark);
+  }
+  return [...marks];
+}
+
 /** What a save makes of a staged file, without writing it; null: it is not at that version. */
 async function prepareSave({ database, planner }: Staging, input: SaveInput, language: Language) {
   const staged = await loadStaged(database.sql, input.id);
@@ -64,14 +95,19 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   if (staged.version !== input.version || staged.batchId !== null) return null;
   const { reading, isOther, isOtherSheet } = await readingAfter(database.sql, staged, input);
   // Of another sheet nothing was decided yet, and its rows are others.
-  const before = isOtherSheet ? { decisions: [], leftOut: [] } : staged;
+  const before = isOtherSheet ? { decisions: [], leftOut: [], confirmed: [] } : staged;
   const decisions = decisionsAfter(before, input);
   const leftOut = input.leftOut === undefined ? before.leftOut : [...new Set(input.leftOut)];
-  const work = { ...reading, decisions, leftOut };
+  const { confirmations = [] } = input;
+  const confirmed =
+    confirmations.length === 0
+      ? before.confirmed
+      : confirmedAfter(await planner.plan(staged, language), before, confirmations);
+  const work = { ...reading, decisions, leftOut, confirmed };
   const planned = await planWork(database, work, language);
   const { map, options } = reading;
   const set = {
-    ...{ map, options, decisions, leftOut, counts: countsOf(planned.plan ?? noPlan) },
+    ...{ map, options, decisions, leftOut, confirmed, counts: countsOf(planned.plan ?? noPlan) },
     ...(isOther && { sheet: await packJson(reading.sheet) }),
   };
   let isWritten = false;
@@ -87,10 +123,17 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   };
 }
 
+/** The refusals of a save that somebody else was ahead of. */
+const overtaken: ReadonlySet<ProblemCode> = new Set([
+  'conflict.staleVersion',
+  'conflict.planMoved',
+]);
+
 /**
  * Changes how a staged file is read.
  * @returns the file as it is then
- * @throws Problem `notFound`, `conflict.staleVersion` with the file as it is now (`current`)
+ * @throws Problem `notFound`; `conflict.staleVersion` and, of a change confirmed that is another one
+ * by now, `conflict.planMoved`, with the file as it is now (`current`)
  */
 export async function saveStaged(
   staging: Staging,
@@ -101,8 +144,8 @@ export async function saveStaged(
 ): Promise<Importazione> {
   const { kind, q, page, pageSize, ...change } = input;
   const read = () => readStaged(staging, input.id, { kind, q, page, pageSize }, language);
-  const prepared = await prepareSave(staging, change, language);
   try {
+    const prepared = await prepareSave(staging, change, language);
     // A call that was answered before answers again, though its version is an old one by now.
     await staging.writer(author, (write) =>
       idempotent(write, name, change, async () => {
@@ -112,11 +155,11 @@ export async function saveStaged(
         return true;
       }),
     );
+    prepared?.committed();
   } catch (thrown) {
-    if (!(thrown instanceof Problem) || thrown.code !== 'conflict.staleVersion') throw thrown;
-    throw new Problem('conflict.staleVersion', { data: { current: await read() } });
+    if (!(thrown instanceof Problem) || !overtaken.has(thrown.code)) throw thrown;
+    throw new Problem(thrown.code, { data: { current: await read() } });
   }
-  prepared?.committed();
   return read();
 }
 

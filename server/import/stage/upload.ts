@@ -53,7 +53,7 @@ async function prepareStaged(
     chosen === undefined
       ? await findMap(database.sql, kind, sheet)
       : withChosen({ kind, sheet, map: {} }, chosen);
-  const work = { kind, sheet, map, options, decisions: [], leftOut: [] };
+  const work = { kind, sheet, map, options, decisions: [], leftOut: [], confirmed: [] };
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
   const row = {

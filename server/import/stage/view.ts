@@ -156,8 +156,8 @@ function viewOfStaged(
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
   // An applied one takes no more decisions.
-  const options = isApplied ? ({ missingValues: 'refuse' } as const) : staged.options;
-  const rows = rowsOf(shown.rows, work.sheet, query, options);
+  const rows = rowsOf(shown.rows, work.sheet, query, isApplied ? null : staged.options);
+  const { confirmations } = isApplied ? noPlan : shown;
   const { page, pageSize } = query;
   return {
     ...{ id, kind, version, state: isApplied ? 'applied' : 'staged', batch: batchId },
@@ -166,7 +166,8 @@ function viewOfStaged(
     file: fileOf(fileName, work.sheet, language),
     ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[kind]] },
     plan: {
-      ...{ id: planned.id, ...headOf(shown), waiting: isApplied ? 0 : shown.waiting },
+      ...{ id: planned.id, ...headOf(shown), confirmations },
+      waiting: isApplied ? 0 : shown.waiting,
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
     ...{ moved, rows: rows.slice((page - 1) * pageSize, page * pageSize) },
@@ -227,10 +228,11 @@ export async function listImports({ database: { sql } }: Staging) {
   const appliedAs = await loadImportsByBatch(sql);
   const waitAs = await loadWaitingAgain(sql);
   return {
-    staged: staged.map(({ counts: { waiting = 0, ...counts }, createdAt, updatedAt, ...one }) => ({
-      ...{ ...one, counts, waiting },
-      ...{ createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) },
-    })),
+    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
+      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
+      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
+      return { ...one, counts, waiting, unconfirmed, ...at };
+    }),
     batches: batches.map((one) => {
       const [importazione, waitsAs] = [appliedAs.get(one.id) ?? null, waitAs.get(one.id) ?? null];
       return viewOfBatch(one, { importazione, waitsAs });

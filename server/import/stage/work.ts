@@ -3,6 +3,9 @@ import { loadCampi } from '../../campo/campo.queries.ts';
 import type { Sql } from '../../platform/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { BatchReading, StagedMap } from '../../schema.import.ts';
+import type { IsConfirmed } from '../plan/confirmation.ts';
+import type { ConfirmedCodes } from '../plan/confirmed-codes.ts';
+import { confirmedByCode } from '../plan/confirmed-codes.ts';
 import { keysOf, mapHeadings } from '../plan/headings.ts';
 import type { Sheet, SheetOptions } from '../read/sheet.ts';
 import { loadRemembered } from './staged.queries.ts';
@@ -15,6 +18,8 @@ export interface Work {
   readonly options: ImportOptions;
   readonly decisions: readonly ValoreDecision[];
   readonly leftOut: readonly number[];
+  /** The marks of the dangerous changes that were confirmed, or the tests that a map names. */
+  readonly confirmed: readonly string[] | ConfirmedCodes;
   /** Of an applied one: only files before it are earlier ones. */
   readonly batch?: number | null;
 }
@@ -75,6 +80,13 @@ export const putAside = (map: StagedMap): string[] =>
   Object.entries(map).flatMap(([heading, { field, why }]) =>
     field === null && why === 'chosen' ? [heading] : [],
   );
+
+/** Which dangerous changes of a file were confirmed. */
+export function isConfirmedIn({ confirmed }: Pick<Work, 'confirmed'>): IsConfirmed {
+  if ('get' in confirmed) return confirmedByCode(confirmed);
+  const marks = new Set(confirmed);
+  return ({ mark }) => marks.has(mark);
+}
 
 /** All headings of a file, and the fields that they filled. */
 export function columnsRead(

@@ -1,12 +1,10 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
-import { fields as allFields } from '#contract/prestazione.fields.ts';
+import { fields as allFields, fieldOf } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { DataText } from '../../ui/DataText.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RecordConflict } from '../../ui/RecordConflict.tsx';
 import { isSameIn } from './draft.ts';
-import classes from './EsameConflict.module.css';
-import type { Choices } from './kinds.ts';
+import type { Choices, FieldKind } from './kinds.ts';
 import { linesOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
@@ -16,6 +14,11 @@ interface EsameConflictProps {
   readonly choices: Choices;
 }
 
+const lists: ReadonlySet<FieldKind> = new Set(['texts', 'choices', 'intervals'] as const);
+/** Kinds whose values stand in the reader's language. */
+const formatted: ReadonlySet<FieldKind> = new Set([
+  ...(['number', 'flag', 'switch', 'intervals'] as const),
+]);
 const keys = allFields.map(({ key }) => key);
 
 /** Two changes of one test, field by field. */
@@ -30,15 +33,12 @@ export function EsameConflict({ editor, fields, choices }: EsameConflictProps) {
         keys={keys}
         isSame={isSameIn}
         labelOf={(key) => fields.find((field) => field.key === key)?.label[language] ?? key}
-        shown={(key, draft) => {
+        words={(key, draft) => {
           const lines = linesOf(key, draft, speech, choices);
-          if (lines.length === 0) return null;
-          return (
-            <span className={classes.lines}>
-              <DataText>{lines.join('\n')}</DataText>
-            </span>
-          );
+          if (lists.has(fieldOf(key).kind)) return lines;
+          return lines.length === 0 ? null : lines.join('\n');
         }}
+        isData={(key) => !formatted.has(fieldOf(key).kind)}
       />
     </>
   );

@@ -1,19 +1,58 @@
+import { unescapeText } from '../escapes.ts';
 import { Unreadable } from '../sentence.ts';
+import type { Shown } from './format-code.ts';
+import { showNumber, showText } from './format-code.ts';
 import { formatNumber, plainNumber } from './number.ts';
+import type { MarkedText } from './runs.ts';
+import { inFont, joinMarks, unmarked } from './runs.ts';
+import type { SharedStrings } from './shared-strings.ts';
 import type { CellStyle } from './styles.ts';
-import { unescapeText } from './text.ts';
+import { plainFont } from './styles.ts';
 
 /** What the cells of a sheet are read with. */
 export interface CellReading {
-  readonly sharedStrings: readonly string[];
+  readonly sharedStrings: SharedStrings;
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
 }
 
-function sharedText(raw: string, { sharedStrings }: CellReading): string {
-  const text = /^\d{1,7}$/.test(raw) ? sharedStrings[Number(raw)] : undefined;
+/** A cell as it was read. */
+export interface CellValue extends MarkedText {
+  /** What its number format shows of it; undefined where that is the text. */
+  readonly shown?: Shown | undefined;
+}
+
+/** A cell as it stands in the file, its text gathered. */
+export interface RawCell {
+  /** The `t` attribute. */
+  readonly type: string;
+  /** The place of its style. */
+  readonly style: string;
+  readonly value: string;
+  readonly inline: MarkedText;
+}
+
+const plainStyle: CellStyle = { number: 'number', isQuoted: false, font: plainFont, format: null };
+
+export const styleOf = ({ style }: Pick<RawCell, 'style'>, { styles }: CellReading): CellStyle =>
+  styles[Number(style)] ?? plainStyle;
+
+function sharedText(raw: string, { texts, marks }: SharedStrings): MarkedText {
+  const at = /^\d{1,7}$/.test(raw) ? Number(raw) : -1;
+  const text = texts[at];
   if (text === undefined) throw new Unreadable('import.damaged');
-  return text;
+  return { text, marks: marks.get(at) ?? unmarked };
+}
+
+/** A text in its cell's font and format, which its own runs may have changed. */
+function textCell({ text, marks }: MarkedText, { font, format }: CellStyle): CellValue {
+  const read = inFont(text, font);
+  const shown = format === null ? text : showText(text, format);
+  return {
+    text: read.text,
+    marks: joinMarks(read.marks, marks),
+    shown: shown === text ? undefined : { text: shown, isOther: false },
+  };
 }
 
 /** A day written as text (`t="d"`), without a time that is midnight. */
@@ -21,27 +60,40 @@ function isoText(raw: string): string {
   return raw.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
 }
 
+function numberCell(raw: string, style: CellStyle, from1904: boolean): CellValue {
+  const { number: kind, font, format } = style;
+  const number = plainNumber(raw.trim());
+  const text = number === undefined ? raw : formatNumber(number, kind, from1904);
+  // A number above the line is no power of anything: it stays, and is named.
+  const { marks } = inFont(text, font);
+  const isUnsigned = font.position !== null;
+  const ofFont = isUnsigned || marks.isStruck ? { isStruck: marks.isStruck, isUnsigned } : unmarked;
+  const isNumber = kind === 'number' || typeof kind === 'object';
+  if (number === undefined || format === null || !isNumber) return { text, marks: ofFont };
+  const shown = showNumber(number, format);
+  const isAsRead = shown.text === text && !shown.isOther;
+  return { text, marks: ofFont, shown: isAsRead ? undefined : shown };
+}
+
 /**
- * A cell's text as a person sees it.
- * @param type the cell's `t` attribute
- * @param style the place of its style
+ * A cell's value as a person sees it.
  * @throws Unreadable when the cell names a text that isn't there
  */
-export function cellText(raw: string, type: string, style: string, reading: CellReading): string {
-  if (raw === '') return '';
+export function cellValue(cell: RawCell, reading: CellReading): CellValue {
+  const { type, value: raw, inline } = cell;
+  const style = styleOf(cell, reading);
+  if (inline.text !== '') return textCell(inline, style);
+  if (raw === '') return { text: '', marks: unmarked };
   switch (type) {
     case 's':
-      return sharedText(raw, reading);
+      return textCell(sharedText(raw, reading.sharedStrings), style);
     case 'b':
-      return raw === '1' || raw === 'true' ? 'true' : 'false';
+      return { text: raw === '1' || raw === 'true' ? 'true' : 'false', marks: unmarked };
     case 'd':
-      return isoText(raw);
-    case 'n': {
-      const number = plainNumber(raw.trim());
-      const kind = reading.styles[Number(style)]?.number ?? 'number';
-      return number === undefined ? raw : formatNumber(number, kind, reading.from1904);
-    }
+      return { text: isoText(raw), marks: unmarked };
+    case 'n':
+      return numberCell(raw, style, reading.from1904);
     default:
-      return unescapeText(raw);
+      return textCell({ text: unescapeText(raw), marks: unmarked }, style);
   }
 }

@@ -1,35 +1,38 @@
 import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
-import { createGathering, createTextBudget, tooMuchText, unescapeText } from './text.ts';
+import type { TextMarks } from './runs.ts';
+import { createRuns, unmarked } from './runs.ts';
+import { createTextBudget, tooMuchText } from './text.ts';
 import { readXml } from './xml.ts';
 
-/**
- * The texts that a workbook's cells share; a text in several formats is joined, its pronunciation
- * left out.
- * @throws Unreadable
- */
-export async function readSharedStrings(from: Package, part: string | null): Promise<string[]> {
+/** The texts that a workbook's cells share, by their place; and of marked ones, how. */
+export interface SharedStrings {
+  readonly texts: readonly string[];
+  readonly marks: ReadonlyMap<number, TextMarks>;
+}
+
+/** @throws Unreadable */
+export async function readSharedStrings(
+  from: Package,
+  part: string | null,
+): Promise<SharedStrings> {
   const texts: string[] = [];
-  if (part === null) return texts;
-  const text = createGathering();
+  const marks = new Map<number, TextMarks>();
+  if (part === null) return { texts, marks };
+  const runs = createRuns();
   const spend = createTextBudget();
-  let phonetic = false;
   await readXml(from, part, {
-    open(name) {
-      if (name === 'rPh') phonetic = true;
-      else if (name === 't' && !phonetic) text.begin();
-    },
-    text: text.take,
+    open: runs.open,
+    text: runs.take,
     close(name) {
-      if (name === 'rPh') phonetic = false;
-      else if (name === 't') text.end();
-      else if (name === 'si') {
-        const string = unescapeText(text.flush());
-        spend(string.length);
-        if (texts.length === workbookLimits.sharedTexts) throw tooMuchText();
-        texts.push(string);
-      }
+      runs.close(name);
+      if (name !== 'si') return;
+      const string = runs.flush();
+      spend(string.text.length);
+      if (texts.length === workbookLimits.sharedTexts) throw tooMuchText();
+      if (string.marks !== unmarked) marks.set(texts.length, string.marks);
+      texts.push(string.text);
     },
   });
-  return texts;
+  return { texts, marks };
 }

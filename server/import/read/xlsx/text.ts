@@ -6,18 +6,7 @@ import { workbookLimits } from './limits.ts';
  * How long a cell's text may be as it stands in the file, where a character may be written with
  * seven.
  */
-const longestWritten = sheetLimits.cell * 7;
-
-/**
- * Characters that XML can't hold are written `_x000D_` in a workbook (ECMA-376 part 1, 22.4.2.4).
- */
-export function unescapeText(text: string): string {
-  if (!text.includes('_x')) return text;
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (written, digits: string) => {
-    const code = Number.parseInt(digits, 16);
-    return code >= 0xd800 && code <= 0xdfff ? written : String.fromCharCode(code);
-  });
-}
+export const longestWritten = sheetLimits.cell * 7;
 
 /** The text of an element as its pieces come. */
 export interface Gathering {

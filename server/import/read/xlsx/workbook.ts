@@ -27,10 +27,13 @@ interface Relation {
   readonly part: string;
 }
 
-async function readRelations(from: Package, part: string): Promise<Relation[]> {
+/** What a part of the package says of others; a sheet that says nothing has no such part. */
+export async function readRelations(from: Package, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const relations: Relation[] = [];
-  await readXml(from, posix.join(folder, '_rels', `${posix.basename(part)}.rels`), {
+  const relationsPart = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
+  if (!from.has(relationsPart)) return relations;
+  await readXml(from, relationsPart, {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship' || TargetMode === 'External') return;
       const target = posix.join('/', Target.startsWith('/') ? '' : folder, Target).slice(1);

@@ -6,9 +6,10 @@ import { Unreadable } from '../sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from '../sheet.ts';
 import { addressOf, readAddress, readRowNumber } from './address.ts';
 import type { CellReading } from './cell.ts';
-import { cellText } from './cell.ts';
+import { cellValue, styleOf } from './cell.ts';
 import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
+import { createRuns } from './runs.ts';
 import { createGathering, createTextBudget } from './text.ts';
 import { readXml } from './xml.ts';
 
@@ -29,6 +30,13 @@ export interface Cells {
   /** Ranges of merged cells, as `A1:C2`. */
   readonly merged: readonly string[];
 }
+
+const newRow = (number: number, hidden: boolean) => ({
+  ...{ number, hidden },
+  cells: [] as string[],
+  shown: null as Record<number, string | null> | null,
+  problems: [] as CellProblem[],
+});
 
 /** The types of cells that hold words. */
 const textTypes = new Set(['s', 'str', 'inlineStr']);
@@ -52,19 +60,20 @@ export async function readWorksheet(
   const problems: CellProblem[] = [];
   const merged: string[] = [];
   const text = createGathering();
+  const runs = createRuns();
   const spend = createTextBudget();
   const notes: SheetNote[] = [];
   let [computed, unguarded] = [0, 0];
   let inside = false;
-  let phonetic = false;
-  let row = { number: 0, hidden: false, cells: [] as string[], problems: [] as CellProblem[] };
+  let isInline = false;
+  let row = newRow(0, false);
   let cell = { column: -1, type: 'n', style: '0', formula: false, valued: false };
 
   function beginRow({ r, hidden }: Readonly<Record<string, string>>): void {
     const number = r === undefined ? row.number + 1 : readRowNumber(r);
     if (number <= row.number)
       throw new Unreadable('import.badAddress', { address: String(number) });
-    row = { number, hidden: hidden === '1' || hidden === 'true', cells: [], problems: [] };
+    row = newRow(number, hidden === '1' || hidden === 'true');
     cell = { ...cell, column: -1 };
   }
 
@@ -77,6 +86,7 @@ export async function readWorksheet(
     }
     cell = { column: address.column, type: t, style: s, formula: false, valued: false };
     text.flush();
+    runs.flush();
   }
 
   /**
@@ -84,7 +94,7 @@ export async function readWorksheet(
    * workbook of it.
    */
   function meantText(written: string): string {
-    if (!textTypes.has(cell.type) || reading.styles[Number(cell.style)]?.isQuoted) return written;
+    if (!textTypes.has(cell.type) || styleOf(cell, reading).isQuoted) return written;
     const value = unguard(written);
     if (value !== written) unguarded += 1;
     else if (!cell.formula && looksLikeFormula(value)) note('import.formulaText');
@@ -97,7 +107,9 @@ export async function readWorksheet(
   }
 
   function endCell(): void {
-    const value = meantText(cellText(text.flush(), cell.type, cell.style, reading));
+    const { type, style } = cell;
+    const read = cellValue({ type, style, value: text.flush(), inline: runs.flush() }, reading);
+    const value = meantText(read.text);
     const { column } = cell;
     if (value !== '') {
       const { columns } = sheetLimits;
@@ -107,6 +119,17 @@ export async function readWorksheet(
       row.cells.push(value);
     }
     const address = addressOf(row.number, column);
+    if (value !== '' && cell.type !== 'e') {
+      const { marks, shown } = read;
+      if (marks.isStruck) note('import.struckCell', { address });
+      if (marks.isUnsigned) note('import.unsignedCell', { address });
+      if (shown !== undefined) {
+        spend(shown.text?.length ?? 0);
+        row.shown ??= {};
+        row.shown[column] = shown.text;
+      }
+      if (shown?.isOther) note('import.shownOther', { address, value, shown: shown.text ?? '…' });
+    }
     const place = { row: row.number, column };
     if (cell.formula && !cell.valued)
       row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
@@ -119,7 +142,8 @@ export async function readWorksheet(
 
   function endRow(): void {
     if (row.cells.length === 0 && row.problems.length === 0) return;
-    rows.push({ row: row.number, cells: row.cells });
+    const { number, cells, shown } = row;
+    rows.push({ row: number, cells, ...(shown && { shown }) });
     if (row.hidden) hiddenRows.push(row.number);
     for (const problem of row.problems) problems.push(problem);
     const { rows: max } = sheetLimits;
@@ -144,20 +168,23 @@ export async function readWorksheet(
       if (name === 'row') beginRow(attributes);
       else if (name === 'c') beginCell(attributes);
       else if (name === 'f') cell.formula = true;
-      else if (name === 'rPh') phonetic = true;
-      else if (name === 'v' || (name === 't' && !phonetic)) {
-        cell.valued = true;
-        text.begin();
-      }
+      else if (name === 'is') isInline = true;
+      else if (name === 'v') text.begin();
+      if (name === 'v' || name === 't') cell.valued = true;
+      if (isInline) runs.open(name, attributes);
     },
-    text: text.take,
+    text(piece) {
+      if (isInline) runs.take(piece);
+      else text.take(piece);
+    },
     close(name) {
       if (name === 'sheetData') inside = false;
       if (!inside) return;
-      if (name === 'v' || name === 't') text.end();
+      if (isInline) runs.close(name);
+      if (name === 'v') text.end();
+      else if (name === 'is') isInline = false;
       else if (name === 'c') endCell();
       else if (name === 'row') endRow();
-      else if (name === 'rPh') phonetic = false;
     },
   });
   return { rows, hiddenRows, hiddenColumns, problems, notes, computed, unguarded, merged };

@@ -1,21 +1,17 @@
 import { Unreadable } from '../sentence.ts';
 import type { CellProblem, Sheet, SheetNote, SheetOptions, SheetRow } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import { layTable } from '../table.ts';
+import { few, layTable } from '../table.ts';
 import { addressOf, columnName } from './address.ts';
 import { coveredCells } from './merged.ts';
 import { openPackage } from './package.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readStyles } from './styles.ts';
+import { isInTotals, totalsNotes, totalsRows, withoutTotals } from './totals.ts';
 import type { SheetPart } from './workbook.ts';
 import { readWorkbook } from './workbook.ts';
 import type { Cells } from './worksheet.ts';
 import { readWorksheet } from './worksheet.ts';
-
-/** A list of numbers in words: the first ones, where there are many. */
-function few(items: readonly (number | string)[]): string {
-  return items.length > 20 ? `${items.slice(0, 20).join(', ')}, …` : items.join(', ');
-}
 
 const ofFile = (
   phrase: SheetNote['phrase'],
@@ -56,10 +52,10 @@ function notesOf(
 }
 
 /** A sheet's rows are as wide as its headings: what stands beside them is noted, and not read. */
-function asWide({ row, cells }: SheetRow, width: number): SheetRow {
+function asWide({ row, cells, ...rest }: SheetRow, width: number): SheetRow {
   const cut = cells.slice(0, width);
   while (cut.length < width) cut.push('');
-  return { row, cells: cut };
+  return { ...rest, row, cells: cut };
 }
 
 /**
@@ -106,7 +102,8 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
   for (const { name: sheet, part } of wanted) {
     const cells = await readWorksheet(from, part, { sharedStrings, styles, from1904 });
     if (cells.rows.length === 0) continue;
-    const table = layTable(cells.rows, options.headingRow);
+    const totals = await totalsRows(from, part);
+    const table = layTable(withoutTotals(cells.rows, totals), options.headingRow);
     const { headings, headingRow } = table;
     const rows = table.rows.map((row) => asWide(row, headings.length));
     const isRead = ({
@@ -115,7 +112,10 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
     }: {
       readonly row: number | null;
       readonly column: number | null;
-    }) => (row ?? 0) > headingRow && (column ?? 0) < headings.length;
+    }) =>
+      (row ?? 0) > headingRow &&
+      (column ?? 0) < headings.length &&
+      !isInTotals(totals, row ?? 0, column ?? 0);
     const problems = [
       ...cells.problems,
       ...table.problems,
@@ -126,6 +126,7 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
     const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((one) => one.name);
     const notes = [
       ...notesOf(table, hiddenRows, cells),
+      ...totalsNotes(totals, headingRow),
       ...table.notes,
       ...cells.notes.filter(isRead),
     ];

@@ -1,0 +1,1 @@
+ALTER TABLE "importazione" ADD COLUMN "confirmed" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "auth_ticket" ADD COLUMN "network" text;--> statement-breakpoint
-ALTER TABLE "auth_ticket" ADD COLUMN "device" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "security_event" ADD COLUMN "role" text;
