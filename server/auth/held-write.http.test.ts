@@ -1,7 +1,6 @@
 import net from 'node:net';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { rowsOf } from '../platform/database.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sessione, utente } from '../schema.auth.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import type { Nodes } from '../testing/nodes.ts';
@@ -92,13 +91,6 @@ async function callAs(by: Person, operation: string, body: object) {
   expect(status).toBe(200);
 }
 
-async function saveUser(whom: Person, by: Person, change: object) {
-  const { body } = await get(nodes.first, `${admin}/Utenti`, by.token);
-  const row = body.utenti.find((one: { username: string }) => one.username === whom.username);
-  const { id, version, username, roles, active } = row;
-  await callAs(by, 'SaveUtente', { id, version, username, roles, active, ...change });
-}
-
 const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][] = [
   [
     'logout',
@@ -110,7 +102,16 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
     '401 auth.disconnected',
     async (whom, by) => callAs(by, 'DisconnectUtente', { id: await idOf(whom) }),
   ],
-  ['suspension', '403 auth.closed', (whom, by) => saveUser(whom, by, { active: false })],
+  [
+    'suspension',
+    '403 auth.closed',
+    async (whom, by) => {
+      const { body } = await get(nodes.first, `${admin}/Utenti`, by.token);
+      const row = body.utenti.find((one: { username: string }) => one.username === whom.username);
+      const { id, version, username, roles } = row;
+      await callAs(by, 'SaveUtente', { id, version, username, roles, active: false });
+    },
+  ],
 ];
 
 const outcomeOf = (answer: string) =>
@@ -173,51 +174,6 @@ it.each(endings)('a test is not saved after %s (C2)', async (_by, refusal, end) 
   const form = () => makePrestazioneForm({ internalCode });
   const answer = await inHalves(`${admin}/SavePrestazione`, whom.token, form, () => end(whom, by));
   expect(outcomeOf(answer)).toBe(refusal);
-  const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);
-  expect([read.status, nodes.first.live.current.version]).toEqual([404, version]);
-});
-
-it
-  .runIf(inject('preparedDatabase').kind === 'server')
-  .each([
-    ...endings,
-    [
-      'the loss of the role',
-      '403 auth.forbidden',
-      async (whom: Person, by: Person) => saveUser(whom, by, { roles: [] }),
-    ] as const,
-  ])('%s does not wait for a long write, which is rolled back (C2)', async (_by, refusal, end) => {
-  const [whom, by] = [await someone(), await someone()];
-  const internalCode = `LUNGO${++people}`;
-  const { sql: on } = nodes.first.database;
-  const { version } = nodes.first.live.current;
-  // The write waits for a lock that is let go after its session has ended.
-  await on.execute(sql`create or replace function wait_long() returns trigger language plpgsql as
-    $$ begin perform set_config('lock_timeout', '0', true);
-      perform pg_advisory_xact_lock(7, 7); return new; end $$`);
-  await on.execute(sql`create trigger wait_long before insert on prestazione for each row
-    execute function wait_long()`);
-  onTestFinished(async () => {
-    await on.execute(sql`drop trigger wait_long on prestazione`);
-  });
-  const isWaiting = async () =>
-    (
-      await rowsOf(
-        on,
-        sql`select 1 from pg_locks where locktype = 'advisory' and not granted
-      and objid = 7`,
-      )
-    ).length;
-  const saved = await nodes.second.database.sql.transaction(async (holding) => {
-    await holding.execute(sql`select pg_advisory_xact_lock(7, 7)`);
-    const form = makePrestazioneForm({ internalCode });
-    const save = post(nodes.first, `${admin}/SavePrestazione`, form, { token: whom.token });
-    await expect.poll(isWaiting).toBe(1);
-    await end(whom, by);
-    return { save };
-  });
-  const { status, body } = await saved.save;
-  expect(`${status} ${body.code}`).toBe(refusal);
   const read = await nodes.first.call(`/api/DLAB/GetPrestazione?code=${internalCode}`);
   expect([read.status, nodes.first.live.current.version]).toEqual([404, version]);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { rowsOf } from '../platform/database.ts';
+import type { Precedence } from '../platform/precedence.ts';
 import { catalogue, catalogueChange, storico } from '../schema.ts';
 import type { Change, OwnNode, Touched } from './node.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -55,6 +56,8 @@ export interface Write {
   touch(noun: Noun, recordId: number, record?: Touched['record']): void;
 }
 
+class MadeWay extends Error {}
+
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
 
@@ -89,9 +92,15 @@ async function raise(
  * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
  * users' and their sessions' (`auth/utente.rows.ts`): who changes users never takes the catalogue's.
  * @param node shows what was committed before the caller's answer; none where nobody reads
+ * @param precedence calls that an administrator's write makes way for, once, where there is one
+ * connection: it is rolled back and begins again after them
  */
-export function createWriter(database: Database, node?: OwnNode): Writer {
-  return async (author, work) => {
+export function createWriter(database: Database, node?: OwnNode, precedence?: Precedence): Writer {
+  async function tryWrite<T>(
+    author: Author,
+    work: (write: Write) => Promise<T>,
+    isToMakeWay: () => boolean,
+  ): Promise<T> {
     const touched = new Map<string, Touched>();
     let show = async () => node?.catchUp();
     let isRaised = false;
@@ -107,8 +116,10 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
           get published() {
             return touched.size === 0 ? before : undefined;
           },
-          touch: (noun, recordId, record) =>
-            touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) }),
+          touch(noun, recordId, record) {
+            if (isToMakeWay()) throw new MadeWay();
+            touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) });
+          },
         });
         if (touched.size === 0) {
           await author.confirm?.(tx);
@@ -129,6 +140,18 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
       // It may be committed all the same, the answer lost: nobody else tells this node.
       if (isRaised) void node?.catchUp();
       throw error;
+    }
+  }
+
+  return async (author, work) => {
+    if (database.kind === 'server' || author.confirm === undefined || precedence === undefined)
+      return tryWrite(author, work, () => false);
+    try {
+      return await tryWrite(author, work, () => precedence.isClaimed);
+    } catch (error) {
+      if (!(error instanceof MadeWay)) throw error;
+      await precedence.released();
+      return tryWrite(author, work, () => false);
     }
   };
 }

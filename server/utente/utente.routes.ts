@@ -34,18 +34,25 @@ export function utenteRoutes(api: Api, auth: AuthContext): void {
   api.call('admin/Utenti', async (_input, { user }) => ({
     utenti: await loadUtenti(auth, sql, user.sessionId),
   }));
-  api.call('admin/SaveUtente', ({ otp: _otp, ...form }, call) =>
-    as(call, async (actor) =>
-      form.id === undefined
-        ? createUtente(auth, form, actor)
-        : changeUtente(auth, { ...form, id: form.id }, actor),
-    ),
+  api.call(
+    'admin/SaveUtente',
+    ({ otp: _otp, ...form }, call) =>
+      as(call, async (actor) =>
+        form.id === undefined
+          ? createUtente(auth, form, actor)
+          : changeUtente(auth, { ...form, id: form.id }, actor),
+      ),
+    { goesFirst: true },
   );
-  api.call('admin/DisconnectUtente', (input, call) =>
-    as(call, (actor) => disconnectUtente(auth, input, actor)),
+  api.call(
+    'admin/DisconnectUtente',
+    (input, call) => as(call, (actor) => disconnectUtente(auth, input, actor)),
+    { goesFirst: true },
   );
-  api.call('admin/ResetSecondFactor', ({ id }, call) =>
-    as(call, (actor) => resetFactor(auth, id, actor)),
+  api.call(
+    'admin/ResetSecondFactor',
+    ({ id }, call) => as(call, (actor) => resetFactor(auth, id, actor)),
+    { goesFirst: true },
   );
   api.call('admin/UnlockUtente', ({ id }, call) =>
     as(call, (actor) => unlockUtente(auth, id, actor)),
