@@ -9,19 +9,21 @@ import { offlineWorker } from './scripts/worker-build.ts';
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
-  'export/(?:ExportButton|exported|Export\\.module)',
+  'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
-  'design/(?:Field|Loading|Modal|Note|Panel|Select|Stack|Tag)\\b',
+  'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useIsWide|usePrinting)\\b',
-  'ui/(?:Loaded|ForAdmin|LinkedText|QuietLink|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
+  'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What the lists are drawn of. */
 const lists = [
-  'ui/(?:SearchInput|ClearSearch|ClearEmptySearch|Pages|Marked|cut-marks)\\b',
-  'design/(?:CloseButton|SortHead|SortMark|Icon|Table)\\b',
-  'platform/(?:list-state|useListState)\\b',
+  'ui/(?:ClearSearch|Marked|cut-marks)\\b',
+  'design/(?:SortHead|SortMark|Icon|Table)\\b',
+  'platform/list-state\\b',
 ];
+/** What the lists of tests are drawn without. */
+const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
   'prestazione/(?:list/|catalogue)',
@@ -30,7 +32,7 @@ const tests = [
 /** What only a test's page is drawn of. */
 const test = [
   'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend|EsameHistory)',
-  'design/(?:DataTable|FactList)\\b',
+  'design/FactList\\b',
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
@@ -84,11 +86,13 @@ export default defineConfig({
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
             {
               name: 'reading',
-              test: inWeb(reading, 'tubes|text|prestazione\\.(?:fields|list)'),
+              test: inWeb(reading, 'field\\.ts|tubes|text|prestazione\\.(?:fields|list)'),
               priority: 2,
             },
             { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
             { name: 'tests', test: inWeb(tests, 'search') },
+            { name: 'table', test: /\/web\/design\/DataTable\b/ },
+            { name: 'others', test: new RegExp(`/web/(?:${others.join('|')})`) },
             { name: 'esame', test: inWeb(test, 'intervals') },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],

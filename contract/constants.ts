@@ -87,7 +87,7 @@ export const defaultProject = 'TestProject';
 export const storageKeys = { token: 'user-token', user: 'current-user' } as const;
 
 /** The longest search text that is read, in characters (threats.md section 0). */
-export const longestQuery = 100;
+export const longestQuery = 200;
 
 /** The cookie with the language that a browser last chose: it only redirects bare addresses. */
 export const languageCookieName = 'dlab-language';

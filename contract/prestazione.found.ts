@@ -1,7 +1,7 @@
 import type { PrestazioneFilter } from './prestazione.list.ts';
 import { selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import type { SearchGroup, SearchResult } from './search.ts';
+import type { SearchGroup, SearchResult } from './search.result.ts';
 
 /** Tests of a list that have the same words of its search. */
 export interface ListedGroup {
@@ -12,8 +12,10 @@ export interface ListedGroup {
 /** A list of tests, and what its search left out. */
 export interface ListedTests {
   readonly rows: readonly PrestazioneListItem[];
-  /** `partial`: some of the tests lack a word of the search. */
+  /** How the tests match the search, as it finds them. */
   readonly match: SearchResult['match'];
+  readonly corrected: SearchResult['corrected'];
+  readonly unread: SearchResult['unread'];
   /** The rows by the words that they have, in their order; empty where all have all. */
   readonly groups: readonly ListedGroup[];
 }
@@ -29,18 +31,22 @@ export function listFound(
   filter: PrestazioneFilter,
   found: SearchResult | undefined,
 ): ListedTests {
+  const { corrected = [], unread = [] } = found ?? {};
+  const listed = (rows: ListedTests['rows'], match: ListedTests['match'], groups: ListedGroup[]) =>
+    ({ rows, match, groups, corrected, unread }) satisfies ListedTests;
   if (found === undefined || found.match === 'all') {
-    return { rows: selectPrestazioni(items, filter, found?.ids), match: 'all', groups: [] };
+    return listed(selectPrestazioni(items, filter, found?.ids), 'all', []);
   }
   const groups = found.groups.flatMap(({ words, ids }) => {
     const rows = selectPrestazioni(items, filter, ids);
     return rows.length === 0 ? [] : [{ words, rows }];
   });
-  const isPartial = groups.length === 0 || groups.some(({ words }) => missingOf(words).length > 0);
-  return {
-    rows: groups.flatMap(({ rows }) => rows),
-    ...(isPartial ? { match: 'partial', groups } : { match: 'all', groups: [] }),
-  };
+  const rows = groups.flatMap((group) => group.rows);
+  const isAll =
+    found.match === 'partial' &&
+    groups.length > 0 &&
+    groups.every(({ words }) => missingOf(words).length === 0);
+  return isAll ? listed(rows, 'all', []) : listed(rows, found.match, groups);
 }
 
 /** The words that a group's tests lack, as they were typed. */

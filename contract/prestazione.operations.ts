@@ -27,11 +27,13 @@ export const prestazioneOperations = {
     path: `${base}/Prestazioni`,
     roles: [],
     summary:
-      'A page of the list of tests, searched, filtered and sorted; with what the search left out',
+      'A page of the list of tests, searched, filtered and sorted; with what the search left out, corrected or did not read',
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),
-      match: z.enum(['all', 'partial']),
+      match: z.enum(['all', 'partial', 'several']),
+      corrected: z.array(z.object({ typed: z.string(), similar: z.array(z.string()) })),
+      unread: z.array(z.string()),
       total: z.int(),
       page: z.int(),
       pageSize: z.int(),

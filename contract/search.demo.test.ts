@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demonstrationItems } from '../server/testing/demonstration.ts';
+import { searchItems } from './search.testing.ts';
 import { createSearch } from './search.ts';
 import { fold } from './text.ts';
 
@@ -65,8 +66,9 @@ describe('real queries on the demonstration catalogue', () => {
     expect(search.find('ghiaccio').ids.map(nameOf)).toContain('Ammonio');
   });
   test('a code that nothing has suggests others with the names of their tests', () => {
-    const [first] = search.find('90.44.5').nearest;
-    expect(first).toEqual({ text: '90.04.5', names: ['Alanina aminotransferasi'] });
+    const { nearest } = search.find('90.44.5');
+    expect(nearest[0]).toEqual({ text: '90.44.1', names: ['Urea'] });
+    expect(nearest.slice(1, 3).map(({ text }) => text)).toEqual(['90.44.3', '90.44.6']);
   });
 });
 
@@ -88,26 +90,10 @@ describe('a query whose words no test has all of', () => {
       'Ammonio SIERO',
       ['Ammonio (SIERO): Ammonio', '(Ammonio) SIERO: Elettroforesi delle sieroproteine'],
     ],
-    [
-      'inr emocromo ferritina',
-      [
-        'inr (emocromo) (ferritina): Tempo di protrombina',
-        '(inr) emocromo (ferritina): Emocromo con formula leucocitaria e piastrine',
-        '(inr) (emocromo) ferritina: Ferritina',
-      ],
-    ],
     ['emocromo xyzzy', ['emocromo (xyzzy): Emocromo con formula leucocitaria e piastrine']],
   ])('%s', (q, expected) => {
     expect(search.find(q).match).toBe('partial');
     expect(groupsOf(q)).toEqual(expected);
-  });
-  test('finds a test that one word names, though another mentions all words', () => {
-    expect(groupsOf('ferritina ferro transferrina')).toEqual([
-      'ferritina ferro transferrina: Ferro',
-      'ferritina ferro (transferrina): Ferritina',
-      '(ferritina) ferro transferrina: Transferrina',
-    ]);
-    expect(search.find('ferritina ferro transferrina').match).toBe('partial');
   });
   test.each([
     'calcio urine',
@@ -136,6 +122,37 @@ describe('a query whose words no test has all of', () => {
         expect([...new Set(found)].toSorted()).toEqual([one, other].toSorted());
       }
     }
+  });
+});
+
+describe('a query of several names', () => {
+  test.each([
+    ['inr ammonio', ['inr: Tempo di protrombina', 'ammonio: Ammonio']],
+    ['esami: INR, ammonio', ['INR: Tempo di protrombina', 'ammonio: Ammonio']],
+    ['acido urico e 90.62.2', ['acido urico: Acido urico', '90.62.2: Emocromo con formula']],
+    ['na k', ['na: Sodio', 'k: Potassio']],
+    ['sodio k', ['sodio: Sodio', 'k: Potassio']],
+    // The last one is named by none of them, but has all the words in a text.
+    ['sodio potassio', ['sodio: Sodio', 'potassio: Potassio', 'sodio potassio: Aldosterone']],
+    [
+      'ferritina ferro transferrina',
+      ['ferritina: Ferritina', 'ferro: Ferro', 'transferrina: Transferrina'],
+    ],
+  ])('is no partial match: %s', (q, expected) => {
+    expect(search.find(q).match).toBe('several');
+    const groups = groupsOf(q);
+    expect(groups.map((group, at) => group.slice(0, expected[at]?.length))).toEqual(expected);
+  });
+  test.each(['emocromo formula ves', 'inr emcromo', 'potassio urine', 'ammonio xyzzy'])(
+    'not so where a word is no name: %s',
+    (q) => expect(search.find(q).match).toBe('partial'),
+  );
+  test('nor where it is a sample, though a test is called so', () => {
+    const given = [
+      { serviceName: 'Potassio' },
+      { serviceName: 'Esame chimico fisico', synonym: ['urine'] },
+    ];
+    expect(createSearch(searchItems(...given)).find('potassio urine').match).toBe('partial');
   });
 });
 

@@ -1,4 +1,5 @@
 import { endOfPrefix, lowerBound } from './search.distance.ts';
+import { changesSample } from './search.kinds.ts';
 import { hasDigit } from './search.words.ts';
 
 /** A stem of 4 letters or more, and an ending of an Italian noun or adjective. */
@@ -8,7 +9,7 @@ const endings = ['a', 'e', 'i', 'o', 'ia', 'ie', 'io', 'ea', 'ee', 'ei', 'eo', '
 /**
  * The words of a sorted list that are another number or gender of an Italian word: `proteina` and
  * `proteine`, `totale` and `totali`, `urinario` and `urinaria`. Words of under 5 letters, with
- * digits or with another end have none.
+ * digits or with another end have none, and none is of another sample (`cloruria` is no `cloruro`).
  * @returns their places in the list
  */
 export function otherForms(words: readonly string[], word: string): number[] {
@@ -20,6 +21,7 @@ export function otherForms(words: readonly string[], word: string): number[] {
   return endings.flatMap((ending) => {
     const form = stem + ending;
     const at = lowerBound(words, form, from);
-    return at < to && words[at] === form && form !== word ? [at] : [];
+    const isForm = at < to && words[at] === form && form !== word;
+    return isForm && !changesSample(word, form) ? [at] : [];
   });
 }

@@ -13,14 +13,14 @@ interface Hits {
   /** Of each word that must be found, the levels of all tests (`search.levels.ts`). */
   readonly levels: readonly Uint8Array[];
   /** Of each test, a bit for each of these words. */
-  readonly masks: Uint16Array;
+  readonly masks: Int32Array;
 }
 
 /**
  * How much a place identifies a test: it is what its name says, and is only read with what its
  * texts mention.
  */
-const weights = [1, 1, 1, 0.5, 0.25];
+const weights = [1, 1, 1, 0.5, 0.25, 0.25];
 
 /**
  * How rare each word is: a word that few tests have is more specific. Those that are called by it
@@ -30,7 +30,8 @@ function raritiesOf({ levels, masks }: Hits): number[] {
   return levels.map((level) => {
     let [called, all] = [0, 0];
     for (const hit of level) {
-      if (hit < absent) all++;
+      if (hit >= absent) continue;
+      all++;
       if (isCalled(hit)) called++;
     }
     return Math.log((1 + masks.length) / Math.max(1, called || all));
@@ -48,8 +49,8 @@ function raritiesOf({ levels, masks }: Hits): number[] {
 export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: boolean) {
   const { levels, masks } = hits;
   const rarities = raritiesOf(hits);
-  const all = new Set(onlyNamed ? [] : masks);
-  all.delete(0);
+  const all = new Set<number>();
+  if (!onlyNamed) for (const mask of masks) if (mask !== 0) all.add(mask);
   const widest = new Set(
     [...all].filter((mask) => ![...all].some((other) => other !== mask && (other & mask) === mask)),
   );
@@ -58,16 +59,16 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
     widest.has(mask) || (mask !== 0 && named.has(test));
   for (let test = 0; test < masks.length; test++) {
     const mask = masks[test] as number;
-    if (!isIncluded(test, mask)) continue;
+    if (mask === 0 || !isIncluded(test, mask)) continue;
     let score = 0;
-    levels.forEach((level, word) => {
-      const hit = level[test] as number;
-      if (hit >= absent) return;
+    for (let word = 0; word < levels.length; word++) {
+      const hit = levels[word]?.[test] as number;
+      if (hit >= absent) continue;
       score +=
         (rarities[word] as number) *
         (weights[placeOfLevel(hit)] as number) *
         (isMisspelt(hit) ? 0.5 : 1);
-    });
+    }
     const group = groups.get(mask);
     if (group === undefined) groups.set(mask, { words: mask, score });
     else group.score = Math.max(group.score, score);
@@ -76,7 +77,7 @@ export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: 
   const rankOf = new Map(ranked.map(({ words }, at) => [words, at]));
   const rank = (test: number) => {
     const mask = masks[test] as number;
-    return isIncluded(test, mask) ? (rankOf.get(mask) as number) : -1;
+    return mask !== 0 && isIncluded(test, mask) ? (rankOf.get(mask) as number) : -1;
   };
   return { groups: ranked, rank };
 }

@@ -2,13 +2,13 @@ import type { Field } from './field.ts';
 import type { ListKey } from './prestazione.list-fields.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { searchedCaps } from './search.caps.ts';
+import { capReader, choiceReader } from './search.choices.ts';
 import type { Dictionary, Postings } from './search.dictionary.ts';
 import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { Place } from './search.posting.ts';
-import { posting, standing, standingOf, testOf } from './search.posting.ts';
-import { eachWord, isStopWord } from './search.words.ts';
+import { letterKey, posting, standing, standingOf, testOf } from './search.posting.ts';
+import { eachWord } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /**
@@ -42,9 +42,15 @@ export interface SearchIndex extends Postings {
   readonly items: readonly PrestazioneListItem[];
   /**
    * The codes, names and aliases, letters and digits in one, with the tests that have them and the
-   * rank; under a cap's key those with such a tube, ranked 0 where it is just that.
+   * rank; under a cap's key those with such a tube, ranked 0 where it is just that; under a letter's
+   * key those that have it with the noun, with where the letter stands.
    */
   readonly wholes: Postings;
+}
+
+/** Is a text, its letters and digits in one, a whole value (`SearchIndex.wholes`)? */
+export function isWhole({ wholes: { words } }: SearchIndex, joined: string): boolean {
+  return words[lowerBound(words, joined)] === joined;
 }
 
 /** Visits the tests that have a whole value (`SearchIndex.wholes`), each with its best rank. */
@@ -92,8 +98,8 @@ export function createIndexer() {
   const words = buildDictionary();
   const wholes = buildDictionary();
   const readers = {
-    sample: choiceReader(words.idOf, 'sample'),
-    rest: choiceReader(words.idOf, 'rest'),
+    sample: choiceReader(words.idOf, wholes.idOf, 'sample'),
+    rest: choiceReader(words.idOf, wholes.idOf, 'rest'),
   };
   const capsOf = capReader();
   return {
@@ -104,10 +110,11 @@ export function createIndexer() {
             addText(text, place, test, words, wholes, key);
             continue;
           }
-          const { ids, stands } = readers[place](text);
+          const { ids, stands, letters } = readers[place](text);
           for (let at = 0; at < ids.length; at++) {
             words.add(ids[at] as number, posting(test, stands[at] as number));
           }
+          for (const id of letters) wholes.add(id, posting(test, standing(place, false)));
         }
       }
       for (const { colour, exact } of capsOf(item))
@@ -141,37 +148,6 @@ export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
 }
 
 /**
- * Reads a text that may come back in test after test, as descriptions of choices do: it is split
- * into words once.
- */
-function choiceReader(idOf: (word: string) => number, place: Place) {
-  const known = new Map<string, { ids: number[]; stands: number[] }>();
-  return (text: string) => {
-    const before = known.get(text);
-    if (before) return before;
-    const read: { ids: number[]; stands: number[] } = { ids: [], stands: [] };
-    eachWord(text, (word, opens) => {
-      if (isStopWord(word)) return;
-      read.ids.push(idOf(word));
-      read.stands.push(standing(place, opens));
-    });
-    known.set(text, read);
-    return read;
-  };
-}
-
-/** Reads the caps of a test's container, of each description once. */
-function capReader() {
-  const known = new Map<string, ReturnType<typeof searchedCaps>>();
-  return ({ testTubeContainer: container }: PrestazioneListItem) => {
-    if (!container) return [];
-    const caps = known.get(container.description) ?? searchedCaps(container.description);
-    known.set(container.description, caps);
-    return caps;
-  };
-}
-
-/**
  * Adds a name, an alias or a code: its words, itself in one, and itself as a whole. Of a code only
  * the latter two.
  */
@@ -184,8 +160,10 @@ function addText(
   key: ListKey,
 ): void {
   let words = 0;
+  let hasLetter = false;
   const joined = eachWord(text, (word, opens) => {
     words++;
+    hasLetter ||= word.length === 1;
     if (place !== 'code')
       dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
   });
@@ -193,6 +171,21 @@ function addText(
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {
     dictionary.add(dictionary.idOf(joined), posting(test, standing(place, true)));
   }
+  if (hasLetter && words > 1 && place !== 'code') addLetters(text, place, test, wholes);
   const rank = place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key);
   wholes.add(wholes.idOf(joined), posting(test, rank));
+}
+
+/** Adds each single letter or digit of a name or an alias, with each longer word of it. */
+function addLetters(text: string, place: Place, test: number, wholes: Dictionary): void {
+  const letters: { letter: string; opens: boolean }[] = [];
+  const nouns: string[] = [];
+  eachWord(text, (word, opens) => {
+    if (word.length === 1) letters.push({ letter: word, opens });
+    else nouns.push(word);
+  });
+  for (const { letter, opens } of letters) {
+    for (const noun of nouns)
+      wholes.add(wholes.idOf(letterKey(letter, noun)), posting(test, standing(place, opens)));
+  }
 }

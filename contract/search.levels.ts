@@ -40,13 +40,13 @@ export function isMisspelt(level: number): boolean {
 }
 
 /**
- * What a level adds to a test's cost: 6 bits each for hows and openings, so that 16 words never
- * carry over.
+ * What a level adds to a test's cost: 7 bits for hows and 5 for openings, so that 30 words never carry
+ * over.
  */
 export const costs = Int32Array.from(
   { length: absent + 1 },
-  (_, level) => ((level >> 3) << 12) | (((level >> 1) & 3) << 6) | (level & 1),
+  (_, level) => ((level >> 3) << 12) | (((level >> 1) & 3) << 5) | (level & 1),
 );
 
 /** More than any test can cost. */
-export const costOfRank = 2 ** 19;
+export const costOfRank = 2 ** 20;

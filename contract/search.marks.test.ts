@@ -2,30 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { markMatches } from './search.marks.ts';
+import { choice, searchItems } from './search.testing.ts';
 import { createSearch } from './search.ts';
 
-const nothing = {
-  nomenclatorCode: null,
-  initials: null,
-  synonym: [],
-  clinicalMeaning: null,
-  researchedMicroorganisms: [],
-  material: null,
-} as unknown as PrestazioneListItem;
-
-const tests = (...given: (Partial<PrestazioneListItem> & { serviceName: string })[]) =>
-  given.map(
-    (one, at): PrestazioneListItem => ({
-      ...nothing,
-      internalCode: `T${at + 1}`,
-      ...one,
-      id: at + 1,
-    }),
-  );
-
-const choice = (description: string, code: string | null = null) => ({ id: 1, code, description });
-
-const catalogue = tests(
+const catalogue = searchItems(
   {
     serviceName: 'Glucosio',
     initials: 'GLU',
@@ -85,7 +65,7 @@ describe('marks', () => {
     expect(shown(text, q)).toBe(marked);
   });
   test('a word of the catalogue is never marked as another one misspelt', () => {
-    const both = createSearch(tests({ serviceName: 'sodio' }, { serviceName: 'iodi' }));
+    const both = createSearch(searchItems({ serviceName: 'sodio' }, { serviceName: 'iodi' }));
     expect(markMatches('iodio', 'sodio', both)).toEqual([{ text: 'iodio', hit: false }]);
     expect(both.misspelt('sodi').size).toBe(0);
     expect(markMatches('iodio', 'sodio')).toEqual([{ text: 'iodio', hit: true }]);

@@ -1,6 +1,6 @@
-import { misspeltAs } from './search.distance.ts';
 import { otherForms } from './search.forms.ts';
 import { longestJoined } from './search.index.ts';
+import { misspeltAs } from './search.misspelt.ts';
 import type { TestQuery } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
 import { eachWord, isStopWord } from './search.words.ts';
@@ -54,7 +54,23 @@ export function markMatches(
     if (markPlain(hits, text, words, word) || sorted.some((one) => forms.has(one))) continue;
     markWhole(search ? search.misspelt(word) : misspeltAs(sorted, word));
   }
+  for (const { word, nouns } of query.words) {
+    if (nouns.length > 0) markLetter(hits, words, word);
+  }
   return pieces(text, hits);
+}
+
+/** In a text as short as a name, a letter need not stand right behind its noun. */
+const longestName = 100;
+
+/** Marks a single letter or digit that stands with its noun, which is marked before, or alone. */
+function markLetter(hits: Uint8Array, words: readonly Placed[], letter: string): void {
+  const isName = hits.length <= longestName && (words.length === 1 || hits.includes(1));
+  words.forEach((one, at) => {
+    const before = words[at - 1];
+    const isBehind = before !== undefined && hits[before.from] === 1;
+    if (one.folded === letter && (isName || isBehind)) hits.fill(1, one.from, one.to);
+  });
 }
 
 /**
@@ -64,8 +80,9 @@ export function markMatches(
 function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
   const significant = words.filter((one) => !(one.optional && isStopWord(one.word)));
   const marked = new Map<string, readonly string[]>();
-  for (const { word, parts, italian } of significant) {
-    marked.set(word, italian);
+  for (const { word, parts, italian, nouns } of significant) {
+    if (nouns.length === 0) marked.set(word, italian);
+    for (const noun of nouns) marked.set(noun + word, []);
     for (const part of parts) marked.set(part, []);
   }
   if (words.length > 1 && /\p{N}/u.test(joined)) marked.set(joined, []);

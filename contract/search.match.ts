@@ -1,6 +1,7 @@
-import { endOfPrefix, lowerBound, misspeltAs } from './search.distance.ts';
+import { endOfPrefix, lowerBound } from './search.distance.ts';
 import { otherForms } from './search.forms.ts';
 import type { SearchIndex } from './search.index.ts';
+import { eachWhole, isWhole } from './search.index.ts';
 import type { How } from './search.levels.ts';
 import {
   absent,
@@ -10,7 +11,8 @@ import {
   exactly,
   levelOf,
 } from './search.levels.ts';
-import { placeOf, places, testOf } from './search.posting.ts';
+import { misspeltAs } from './search.misspelt.ts';
+import { letterKey, placeOf, places, posting, standing, testOf } from './search.posting.ts';
 import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
@@ -20,18 +22,21 @@ import { hasDigit, isStopWord } from './search.words.ts';
  */
 const cachedMisspellings = 64;
 
-const [alias, sample, rest] = [
+const [alias, sample, last] = [
   places.indexOf('alias'),
   places.indexOf('sample'),
-  places.indexOf('rest'),
+  places.length - 1,
 ];
 
 /**
  * Finds the tests that hold a word: `levels` has a place for each test, its best hit or `absent`.
  */
 export interface Matcher {
-  /** A word of a query, by all the rules (docs/search.md, 'What is found'). */
-  match(levels: Uint8Array, word: TestQueryWord): void;
+  /**
+   * A word of a query, by all the rules (docs/search.md, 'What is found').
+   * @returns the words that it was taken for, where it is misspelt
+   */
+  match(levels: Uint8Array, word: TestQueryWord): ReadonlyMap<string, boolean>;
   /** A word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
   /**
@@ -41,24 +46,27 @@ export interface Matcher {
   misspelt(word: string): ReadonlyMap<string, boolean>;
 }
 
+const asTyped: ReadonlyMap<string, boolean> = new Map();
+
 /** Makes the matcher of an index. */
-export function createMatcher({ items, words, starts, postings }: SearchIndex): Matcher {
+export function createMatcher(index: SearchIndex): Matcher {
+  const { items, words, starts, postings, wholes } = index;
   const tests = items.length;
   const part = new Uint8Array(tests);
   const misspellings = new Map<string, ReadonlyMap<string, boolean>>();
 
   /**
    * Lowers the levels of the tests that hold word `at` of the dictionary in one of the places,
-   * `first` to `last`.
+   * `from` to `to`.
    */
-  function lower(levels: Uint8Array, at: number, how: How, last = rest, first = 0): void {
+  function lower(levels: Uint8Array, at: number, how: How, to = last, from = 0): void {
     const end = starts[at + 1] as number;
     for (let one = starts[at] as number; one < end; one++) {
-      const posting = postings[one] as number;
-      const place = placeOf(posting);
-      if (place > last || place < first) continue;
-      const level = levelOf(posting, how);
-      const test = testOf(posting);
+      const held = postings[one] as number;
+      const place = placeOf(held);
+      if (place > to || place < from) continue;
+      const level = levelOf(held, how);
+      const test = testOf(held);
       if (level < (levels[test] as number)) levels[test] = level;
     }
   }
@@ -76,7 +84,7 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     for (const at of forms) lower(levels, at, asBeginningOrForm);
     const to = whole ? from : endOfPrefix(words, word, from);
     for (let at = isWord ? from + 1 : from; at < to; at++) {
-      lower(levels, at, asBeginningOrForm, word.length === 1 ? alias : rest);
+      lower(levels, at, asBeginningOrForm, word.length === 1 ? alias : last);
     }
     return isWord || to > from || forms.length > 0;
   }
@@ -96,6 +104,47 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
       if ((worst[test] as number) < (levels[test] as number)) levels[test] = worst[test] as number;
     }
     return any;
+  }
+
+  /** Lowers the levels of the tests under a letter's key. */
+  function lowerKey(levels: Uint8Array, key: string): boolean {
+    let any = false;
+    eachWhole(index, key, (test, stands) => {
+      any = true;
+      const level = levelOf(posting(test, stands), exactly);
+      if (level < (levels[test] as number)) levels[test] = level;
+    });
+    return any;
+  }
+
+  /**
+   * The tests that hold a single letter or digit together with its noun, or as one word with it
+   * (`ft 4`). Where none does, those that it names, if the noun names others (`sodio k`).
+   */
+  function lowerLetter(levels: Uint8Array, letter: string, nouns: readonly string[]): void {
+    let any = false;
+    const take = (key: string) => {
+      any = lowerKey(levels, key) || any;
+    };
+    for (const noun of nouns) {
+      if (noun.length > 1) {
+        const begun = letterKey(letter, noun);
+        const from = lowerBound(wholes.words, begun);
+        const to = endOfPrefix(wholes.words, begun, from);
+        for (const key of wholes.words.slice(from, to)) take(key);
+        for (const at of otherForms(words, noun)) take(letterKey(letter, words[at] as string));
+        for (const meant of misspelt(noun).keys()) take(letterKey(letter, meant));
+      }
+      const joined = lowerBound(words, noun + letter);
+      if (words[joined] !== noun + letter) continue;
+      lower(levels, joined, exactly);
+      any = true;
+    }
+    if (any || nouns.every((noun) => !isWhole(index, noun))) return;
+    eachWhole(index, letter, (test, rank) => {
+      const place = rank === 1 ? 'name' : rank === 0 ? 'code' : 'alias';
+      levels[test] = levelOf(posting(test, standing(place, true)), exactly);
+    });
   }
 
   /** Words for a tube: a colour in a method or a note is no cap. */
@@ -119,18 +168,24 @@ export function createMatcher({ items, words, starts, postings }: SearchIndex): 
     return known;
   }
 
-  function match(levels: Uint8Array, { word, parts, optional, italian }: TestQueryWord): void {
+  function match(levels: Uint8Array, query: TestQueryWord): ReadonlyMap<string, boolean> {
+    const { word, parts, optional, italian, nouns } = query;
     levels.fill(absent);
     if (italian.length > 0) {
       lowerSample(levels, italian);
-      return;
+      return asTyped;
+    }
+    if (nouns.length > 0 && !optional) {
+      lowerLetter(levels, word, nouns);
+      return asTyped;
     }
     let any = lowerAll(levels, word, optional);
     if (parts.length > 0 && !(any && hasDigit(word))) any = lowerParts(levels, parts) || any;
-    if (any || optional) return;
-    for (const [meant, whole] of misspelt(word)) {
+    if (any || optional) return asTyped;
+    const meantWords = misspelt(word);
+    for (const [meant, whole] of meantWords)
       lower(levels, lowerBound(words, meant), whole ? asMisspelt : asMisspeltBeginning);
-    }
+    return meantWords;
   }
 
   function matchBeginning(levels: Uint8Array, word: string): boolean {

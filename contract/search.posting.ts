@@ -1,7 +1,8 @@
 /**
  * Where a word stands, best first. `code` is the beginning of a code; a whole code ranks as a name.
+ * `shipping`: among the rest, where a sample is sent on, which is not how it is collected.
  */
-export const places = ['name', 'alias', 'code', 'sample', 'rest'] as const;
+export const places = ['name', 'alias', 'code', 'sample', 'rest', 'shipping'] as const;
 
 /** A place where a word stands. */
 export type Place = (typeof places)[number];
@@ -32,4 +33,9 @@ export function standingOf(one: number): number {
 /** A posting's place, as its number among `places`. */
 export function placeOf(one: number): number {
   return (one >> 1) & 7;
+}
+
+/** Under what the tests are found whose texts have a single letter or digit with a noun. */
+export function letterKey(letter: string, noun: string): string {
+  return `${letter} ${noun}`;
 }

@@ -1,6 +1,6 @@
 import { readCapQuery } from './search.caps.ts';
 import type { Query, QueryWord } from './search.words.ts';
-import { isStopWord, readQuery } from './search.words.ts';
+import { hasDigit, isStopWord, readQuery } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /** Words without meaning for the search: `esame uricemia` means `uricemia`. */
@@ -17,6 +17,12 @@ export interface TestQueryWord extends QueryWord {
    * sample fields.
    */
   readonly italian: readonly string[];
+  /**
+   * Of a single letter or digit after a noun, that noun, whole and in parts, and a letter right
+   * before it (`vitamina D 3`): it is found only together with one of them. Empty for any other
+   * word.
+   */
+  readonly nouns: readonly string[];
 }
 
 /** A query for tests as it is read. */
@@ -33,24 +39,40 @@ export interface TestQuery extends Query {
 
 /**
  * Reads a query for tests: beside another word, generic words need not be found, as stop words need
- * not.
+ * not; but a letter at the end is none of them (`vitamina a`).
  */
 export function readTestQuery(q: string): TestQuery {
-  const { words, joined } = readQuery(q);
+  const { words, joined, unread } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));
   const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
-  const significant = words.filter((one) => !one.optional && !isGeneric(one));
+  const isSignificant = (one: QueryWord) => !one.optional && !isGeneric(one);
+  const significant = words.filter(isSignificant);
   const isLess = significant.length > 0 && words.some(isGeneric);
   const specific = words.filter((one) => !isGeneric(one));
   const bare = specific.filter(({ word }) => word.length === 1 || !isStopWord(word));
   const isCore = specific.length > 0 && specific.length < words.length;
+  const lastSignificant = words.findLastIndex(isSignificant);
+  let noun: QueryWord | undefined;
+  const read = words.map((one, at): TestQueryWord => {
+    const before = words[at - 1]?.word ?? '';
+    const isOfNumber = !hasDigit(one.word) && hasDigit(before);
+    const isLetter =
+      one.word.length === 1 && noun !== undefined && cap === undefined && !isOfNumber;
+    const letters = before.length === 1 ? [before] : [];
+    const nouns = isLetter && noun ? [noun.word, ...noun.parts, ...letters] : [];
+    if (isSignificant(one) && one.word.length > 1) noun = one;
+    const isLast = isLetter && at > lastSignificant;
+    return {
+      ...one,
+      optional: !isLast && (one.optional || (isLess && isGeneric(one))),
+      italian: cap?.italian.get(one.word) ?? [],
+      nouns,
+    };
+  });
   return {
     joined,
-    words: words.map((one) => ({
-      ...one,
-      optional: one.optional || (isLess && isGeneric(one)),
-      italian: cap?.italian.get(one.word) ?? [],
-    })),
+    unread,
+    words: read,
     cores: isCore ? [specific, bare].map((some) => some.map(({ word }) => word).join('')) : [],
     caps: cap?.colours ?? [],
   };

@@ -4,45 +4,13 @@ import type { SearchIndex } from './search.index.ts';
 import { buildIndex, capKey, eachWhole, wholeRanks } from './search.index.ts';
 import { absent, costOfRank, costs, placeOfLevel } from './search.levels.ts';
 import { createMatcher } from './search.match.ts';
-import type { NearWord } from './search.nearest.ts';
-import { nearestWords } from './search.nearest.ts';
+import { groupSeveral } from './search.names.ts';
+import { nearestWords, writtenWords } from './search.nearest.ts';
 import { places } from './search.posting.ts';
 import type { TestQuery, TestQueryWord } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
+import type { CorrectedWord, Search, SearchGroup, SearchResult } from './search.result.ts';
 import { hasDigit } from './search.words.ts';
-
-/** Tests that have the same words of a query. */
-export interface SearchGroup {
-  /** The words that must be found, as they were typed, with whether these tests have them. */
-  readonly words: readonly { readonly text: string; readonly isFound: boolean }[];
-  /** Best first. */
-  readonly ids: readonly number[];
-}
-
-/** What a query finds. */
-export interface SearchResult {
-  /** Best first: those of the groups, one after the other. */
-  readonly ids: readonly number[];
-  /** `partial`: some of the tests lack a word of the query. */
-  readonly match: 'all' | 'partial';
-  /** The tests by the words that they have; those that have all stand first. */
-  readonly groups: readonly SearchGroup[];
-  /** When nothing is found, up to 5 near words of the catalogue. */
-  readonly nearest: readonly NearWord[];
-}
-
-/** The search over a catalogue (design.md section 6; docs/search.md). */
-export interface Search {
-  /**
-   * The tests that a query finds. Never throws; a query without a letter or digit finds nothing.
-   */
-  find(q: string): SearchResult;
-  /**
-   * The words of the catalogue that `find` takes a folded word for, with whether their whole is
-   * meant or their beginning; none when it is a word, begins one, or is another form of one.
-   */
-  misspelt(word: string): ReadonlyMap<string, boolean>;
-}
 
 /**
  * The ranks of whole values: all of the query, the query without its generic words, a tube of the
@@ -64,22 +32,31 @@ export function createSearch(
   const tests = index.items.length;
   // One set of arrays serves every search: nothing of the catalogue's size is allocated at a
   // keystroke but the answer.
-  const [rank, masks] = [new Uint8Array(tests), new Uint16Array(tests)];
+  const [rank, masks] = [new Uint8Array(tests), new Int32Array(tests)];
   const cost = new Int32Array(tests);
   const keys = new Float64Array(tests);
   const spare = new Uint8Array(tests);
   const levels: Uint8Array[] = [];
   const { match, matchBeginning, misspelt } = createMatcher(index);
+  const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
+
+  /** The words that a misspelt one was taken for: while the next is typed they are needed again. */
+  function similarOf(meant: ReadonlyMap<string, boolean>): readonly string[] {
+    const similar = written.get(meant) ?? writtenWords(index, meant);
+    written.set(meant, similar);
+    return similar;
+  }
 
   /** Matches a word; `bit` is its own among those that must be found, 0 for another. */
-  function take(word: TestQueryWord, hits: Uint8Array, bit: number): void {
-    match(hits, word);
+  function take(word: TestQueryWord, hits: Uint8Array, bit: number): CorrectedWord[] {
+    const meant = match(hits, word);
     for (let test = 0; test < tests; test++) {
       const level = hits[test] as number;
       if (level < absent) masks[test] = (masks[test] as number) | bit;
       if (level < absent || bit === 0)
         cost[test] = (cost[test] as number) + (costs[level] as number);
     }
+    return meant.size === 0 ? [] : [{ typed: word.typed, similar: similarOf(meant) }];
   }
 
   /**
@@ -156,39 +133,52 @@ export function createSearch(
     const needed = query.words.filter((word) => !word.optional);
     const full = 2 ** needed.length - 1;
     while (levels.length < needed.length) levels.push(new Uint8Array(tests));
-    for (const word of query.words) {
+    const corrected = query.words.flatMap((word) => {
       const at = needed.indexOf(word);
-      take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
-    }
+      return take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
+    });
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
     const isWhole = hasWords && takeWhole(query);
-    const whole = hasWords
-      ? Array.from(
-          ordered((test) => (isFull(test, full) ? (rank[test] as number) : -1)),
-          idOf,
-        )
-      : [];
+    const keysOfWhole = hasWords
+      ? ordered((test) => (isFull(test, full) ? (rank[test] as number) : -1))
+      : keys.subarray(0, 0);
+    const last = keysOfWhole.at(-1);
+    const isNamed = last !== undefined && Math.floor(last / tests / costOfRank) < noRank;
+    const whole = Array.from(keysOfWhole, idOf);
     const group = (mask: number, ids: readonly number[]): SearchGroup => ({
       words: needed.map(({ typed }, at) => ({ text: typed, isFound: (mask & (2 ** at)) !== 0 })),
       ids,
     });
     const all = whole.length > 0 ? [group(full, whole)] : [];
-    const some = needed.length > 1 && !isWhole ? findSome(needed, full, whole.length > 0) : [];
-    const groups = [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
+    const isParted = needed.length > 1 && !isWhole;
+    const named = isParted ? namedBy(needed, full) : new Set<number>();
+    const isShort = isParted && (whole.length === 0 || named.size > 0);
+    const several = isShort ? groupSeveral(index, query, whole) : [];
+    const some = isShort && several.length === 0 ? findSome(needed, named, whole.length > 0) : [];
+    const groups =
+      several.length > 0 ? several : [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
     const [first, ...others] = groups;
     const ids = first && others.length === 0 ? first.ids : groups.flatMap((one) => one.ids);
-    const nearest = ids.length > 0 || !hasWords ? [] : nearestWords(index, query);
-    return { ids, match: some.length > 0 ? 'partial' : 'all', groups, nearest };
+    return {
+      ids,
+      match: several.length > 0 ? 'several' : some.length > 0 ? 'partial' : 'all',
+      corrected: isNamed || several.length > 0 ? [] : corrected,
+      unread: query.unread,
+      groups,
+      nearest: ids.length > 0 || !hasWords ? [] : nearestWords(index, query),
+    };
   }
 
   /**
    * The tests that lack a word: where others have all words, only those that a word names and the
    * others hardly have.
    */
-  function findSome(needed: readonly TestQueryWord[], full: number, onlyNamed: boolean) {
-    const named = namedBy(needed, full);
-    if (onlyNamed && named.size === 0) return [];
+  function findSome(
+    needed: readonly TestQueryWord[],
+    named: ReadonlySet<number>,
+    onlyNamed: boolean,
+  ) {
     const partial = groupPartial(
       { levels: levels.slice(0, needed.length), masks },
       named,

@@ -1,4 +1,5 @@
 import { longestQuery } from './constants.ts';
+import { beginsWithDigit, readTime } from './search.time.ts';
 import { fold } from './text.ts';
 
 /**
@@ -24,13 +25,12 @@ export interface Query {
   readonly words: readonly QueryWord[];
   /** The letters and digits of all of it, in one: `ca199` of `CA 19.9`. */
   readonly joined: string;
+  /** The words beyond the most that are read, as they were typed. */
+  readonly unread: readonly string[];
 }
 
-/**
- * More words than this are not read; 100 characters hold no more that mean something, and ranks are
- * packed for 16.
- */
-const mostWords = 16;
+/** More distinct words than this are not read: ranks are packed for so many. */
+export const mostWords = 30;
 
 const chunks = /[\p{L}\p{N}]+(?:[-.'_\u2010-\u2015]+[\p{L}\p{N}]+)*/gu;
 const joints = /[-.'_\u2010-\u2015]+/;
@@ -54,26 +54,30 @@ export function isStopWord(word: string): boolean {
 /**
  * Visits the folded words of a text: what blanks and signs part; what dots, dashes and apostrophes
  * part as well, and such a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article is
- * left out (`dell'urea`: urea).
+ * left out (`dell'urea`: urea), a time is one too, spelt out (`24h`: 24, ore,
+ * 24ore).
  * @param visit gets the word and whether it opens the text
  * @returns the letters and digits of all the text, in one
  */
 export function eachWord(text: string, visit: (word: string, opens: boolean) => void): string {
   let joined = '';
   let opens = true;
+  let before = '';
   const folded = toFold.test(text) ? fold(text) : text.toLowerCase();
   for (const chunk of folded.match(chunks) ?? []) {
-    if (joints.test(chunk)) {
-      const parts = partsOf(chunk);
+    const time = readTime(chunk, before);
+    const isCompound = joints.test(chunk);
+    if (time !== undefined || isCompound) {
+      const parts = time ?? partsOf(chunk);
       parts.forEach((part, at) => {
         visit(part, opens && at === 0);
       });
       if (parts.length > 1) visit(parts.join(''), opens);
-      joined += chunk.replace(everyJoint, '');
     } else {
       visit(chunk, opens);
-      joined += chunk;
     }
+    joined += isCompound ? chunk.replace(everyJoint, '') : chunk;
+    before = chunk;
     opens = false;
   }
   return joined;
@@ -81,35 +85,62 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
 
 /**
  * Reads a query: its distinct words, stop words marked unless there is nothing else. Any text is a
- * query.
+ * query; what is longer than `longestQuery` is cut.
  */
 export function readQuery(q: string): Query {
   const found = chunksOf(q.slice(0, longestQuery));
   const onlyStopWords = found.every(({ chunk }) => isStopWord(chunk));
   const words = new Map<string, QueryWord>();
-  for (const { chunk, typed } of found) {
-    const parts = partsOf(chunk);
+  const unread = new Set<string>();
+  for (const { chunk, typed, time } of found) {
+    const parts = time ?? partsOf(chunk);
     const word = parts.join('');
-    const optional = !onlyStopWords && isStopWord(word);
-    if (words.size < mostWords)
-      words.set(word, { word, typed, parts: parts.length > 1 ? parts : [], optional });
+    const isOptional = !onlyStopWords && isStopWord(word);
+    if (words.size === mostWords && !words.has(word)) unread.add(typed);
+    else
+      words.set(word, {
+        word,
+        typed,
+        parts: parts.length > 1 ? parts : [],
+        optional: isOptional,
+      });
   }
   const joined = found.map(({ chunk }) => chunk).join('');
-  return { words: [...words.values()], joined: joined.replace(everyJoint, '') };
+  return {
+    words: [...words.values()],
+    joined: joined.replace(everyJoint, ''),
+    unread: [...unread],
+  };
 }
 
-/**
- * The folded chunks of a query, each as it was typed; one that folding splits is returned folded.
- */
-function chunksOf(q: string): { chunk: string; typed: string }[] {
-  return q.split(/\s+/).flatMap((text) => {
+/** A piece of a query between blanks and signs. */
+interface Chunk {
+  readonly chunk: string;
+  /** As it was typed; one that folding splits is returned folded. */
+  readonly typed: string;
+  /** Of a time, its number and unit. */
+  readonly time: readonly string[] | undefined;
+}
+
+function chunksOf(q: string): Chunk[] {
+  const found: Chunk[] = [];
+  for (const text of q.split(/\s+/)) {
     const folded: readonly string[] = fold(text).match(chunks) ?? [];
     const typed = text.match(chunks) ?? [];
-    return folded.map((chunk, at) => ({
-      chunk,
-      typed: (folded.length === typed.length && typed[at]) || chunk,
-    }));
-  });
+    for (const [at, chunk] of folded.entries()) {
+      const before = found.at(-1);
+      const time = readTime(chunk, before?.chunk ?? '');
+      const own = (folded.length === typed.length && typed[at]) || chunk;
+      if (time === undefined || before === undefined || beginsWithDigit(chunk)) {
+        found.push({ chunk, typed: own, time });
+      } else {
+        // The number before it is a part of this time.
+        found.pop();
+        found.push({ chunk: before.chunk + chunk, typed: `${before.typed} ${own}`, time });
+      }
+    }
+  }
+  return found;
 }
 
 /** Does a word hold a digit? Such a word is never taken for a misspelt one: `b12` is not `b6`. */

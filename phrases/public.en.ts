@@ -72,11 +72,14 @@ export const publicEn: PublicPhrases = {
   'notAuthorized.title': 'Restricted page',
   'notAuthorized.text': 'You are not authorized to view this page. Press Close to return to list',
   'notAuthorized.close': 'Close',
+  'address.dropped':
+    'A part of the address cannot be read, and the page is shown without it: {parts}. The link was probably copied badly: it is best to search again.',
   'error.title': 'Something went wrong',
   'error.page': 'The page cannot be shown. Reloading it is usually enough.',
   'error.code':
     'The page did not arrive: the network does not answer, or the catalogue was updated meanwhile.',
   'error.reload': 'Reload',
+  'error.sections': 'Other pages',
   'state.loading': 'Loading…',
   'state.clearSearch': 'Clear the search',
   'state.empty': 'No data found.',

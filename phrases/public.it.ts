@@ -77,11 +77,14 @@ export const publicIt = {
   'notAuthorized.text':
     "Non hai l'autorizzazione per vedere questa pagina. Premi Chiudi per tornare all'elenco",
   'notAuthorized.close': 'Chiudi',
+  'address.dropped':
+    'Una parte dell’indirizzo non si può leggere, e la pagina non ne tiene conto: {parts}. Spesso il collegamento è stato copiato male: meglio ripetere la ricerca.',
   'error.title': 'Qualcosa non ha funzionato',
   'error.page': 'La pagina non può essere mostrata. Ricaricarla di solito basta.',
   'error.code':
     'La pagina non è arrivata: la rete non risponde, oppure il catalogo è stato aggiornato nel frattempo.',
   'error.reload': 'Ricarica',
+  'error.sections': 'Altre pagine',
   'state.loading': 'Caricamento in corso…',
   'state.clearSearch': 'Togli la ricerca',
   'state.empty': 'Nessun dato trovato.',

@@ -27,12 +27,17 @@ export const refusalsEn: RefusalPhrases = {
   'problem.import.unreadable': 'The file cannot be read.',
   'problem.auth.suspended': 'Too many failed logins: account temporarily suspended, retry later',
 
+  'address.unreadable':
+    'The address cannot be read: it is not valid UTF-8. Write the sign % as %25, and a letter such as à as %C3%A0.',
+
   // What is wrong with one field.
   'invalid.required': 'Field required',
   'invalid.null': 'Value cannot be null',
   'invalid.unknown': 'Unknown parameter: leave it out.',
   'invalid.type': 'The value is not of the expected type.',
   'invalid.option': 'The value is not one of those allowed: {options}.',
+  'invalid.encoding':
+    'This is not valid UTF-8: write the sign % as %25, and a letter such as à as %C3%A0.',
   'invalid.pattern': 'The value does not have the expected form.',
   'invalid.tooLong': 'At most {max} characters.',
   'invalid.tooShort': 'At least {min} characters.',

@@ -27,12 +27,16 @@ export const refusalsIt = {
   'problem.auth.suspended':
     'Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi',
 
+  'address.unreadable':
+    'L’indirizzo non si può leggere: non è UTF-8 valido. Il segno % si scrive %25, e una lettera come à %C3%A0.',
+
   // What is wrong with one field.
   'invalid.required': 'Campo obbligatorio',
   'invalid.null': 'Il valore non può essere nullo',
   'invalid.unknown': 'Parametro sconosciuto: toglierlo.',
   'invalid.type': 'Il valore non è del tipo atteso.',
   'invalid.option': 'Il valore non è tra quelli ammessi: {options}.',
+  'invalid.encoding': 'Non è UTF-8 valido: il segno % si scrive %25, e una lettera come à %C3%A0.',
   'invalid.pattern': 'Il valore non ha la forma prevista.',
   'invalid.tooLong': 'Al massimo {max} caratteri.',
   'invalid.tooShort': 'Almeno {min} caratteri.',

@@ -29,6 +29,41 @@ test('the gallery is in no page of the product', () => {
   expect(imports.filter(({ from, to }) => inside(to) && !inside(from))).toEqual([]);
 });
 
+/** The parameters that the examples of a text give to parts, as `Part.parameter`. */
+function givenIn(text: string): string[] {
+  const examples = [...text.matchAll(/```tsx\n(.*?)```/gs)].map(([, code]) => code).join('\n');
+  // From the innermost out: what is given in braces names no parameter of the part.
+  let code = examples.replace(/\/\/.*$/gm, '').replace(/"[^"]*"/g, '""');
+  for (let before = ''; before !== code; ) {
+    before = code;
+    code = code.replace(/\{[^{}]*\}/g, '""');
+  }
+  return [...code.matchAll(/<([A-Z]\w*)((?:[^>"]|"")*)>/g)].flatMap(
+    ([, part, given = '']) => given.match(/[\w-]+/g)?.map((name) => `${part}.${name}`) ?? [],
+  );
+}
+
+/** The text of a part, and of those whose parameters it takes too. */
+function textOf(part: string): string {
+  const own = readFileSync(path.join(root, `web/design/${part}.tsx`), 'utf8');
+  const others = [...own.matchAll(/import type .*Props.* from '\.\/(\w+)\.tsx'/g)];
+  return [own, ...others.map(([, other = '']) => textOf(other))].join('\n');
+}
+
+test('the examples give the parts no parameter that they do not have', () => {
+  const given = givenIn(readFileSync(path.join(root, 'docs/design-system.md'), 'utf8'));
+  expect(given.length).toBeGreaterThan(80);
+  const ofElements = /^(?:onClick|replace|to|type)$/;
+  const unknown = given.filter((one) => {
+    const [part = '', name = ''] = one.split('.');
+    const text = textOf(part);
+    const declares = new RegExp(`(?:^ *(?:readonly )?|[{,;] )${name}\\??:|Pick<.*'${name}'`, 'm');
+    const isOfElement = ofElements.test(name) && /ComponentProps|LinkProps/.test(text);
+    return !declares.test(text) && !isOfElement;
+  });
+  expect(unknown).toEqual([]);
+});
+
 test.each([
   ['web/comunicato/New.tsx', '<button type="button">'],
   ['web/comunicato/New.tsx', '<table className={x}>'],

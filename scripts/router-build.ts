@@ -21,8 +21,8 @@ const changes: readonly (readonly [RegExp, string])[] = [
 /**
  * Leaves React Router's framework mode out of the pages, which use its data mode: every `Link`
  * brings that mode's loading of modules with it, and forms that are never submitted. That is 2.8 kB
- * as sent of every public page; with them the tables' page is beyond the budget of 160 kB, and a
- * test's page has 0.4 kB left (decision 64). A release of React Router that is written otherwise
+ * as sent of every public page; with them the lists and a test's page are beyond the budget of
+ * 160 kB (decision 64). A release of React Router that is written otherwise
  * fails the build: look at the replacements again, or drop this plugin if the pages then fit.
  */
 export function withoutFramework(): Plugin {

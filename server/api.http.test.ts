@@ -157,7 +157,7 @@ describe('bad requests', () => {
     ['/api/DLAB/Prestazioni?pageSize=501', 'pageSize', 'Il valore massimo è 500.'],
     ['/api/DLAB/Prestazioni?page=x', 'page', 'Il valore non è del tipo atteso.'],
     ['/api/DLAB/Prestazioni?sort=noteLab', 'sort', 'Il valore non è tra quelli ammessi'],
-    [`/api/DLAB/Prestazioni?q=${'a'.repeat(101)}`, 'q', 'Al massimo 100 caratteri.'],
+    [`/api/DLAB/Prestazioni?q=${'a'.repeat(201)}`, 'q', 'Al massimo 200 caratteri.'],
     ['/api/DLAB/GetPrestazione', 'id', 'Indicare id oppure code, uno solo dei due.'],
     ['/api/DLAB/GetPrestazione?id=1&code=x', 'id', 'Indicare id oppure code, uno solo dei due.'],
     ['/api/DLAB/GetPrestazione?id=3000000000', 'id', 'Il valore massimo è 2147483647.'],

@@ -102,7 +102,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const published = createResponseCache(metrics, gate);
   const pages = createResponseStore(pageMemory);
   const clients = createClients(config.trustProxy);
-  const { app, drain, countRead } = createHttpServer({ published, metrics, log, clients, config });
+  const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
+  const { app, drain, countRead } = createHttpServer({
+    published,
+    metrics,
+    log,
+    clients,
+    config,
+    page: { html, headers: pageHeaders(config.publicUrl) },
+  });
   const builds = createBuilds();
   const live = await openLive(database, log, () => {
     published.empty();
@@ -143,7 +151,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
-  const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
   const site = { brand: config.brand, origin: config.publicUrl?.origin ?? '' };
   let rendered: Promise<RenderedPages> | undefined;
   pagesRoutes(app, context, config, {

@@ -4,6 +4,7 @@ import { startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { fill } from '#phrases/phrases.ts';
 import { App } from './App.tsx';
 import { beginOffline } from './offline/begin.ts';
 import { firstLanguage } from './platform/language.tsx';
@@ -14,6 +15,9 @@ import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { isHydratable } from './platform/rendered.ts';
 import { takeUpSession } from './platform/session.ts';
 import { siteOfPage } from './platform/site.ts';
+import { showError } from './platform/state.ts';
+import { followTranslation } from './platform/translation.ts';
+import { dropUnreadable } from './platform/unreadable.ts';
 import { routes } from './routes.tsx';
 import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
@@ -34,6 +38,10 @@ function OnceRendered({ act }: { act: () => void }) {
 
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
+followTranslation(document.body);
+
+// Before anything reads the address: the server rendered the page without it too.
+const unreadable = dropUnreadable();
 
 // What was rendered for others is read until the page of this reader is there; nothing in it works.
 const hydrates = isHydratable(place);
@@ -54,6 +62,8 @@ beginAtTop();
 const router = createBrowserRouter(routes);
 setRouter(router);
 const first = await language;
+if (unreadable.length > 0)
+  showError(fill(first.phrases['address.dropped'], { parts: unreadable.join(', ') }));
 await nextTurn();
 // Until the first page's code has loaded the page stays as the server sent it.
 await new Promise<void>((resolve) => {

@@ -63,6 +63,48 @@ test('the actions of a row are walked by keys and letters, and done', async ({ p
   await expect(menu).toBeHidden();
 });
 
+test('every action of a row can be seen and pressed at every width', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
+  const menu = page.getByRole('menu', { name: 'Azioni: Glicemia' });
+  const names = ['Rinomina', 'Unisci', 'Apri', 'Rimuovi'];
+  for (const width of [320, 390, 700, 820, 960, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await button.click();
+    await expect(menu.getByRole('menuitem')).toHaveText(names);
+    // Looked at, not pressed: a press would scroll to what is hidden.
+    const seen = await menu.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('[role="menuitem"]')]
+        .filter((item) => {
+          const its = item.getBoundingClientRect();
+          const isWithin = its.left >= left && its.right <= right;
+          const isOnTop = [its.left + 2, (its.left + its.right) / 2, its.right - 2].every((x) =>
+            item.contains(document.elementFromPoint(x, (its.top + its.bottom) / 2)),
+          );
+          return isWithin && its.top >= top && its.bottom <= bottom && isOnTop;
+        })
+        .map((item) => item.textContent);
+    });
+    expect([width, ...seen]).toEqual([width, ...names]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('what lies over the page has none of the look of where it stands', async ({ page }) => {
+  const looks = await page.evaluate(() =>
+    [...document.querySelectorAll('[popover], dialog')].map((over) => {
+      const cell = document.querySelector('td');
+      cell?.append(over);
+      if (cell)
+        Object.assign(cell.style, { whiteSpace: 'nowrap', textAlign: 'end', fontSize: '3px' });
+      const { whiteSpaceCollapse, textWrapMode, textAlign, fontSize } = getComputedStyle(over);
+      return [over.role, whiteSpaceCollapse, textWrapMode, textAlign, fontSize];
+    }),
+  );
+  expect(looks.length).toBeGreaterThan(1);
+  expect(looks).toEqual(looks.map(([role]) => [role, 'collapse', 'wrap', 'start', '14px']));
+});
+
 test('a table is sorted by its heading, and its rows become lists on a phone', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Esami', exact: true });
   const head = table.getByRole('columnheader', { name: 'Nome' });

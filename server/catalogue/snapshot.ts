@@ -2,7 +2,7 @@ import type { Comunicato } from '#contract/comunicato.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { Prestazione, PrestazioneListItem } from '#contract/prestazione.ts';
 import type { SearchIndex } from '#contract/search.index.ts';
-import type { Search } from '#contract/search.ts';
+import type { Search } from '#contract/search.result.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
 

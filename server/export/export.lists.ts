@@ -7,7 +7,7 @@ import { supportTables } from '#contract/field.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Search } from '#contract/search.ts';
+import type { Search } from '#contract/search.result.ts';
 import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readQueryText } from '#contract/address-text.ts';
 import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
@@ -8,7 +9,7 @@ import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts'
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
-import { pathOf } from '../platform/address.ts';
+import { pathOf, searchOf } from '../platform/address.ts';
 import type { Config } from '../platform/config.ts';
 import { answerUnmatched } from '../platform/fallback.ts';
 import type { Encoding, PreparedResponse } from '../platform/prepared-response.ts';
@@ -63,14 +64,15 @@ function redirect(location: string): PreparedResponse {
   return prepareResponse({ identity: Buffer.alloc(0) }, headers, 302);
 }
 
-function withLanguage(path: string, query: string, language: Language): string {
-  const parameters = new URLSearchParams(query);
-  parameters.set('lang', language);
-  return `${path}?${parameters}`;
+/** As it came, besides: the page says what of it cannot be decoded. */
+function withLanguage(path: string, search: string, language: Language): string {
+  const others = search.slice(1).split('&');
+  const parameters = others.filter((one) => one !== '' && !/^lang(?:=|$)/.test(one));
+  return `${path}?${[...parameters, `lang=${language}`].join('&')}`;
 }
 
 /** Longer queries are no search of a reader: the page is rendered without them. */
-const longestQuery = 500;
+const longestQuery = 1_500;
 
 /**
  * Answers every address that no route does with the application's page: rendered from the published
@@ -153,11 +155,11 @@ export function pagesRoutes(
     const requestedLanguage = languageOf(url);
     const pages = await rendered();
     const known = pages.pathOf(place, path);
-    const query = url.slice(path.length);
+    const { query } = readQueryText(searchOf(url));
     const chosen = cookieLanguage(request.raw);
     const isBare = requestedLanguage === undefined && known !== undefined;
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
-      return redirect(withLanguage(known, query, chosen));
+      return redirect(withLanguage(known, searchOf(url), chosen));
     // A list that is narrowed without the program (its search is a form) is rendered each time.
     const search = requestedLanguage === undefined ? '' : `?lang=${requestedLanguage}`;
     if (isListed(place.show) && query !== search && query.length <= longestQuery) {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { it as sentences } from '#phrases/it.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -32,7 +33,6 @@ it.each([
       `/assets/${odd}`,
       `${read}?q=${odd}`,
       `${read}?${odd}=1`,
-      `/esami?q=${odd}`,
     ],
   ),
   '/esami/%0d%0aSet-Cookie:x',
@@ -48,6 +48,57 @@ it.each([
   // Requested again, and by HEAD: it is not cached.
   expect(await statusOf(address, 'HEAD')).toBe(400);
 });
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe.each(['%', '50%', '%zz', 'attivit%E0', '%00', '%c0%ae', '%ed%a0%80'])(
+  'in a browser, %s',
+  (odd) => {
+    it.each([
+      [`/esami?q=${odd}`, 200],
+      [`/esami?lang=en&${odd}=1`, 200],
+      [`/comunicazioni?page=${odd}`, 200],
+      [`/esami/1?ref=${odd}`, 404],
+      [`/esami/${odd}`, 400],
+      [`/${odd}`, 400],
+      [`/icons/${odd}.png`, 400],
+    ])('%s is a page', async (address, status) => {
+      const answer = await app.call(address, { headers: browser });
+      const type = answer.headers.get('content-type');
+      expect([answer.status, type]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.text).toContain('<div id="dlab"');
+      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    });
+  },
+);
+
+it('a page is rendered without the part of its query that cannot be decoded', async () => {
+  const [broken, plain] = [await app.call('/esami?q=attivit%E0'), await app.call('/esami')];
+  expect(broken.text).toBe(plain.text);
+});
+
+it('keeps for the page what cannot be decoded when it turns to the language of the reader', async () => {
+  const headers = { cookie: 'dlab-language=en' };
+  const answer = await app.call('/esami?q=50%&lang=xx', { headers, redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/esami?q=50%&lang=en');
+});
+
+it('the API names the parameter that cannot be decoded, and says how to write it', async () => {
+  const { body } = await app.call(`${read}?material=1&q=attivit%E0`, { headers: browser });
+  expect([body.code, body.fields]).toEqual([
+    'request.invalid',
+    { q: sentences['invalid.encoding'] },
+  ]);
+});
+
+it.each(['/api/DLAB/%E0', '/api/%', '/assets/%zz'])(
+  'the API says of the path %s that it cannot be read',
+  async (address) => {
+    const { headers, body } = await app.call(address, { headers: browser });
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body.detail).toBe(sentences['address.unreadable']);
+  },
+);
 
 it.each([
   '/api/../..//etc/passwd',

@@ -1,23 +1,18 @@
+import { decodeText, readQueryText } from '#contract/address-text.ts';
 import { Problem } from './problem.ts';
 
 /** The most characters of an address, path and query (threats.md section 0). */
 const longestAddress = 2048;
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (cause) {
-    throw new Problem('request.invalid', { cause });
-  }
-}
-
 function hasControl(text: string): boolean {
   return Array.from(text).some((character) => character < ' ' || character === '\x7f');
 }
 
+const rawPathOf = (url: string) => url.split('?', 1)[0] ?? '/';
+
 /** The path of an address, as the router reads it. */
 export function pathOf(url: string): string {
-  const path = url.split('?', 1)[0] ?? '/';
+  const path = rawPathOf(url);
   try {
     return decodeURI(path);
   } catch {
@@ -25,18 +20,41 @@ export function pathOf(url: string): string {
   }
 }
 
+/** The query of an address, as it came: `?…`, or nothing. */
+export const searchOf = (url: string) => url.slice(rawPathOf(url).length);
+
+/** Is an address that no route answers one of the application's own, which its page answers? */
+export function isPage(path: string): boolean {
+  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
+}
+
+/** The refusal of a path that cannot be decoded. */
+export const unreadablePath = (cause?: unknown) =>
+  new Problem('request.invalid', { detail: { phrase: 'address.unreadable' }, cause });
+
+/** The faults of parameters, as they came, that cannot be decoded. */
+function faultsOf(parameters: readonly string[]) {
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const name = parameter.split('=', 1)[0] ?? '';
+      return [decodeText(name) ?? name, { phrase: 'invalid.encoding' } as const];
+    }),
+  );
+}
+
 /**
  * Refuses addresses that no honest caller writes: before any route, and whatever it would make of
- * them.
+ * them. A page is shown without the part of its query that cannot be decoded (server/pages).
  * @param url the address as it came, path and query
  * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a
  * control character
  */
 export function checkAddress(url: string): void {
   if (url.length > longestAddress) throw new Problem('request.invalid');
-  const path = url.split('?', 1)[0] ?? '';
   if (!url.includes('%')) return;
-  const read = decode(path);
-  const query = decode(url.slice(path.length));
-  if (hasControl(read) || query.includes('\0')) throw new Problem('request.invalid');
+  const path = decodeText(rawPathOf(url));
+  if (path === undefined || hasControl(path)) throw unreadablePath();
+  const { unreadable } = readQueryText(searchOf(url));
+  if (unreadable.length > 0 && !isPage(path))
+    throw new Problem('request.invalid', { fields: faultsOf(unreadable) });
 }

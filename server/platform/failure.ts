@@ -61,6 +61,38 @@ export function sendFailure(
   else response.end(body);
 }
 
+/** The application's page, which shows whatever failed by itself. */
+export interface FailurePage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Answers a browser that goes to a page with the page, never with bare data. */
+export function sendFailurePage(
+  problem: Problem,
+  { html, headers }: FailurePage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const isLast = endsConnection(problem, request);
+  response.writeHead(problem.status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...problem.headers,
+    ...more,
+    'content-length': Buffer.byteLength(html),
+    ...(isLast && { connection: 'close' }),
+  });
+  response.end(html);
+}
+
 /**
  * Logs a failed request by its route: never the address, the headers or the body, which hold what
  * callers typed (threats.md I2). What passes by itself is a line without a stack.

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOf } from './address.ts';
+import { isPage, pathOf } from './address.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 import { Problem } from './problem.ts';
 import { reply } from './public-read.ts';
-
-/** Is an address that no route answers one of the application's own, which its page answers? */
-export function isPage(path: string): boolean {
-  return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
-}
 
 /** The methods that an address knows (RFC 9110 section 10.2.1). */
 function methodsOf(app: FastifyInstance, path: string): string[] {

@@ -6,15 +6,21 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { usualBodyBytes } from '#contract/operation.ts';
-import { checkAddress, pathOf } from './address.ts';
+import { checkAddress, isPage, pathOf, unreadablePath } from './address.ts';
 import { readJsonBodies } from './body.ts';
 import { createCacheHandler } from './cache-handler.ts';
 import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { ProgressTimes } from './connections.ts';
 import { watchConnections } from './connections.ts';
-import { logFailure, problemOfParser, rawFailure, sendFailure } from './failure.ts';
-import { isPage } from './fallback.ts';
+import type { FailurePage } from './failure.ts';
+import {
+  logFailure,
+  problemOfParser,
+  rawFailure,
+  sendFailure,
+  sendFailurePage,
+} from './failure.ts';
 import { createHostCheck } from './host-header.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -76,6 +82,8 @@ export interface HttpParts {
   readonly times?: HttpTimes;
   /** The most connections at once. */
   readonly most?: number;
+  /** The application's page, which a browser gets in the place of a problem. */
+  readonly page?: FailurePage;
 }
 
 /** The server, and how it is ended. */
@@ -103,6 +111,12 @@ function isCounted(request: FastifyRequest): boolean {
   return isRead && request.routeOptions.config.unlimited !== true;
 }
 
+/** Does a browser go to the address of a page? */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isNavigation = method === 'GET' && (headers.accept?.includes('text/html') ?? false);
+  return isNavigation && isPage(pathOf(url));
+}
+
 /**
  * The HTTP server: prepared responses are sent before the framework is called; the rest are routes.
  * Every failure is a problem document in the caller's language; an unknown one is logged with its
@@ -116,6 +130,7 @@ export function createHttpServer({
   config,
   times = httpTimes,
   most = mostConnections,
+  page,
 }: HttpParts): HttpServer {
   const { handlerTimeout, headersTimeout, requestTimeout, connectionsCheckingInterval } = times;
   const connectionTimes = { headersTimeout, requestTimeout, connectionsCheckingInterval };
@@ -168,7 +183,9 @@ export function createHttpServer({
     reply.hijack();
     // The request's number in the log.
     const id = problem.status >= 500 ? { 'x-request-id': request.id } : {};
-    sendFailure(problem, request.raw, reply.raw, id);
+    if (page !== undefined && wantsPage(request))
+      sendFailurePage(problem, page, request.raw, reply.raw, id);
+    else sendFailure(problem, request.raw, reply.raw, id);
   }
 
   function countRead({ raw }: FastifyRequest): void {
@@ -184,8 +201,10 @@ export function createHttpServer({
     handlerTimeout,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) =>
-      fail(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      const failure = error.code === 'FST_ERR_BAD_URL' ? unreadablePath(error) : error;
+      fail(failure, request as FastifyRequest, reply as FastifyReply);
+    },
     clientErrorHandler: answerNoRequest,
     serverFactory: serve,
   }) as unknown as FastifyInstance;

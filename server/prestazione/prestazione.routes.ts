@@ -37,12 +37,19 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
 
   /** A page of the list, and by id which words of the search its tests lack. */
   function pageOf({ page, pageSize, ...filter }: ParsedInput<'Prestazioni'>) {
-    const { rows, match, groups } = listPrestazioni(live.current, filter);
+    const { rows, match, groups, corrected, unread } = listPrestazioni(live.current, filter);
     const missing = new Map(
       groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])),
     );
     const lacking = ({ id }: PrestazioneListItem) => ({ missing: missing.get(id) ?? [] });
-    const rest = { match, total: rows.length, page, pageSize };
+    const rest = {
+      match,
+      corrected: corrected.map(({ typed, similar }) => ({ typed, similar: [...similar] })),
+      unread: [...unread],
+      total: rows.length,
+      page,
+      pageSize,
+    };
     return { rest, items: rowsOf(rows, { page, pageSize }), lacking };
   }
   api.read(

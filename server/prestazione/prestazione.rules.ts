@@ -9,7 +9,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
-import type { Search } from '#contract/search.ts';
+import type { Search } from '#contract/search.result.ts';
 import { configuration } from '../campo/campo.rules.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';

@@ -56,11 +56,31 @@ describe('a search whose words no test has all', () => {
   });
 });
 
+describe('a search that is not answered as it was typed', () => {
+  test('is stated: corrected words, words that are not read, several names', async () => {
+    expect(await read('Prestazioni?q=emcromo')).toMatchObject({
+      match: 'all',
+      corrected: [{ typed: 'emcromo', similar: ['Emocromo'] }],
+      unread: [],
+    });
+    expect(await read('Prestazioni?q=kaliuria')).toMatchObject({ total: 0, corrected: [] });
+    const words = Array.from({ length: 31 }, (_, at) => `x${at}`).join('%20');
+    expect(await read(`Prestazioni?q=${words}`)).toMatchObject({ unread: ['x30'] });
+    const several = await read('Prestazioni?q=inr%20ammonio');
+    expect(several).toMatchObject({ match: 'several', total: 2, corrected: [], unread: [] });
+    expect(several.prestazioni.map(({ missing }) => missing)).toEqual([[], []]);
+  });
+});
+
 describe('the page, the list of the API and the files show the same tests in the same order', () => {
   test.each([
     'potassio urine',
     'ferritina ferro transferrina',
     'inr emocromo ferritina',
+    'sodio potassio',
+    'troponina t',
+    'proteine urine 24h',
+    'ghiaccio',
     'green tube',
     'tappo verde',
     'esame uricemia',
@@ -90,8 +110,10 @@ describe('a file of a search whose words no test has all', () => {
     const query = name.includes('Urgenti') ? 'q=potassio%20feci' : partial;
     const file = await download(app, name, query);
     expect(file.headers.get('content-disposition')).toMatch(/filename="[a-z-]+-parziale-IEO-/);
-    const whole = await download(app, name, 'q=potassio');
-    expect(whole.headers.get('content-disposition')).not.toContain('parziale');
+    for (const q of ['q=potassio', 'q=potassio%20ammonio']) {
+      const whole = await download(app, name, q);
+      expect(whole.headers.get('content-disposition')).not.toContain('parziale');
+    }
   });
   test('notes it in its title, in both languages', async () => {
     for (const name of ['ExportExcelPrestazioni', 'ExportDDLPrestazioni'] as const) {

@@ -3,8 +3,8 @@ import { rememberDevice } from '../auth/device.ts';
 import { loadEvents } from '../auth/events.ts';
 import type { Api } from '../platform/api.ts';
 import type { UserCall } from '../platform/bind-call.ts';
+import type { Actor } from './on-users.ts';
 import { loadUtenti } from './utente.queries.ts';
-import type { Actor } from './utente.service.ts';
 import {
   changeUtente,
   createUtente,

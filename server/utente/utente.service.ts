@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/operations.ts';
 import type { SecurityEvent, Utente } from '#contract/utente.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
@@ -6,31 +6,21 @@ import type { UserRow } from '../auth/counters.ts';
 import { accountOf } from '../auth/counters.ts';
 import { forgetDevices } from '../auth/device.ts';
 import { note } from '../auth/events.ts';
-import { endSessions, holdSession } from '../auth/session.ts';
+import { endSessions } from '../auth/session.ts';
 import { clearAccount, clearNetworks } from '../auth/throttle.ts';
 import {
   firstUseColumns,
   forgetFactors,
   forgetTickets,
-  lockAllUsers,
   makeFirstUse,
   replaceRecoveryCodes,
 } from '../auth/utente.rows.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
-import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
 import { isAdministrator, refuseLastAdministrator } from './last-administrator.ts';
-import { loadUtenti } from './utente.queries.ts';
-
-/** Who acts on the users: an administrator by a session, or a user of the host's console. */
-export interface Actor {
-  readonly username: string;
-  readonly network: string | undefined;
-  readonly sessionId: number | undefined;
-  /** Makes the actor's browser a known device again, where all of the account's are forgotten. */
-  readonly keepDevice?: (tx: Sql, user: UserRow) => Promise<void>;
-}
+import type { Actor } from './on-users.ts';
+import { loadView, noteOn, onUsers, stamp, theUser } from './on-users.ts';
 
 /**
  * A user's new state, and the password for first use where one was made: reported once, not stored.
@@ -41,56 +31,6 @@ export interface Changed {
 }
 
 type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
-
-/**
- * One transaction on the users: all are taken first, then the actor's session must still live
- * (threats.md B11, C2).
- */
-function onUsers<T>(
-  auth: AuthContext,
-  actor: Actor,
-  work: (tx: Sql, users: UserRow[]) => Promise<T>,
-): Promise<T> {
-  return auth.database.sql.transaction(async (tx) => {
-    const users = await lockAllUsers(tx);
-    if (actor.sessionId !== undefined) {
-      await holdSession(auth, tx, actor.sessionId);
-      // The role may have been taken away since the call was let in.
-      const self = users.find(({ username }) => username === actor.username);
-      if (self === undefined || !isAdministrator(self)) throw new Problem('auth.forbidden');
-    }
-    return work(tx, users);
-  });
-}
-
-function theUser(users: readonly UserRow[], id: number): UserRow {
-  const user = users.find((one) => one.id === id);
-  if (user === undefined) throw new Problem('notFound');
-  return user;
-}
-
-function noteOn(
-  auth: AuthContext,
-  tx: Sql,
-  event: SecurityEvent,
-  on: { username: string },
-  actor: Actor,
-  role?: string,
-) {
-  return note(auth, tx, {
-    event,
-    username: on.username,
-    by: actor.username,
-    network: actor.network,
-    role,
-  });
-}
-
-async function loadView(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
-  const [changed] = await loadUtenti(auth, tx, actor.sessionId, id);
-  if (changed === undefined) throw new Error(`user ${id} was written and is not there`);
-  return changed;
-}
 
 /**
  * Creates a user who signs in first with a password made here, for 24 hours (threats.md section 0).
@@ -114,14 +54,6 @@ export async function createUtente(
       return { utente: await loadView(auth, tx, made.id, actor), firstUsePassword: first.password };
     }),
   );
-}
-
-function stamp({ clock }: AuthContext, actor: Actor) {
-  return {
-    version: sql`${utente.version} + 1`,
-    updatedAt: clock.sqlNow,
-    updatedBy: actor.username,
-  };
 }
 
 /** What a change of a user is, each an event of its own; a save that changes nothing is one too. */

@@ -11,7 +11,7 @@ export function StepTitle({
   children: ReactNode;
 }) {
   return (
-    <h2 tabIndex={-1} {...(isFirst && { ref: focus })}>
+    <h2 tabIndex={-1} ref={isFirst ? focus : undefined}>
       {children}
     </h2>
   );

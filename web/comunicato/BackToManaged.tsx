@@ -11,6 +11,6 @@ export function BackToManaged() {
 }
 
 /** No announcement has this address, on the administrators' pages. */
-export function NoManagedComunicato({ id }: { id?: number }) {
-  return <NoComunicato {...(id !== undefined && { id })} back={<BackToManaged />} />;
+export function NoManagedComunicato({ id }: { id?: number | undefined }) {
+  return <NoComunicato id={id} back={<BackToManaged />} />;
 }

@@ -9,7 +9,7 @@ const HistoryLink = lazy(async () => ({
 }));
 
 /** No announcement has this address. Administrators still find the history of a removed one. */
-export function NoComunicato({ id, back }: { id?: number; back: ReactNode }) {
+export function NoComunicato({ id, back }: { id?: number | undefined; back: ReactNode }) {
   const { say } = useLanguage();
   return (
     <>

@@ -19,8 +19,7 @@ function Edit({ id }: { id: number | undefined }) {
   const isGone = isNotFound(query.error);
   if (!isFresh && !query.isFetching && (query.data || query.error)) setFresh(true);
   // While it is edited, what was typed stays: saving reports that a colleague removed it.
-  if (isGone && query.data === undefined)
-    return <NoManagedComunicato {...(id !== undefined && { id })} />;
+  if (isGone && query.data === undefined) return <NoManagedComunicato id={id} />;
   return (
     <>
       <BackToManaged />

@@ -14,7 +14,7 @@ interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'link';
   /** A dangerous action: something may be lost. */
   readonly isCritical?: boolean;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   /** The accessible name, where the text is shorter or there is only an icon. */
   readonly label?: string | undefined;
   /** Takes the whole width, with its text at the start. */

@@ -19,7 +19,7 @@ interface CalloutProps {
   readonly tone?: Tone;
   readonly title?: ReactNode;
   /** Announced when it appears: `alert` at once, `status` politely. `note`: part of the text. */
-  readonly role?: 'alert' | 'status' | 'note';
+  readonly role?: 'alert' | 'status' | 'note' | undefined;
   /** Takes the focus, where it replaces the focused element. */
   readonly focusRef?: Ref<HTMLDivElement>;
   /** Actions, after its text. */

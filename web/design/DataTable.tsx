@@ -50,9 +50,9 @@ interface DataTableProps<Row> {
   /** For instance to focus the header of a row that was just changed. */
   readonly rowHead?: (row: Row) => Omit<ComponentProps<'th'>, 'className'>;
   /** The actions of a row: a Menu, or quiet buttons; visible on hover and focus. */
-  readonly actions?: (row: Row) => ReactNode;
+  readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** The heading of the actions' column. */
-  readonly actionsHead?: string;
+  readonly actionsHead?: string | undefined;
 }
 
 function Head<Row>({

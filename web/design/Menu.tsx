@@ -106,11 +106,11 @@ export function Menu({ label, items, words }: MenuProps) {
             onSelect?.();
           };
           return to === undefined ? (
-            <Button key={one} {...look} {...(icon && { icon })} onClick={select}>
+            <Button key={one} {...look} icon={icon} onClick={select}>
               {one}
             </Button>
           ) : (
-            <Button key={one} {...look} {...(icon && { icon })} to={to} onClick={select}>
+            <Button key={one} {...look} icon={icon} to={to} onClick={select}>
               {one}
             </Button>
           );

@@ -4,7 +4,7 @@ interface ProgressProps {
   readonly label: string;
   /** The share that is done; indeterminate without it. */
   readonly value?: number | undefined;
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** The progress of something. */

@@ -37,8 +37,9 @@ export function Table({
     <table
       {...rest}
       className={classes.table}
-      {...(leastWidth !== undefined &&
-        isHydrated && { style: { '--least-width': `${leastWidth}rem` } })}
+      style={
+        leastWidth !== undefined && isHydrated ? { '--least-width': `${leastWidth}rem` } : undefined
+      }
       data-stacks={isStacked || undefined}
       data-tall={isTall || undefined}
       data-sticky={isHeadSticky || undefined}

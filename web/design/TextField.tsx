@@ -54,7 +54,7 @@ export function TextField({
             autoComplete="off"
             {...input}
             {...attributes}
-            {...(isFirst && { ref: focus })}
+            ref={isFirst ? focus : undefined}
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />

@@ -22,7 +22,11 @@ export function Downloads() {
           {underway.map(({ key, what, done, total, cancel }) => (
             <Panel key={key} isRaised>
               <span aria-hidden="true">{say('export.making', { what })}</span>
-              <Progress label={what} {...(total > 0 && { value: done, most: total })} />
+              <Progress
+                label={what}
+                value={total > 0 ? done : undefined}
+                most={total > 0 ? total : undefined}
+              />
               <Cluster isSpread>
                 {total > 0 && (
                   <Note>

@@ -34,7 +34,8 @@ export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
         ref={button}
         aria-haspopup="dialog"
         onClick={open}
-        {...(isSmall && { variant: 'quiet', icon: 'download' })}
+        variant={isSmall ? 'quiet' : 'secondary'}
+        icon={isSmall ? 'download' : undefined}
         label={
           isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined
         }

@@ -21,7 +21,8 @@ export function ApplyProgress({ progress }: { progress: Done | null }) {
       </p>
       <Progress
         label={say('importazione.progress')}
-        {...(isKnown && { value: progress.done, most: progress.total })}
+        value={isKnown ? progress.done : undefined}
+        most={isKnown ? progress.total : undefined}
       />
     </Stack>
   );

@@ -128,7 +128,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
     >
       <Note as="p">{say('importazione.columns.help')}</Note>
       {lacking.length > 0 && (
-        <Callout tone="critical" {...(plan.fault !== null && { role: 'alert' as const })}>
+        <Callout tone="critical" role={plan.fault === null ? undefined : 'alert'}>
           {say(lackingPhrase(lacking), { fields: lacking.map(labelOf).join(', ') })}
         </Callout>
       )}

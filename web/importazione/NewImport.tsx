@@ -69,7 +69,7 @@ export function NewImport() {
           </p>
           <Progress
             label={say('importazione.progress')}
-            {...(sending.share < 1 && { value: sending.share })}
+            value={sending.share < 1 ? sending.share : undefined}
           />
           <Cluster>
             <Button onClick={stop}>{say('importazione.giveUp')}</Button>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { decodeText } from '#contract/address-text.ts';
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Loading } from '../design/Loading.tsx';
@@ -43,7 +44,7 @@ function useGoToHeading(isThere: boolean): void {
   const isReturn = useNavigationType() === 'POP' && place.key !== 'default';
   useEffect(() => {
     if (!isThere || isReturn || place.hash === '') return;
-    const heading = document.getElementById(decodeURIComponent(place.hash.slice(1)));
+    const heading = document.getElementById(decodeText(place.hash.slice(1)) ?? '');
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }, [isThere, isReturn, place]);

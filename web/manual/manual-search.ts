@@ -1,6 +1,7 @@
-import { endOfPrefix, lowerBound, misspeltAs } from '#contract/search.distance.ts';
+import { endOfPrefix, lowerBound } from '#contract/search.distance.ts';
 import type { Mark } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
+import { misspeltAs } from '#contract/search.misspelt.ts';
 import { eachWord, readQuery } from '#contract/search.words.ts';
 import type { Entry, Part } from './tree.ts';
 

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StateReaders } from './list-state.ts';
-import {
-  cutText,
-  number,
-  oneOf,
-  page,
-  readState,
-  several,
-  text,
-  writeState,
-} from './list-state.ts';
+import { cutText, number, oneOf, page, readState, several, writeState } from './list-state.ts';
 
 interface State {
   sort?: string;
@@ -58,5 +49,4 @@ test('uses all of several values, or none', () => {
     undefined,
     undefined,
   ]);
-  expect([text(2)(['ab']), text(2)(['abc'])]).toEqual(['ab', undefined]);
 });

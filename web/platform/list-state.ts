@@ -14,10 +14,6 @@ function once<Value>(read: (text: string) => Value | undefined): ParamReader<Val
   return ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text));
 }
 
-/** A text of at most `most` characters. */
-export const text = (most: number) =>
-  once((written) => (written.length <= most ? written : undefined));
-
 /** The first `most` characters of a text: the rest of a long search is ignored. */
 export const cutText = (most: number) => once((written) => written.slice(0, most));
 

@@ -5,7 +5,7 @@ import type { Input, OperationName, Payload } from '#contract/operations.ts';
 export interface Published {
   /**
    * The payload of a public read.
-   * @throws an error with the `status` and the `code` of the refusal
+   * @throws an error with the `code` of the refusal, or whatever else went wrong
    */
   read<Name extends OperationName>(name: Name, input: Input<Name>): Payload<Name>;
   /** A built file, parsed as JSON. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
+import { isObject } from '#contract/is-object.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problem.ts';
+import { isProblemCode, problemStatus } from '#contract/problem.ts';
 import { call } from './api.ts';
 import { useArrival } from './hydration.ts';
 import { ApiProblem, isNoResponse } from './problem.ts';
@@ -42,8 +43,11 @@ function renderedState<Data>(read: () => Data): QueryState<Data> {
   try {
     return { ...state, data: read(), error: null };
   } catch (thrown) {
-    const refusal = thrown as { code: ProblemCode; status: number };
-    return { ...state, data: undefined, error: new ApiProblem(refusal) };
+    const code = isObject(thrown) ? thrown['code'] : undefined;
+    // A page shows what is refused; what is broken fails it, and is logged.
+    if (!isProblemCode(code) || problemStatus[code] >= 500) throw thrown;
+    const error = new ApiProblem({ code, status: problemStatus[code] });
+    return { ...state, data: undefined, error };
   }
 }
 

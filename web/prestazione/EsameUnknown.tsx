@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import { idIn } from '#contract/ids.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { FindTest } from '../ui/FindTest.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { BackToList } from './BackToList.tsx';
-import { FindTest } from './FindTest.tsx';
 
 const HistoryLink = lazy(async () => ({
   default: (await import('../storico/HistoryLink.tsx')).HistoryLink,

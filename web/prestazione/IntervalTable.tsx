@@ -160,6 +160,7 @@ export function IntervalTable({
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => found?.includes(row) ?? false}
           isFit
+          isStacked={hasTexts}
         />
       </div>
     </Stack>

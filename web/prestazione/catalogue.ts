@@ -3,7 +3,7 @@ import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { SearchIndex } from '#contract/search.index.ts';
 import { indexInSteps } from '#contract/search.index.ts';
-import type { Search } from '#contract/search.ts';
+import type { Search } from '#contract/search.result.ts';
 import { createSearch } from '#contract/search.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { Link, useRouteError } from 'react-router';
+import { addresses, sections } from '#contract/addresses.ts';
 import { Button } from '../design/Button.tsx';
+import { List } from '../design/List.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { FindTest } from '../ui/FindTest.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 /** Browsers have no common error type for a module that did not load; these are their messages. */
@@ -15,22 +18,30 @@ function isMissingCode(error: unknown): boolean {
 }
 
 /**
- * A page that failed, or whose code did not load (after an update, or without network), with a
- * reload button.
+ * A page that failed, or whose code did not load (after an update, or without network), and the way
+ * on. The header may have failed too: it is not relied on. The next navigation shows its page.
  */
 export function ErrorPage() {
   const { say } = useLanguage();
   const error = useRouteError();
   useEffect(() => logFailure('the page failed', error), [error]);
   return (
-    <div role="alert">
-      <Stack isNarrow>
+    <Stack isNarrow>
+      <div role="alert">
         <PageHeading title={say('error.title')} />
         <p>{say(isMissingCode(error) ? 'error.code' : 'error.page')}</p>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {say('error.reload')}
-        </Button>
-      </Stack>
-    </div>
+      </div>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        {say('error.reload')}
+      </Button>
+      <FindTest />
+      <List label={say('error.sections')}>
+        {sections.map((name) => (
+          <li key={name}>
+            <Link to={addresses[name]}>{say(`nav.${name}`)}</Link>
+          </li>
+        ))}
+      </List>
+    </Stack>
   );
 }

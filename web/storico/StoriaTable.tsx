@@ -142,7 +142,7 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
           cell: (action) => {
             const first = newestEntry(action);
             return (
-              first && <Byline {...first} {...(action.change === null && { source: 'form' })} />
+              first && <Byline {...first} source={action.change === null ? 'form' : first.source} />
             );
           },
         },
@@ -156,7 +156,8 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
       isHeadSticky
       isStacked
       isTall
-      {...(!isAlone && { actions: only, actionsHead: say('storia.only') })}
+      actions={isAlone ? undefined : only}
+      actionsHead={isAlone ? undefined : say('storia.only')}
     />
   );
 }

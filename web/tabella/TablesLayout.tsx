@@ -32,7 +32,7 @@ export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLay
       <TableChoice chosen={table} tables={tables} to={to} onChoose={onChoose} />
       <section aria-labelledby="chosen-table">
         <div className={classes.tools}>
-          <h2 id="chosen-table" {...(heading && { ref: heading, tabIndex: -1 })}>
+          <h2 id="chosen-table" ref={heading} tabIndex={heading ? -1 : undefined}>
             {say(`table.${table}`)}
           </h2>
           <div className={classes.search}>

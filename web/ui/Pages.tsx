@@ -14,7 +14,7 @@ interface PagesProps {
    * The id of the list's heading, where the list is only a part of its page: its pages scroll to
    * it.
    */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
 }
 
 /** Scrolls to the list's heading, where the list is only a part of its page. */
@@ -77,7 +77,7 @@ export function Pages({ page, pages, to, heading }: PagesProps) {
       <span>{say('pages.page', { page, pages })}</span>
       {page < pages && link('next', page + 1)}
       {isLong && page < pages && link('last', pages)}
-      {isLong && <GoTo page={page} pages={pages} to={to} {...(heading && { heading })} />}
+      {isLong && <GoTo page={page} pages={pages} to={to} heading={heading} />}
     </nav>
   );
 }

@@ -8,20 +8,50 @@ interface Excerpt {
 
 const defaultExcerpt: Excerpt = { before: 50, shown: 160 };
 
-/** An excerpt of a marked text around its first hit, cut at the blanks between words. */
-export function cut(marks: readonly Mark[], { before, shown }: Excerpt = defaultExcerpt): Mark[] {
-  const text = marks.map((one) => one.text).join('');
-  const first = marks.findIndex(({ hit }) => hit);
-  const hitAt = marks.slice(0, Math.max(first, 0)).reduce((sum, one) => sum + one.text.length, 0);
-  const from = hitAt <= before ? 0 : text.indexOf(' ', hitAt - before) + 1;
-  const end = text.length - from <= shown ? text.length : text.lastIndexOf(' ', from + shown);
+/** Where a sentence ends: before a capital letter or a number, or at the end of a line. */
+const sentenceEnd = /[.!?]\s+(?=[\p{Lu}\p{N}«“(])|\n+/gu;
+
+/** The pieces of a marked text from one place in it to another. */
+function between(marks: readonly Mark[], from: number, to: number): Mark[] {
   let at = 0;
-  const pieces = marks.flatMap(({ text: piece, hit }): Mark[] => {
+  return marks.flatMap(({ text: piece, hit }): Mark[] => {
     const start = at;
     at += piece.length;
-    const inside = piece.slice(Math.max(from - start, 0), Math.max(end - start, 0));
+    const inside = piece.slice(Math.max(from - start, 0), Math.max(to - start, 0));
     return inside === '' ? [] : [{ text: inside, hit }];
   });
+}
+
+/** A marked text, and where its first hit is. */
+function readMarks(marks: readonly Mark[]) {
+  const text = marks.map((one) => one.text).join('');
+  const first = Math.max(
+    marks.findIndex(({ hit }) => hit),
+    0,
+  );
+  const hitAt = marks.slice(0, first).reduce((sum, one) => sum + one.text.length, 0);
+  return { text, hitAt };
+}
+
+/** An excerpt of a marked text around its first hit, cut at the blanks between words. */
+export function cut(marks: readonly Mark[], { before, shown }: Excerpt = defaultExcerpt): Mark[] {
+  const { text, hitAt } = readMarks(marks);
+  const from = hitAt <= before ? 0 : text.indexOf(' ', hitAt - before) + 1;
+  const end = text.length - from <= shown ? text.length : text.lastIndexOf(' ', from + shown);
   const dots = { text: '…', hit: false };
-  return [...(from > 0 ? [dots] : []), ...pieces, ...(end < text.length ? [dots] : [])];
+  return [
+    ...(from > 0 ? [dots] : []),
+    ...between(marks, from, end),
+    ...(end < text.length ? [dots] : []),
+  ];
+}
+
+/** The sentence of a marked text that holds its first hit; a long one is cut. */
+export function sentenceOf(marks: readonly Mark[], room: Excerpt): Mark[] {
+  const { text, hitAt } = readMarks(marks);
+  const ends = [...text.matchAll(sentenceEnd)].map(({ 0: sign, index }) => index + sign.length);
+  const from = ends.findLast((end) => end <= hitAt) ?? 0;
+  const to = ends.find((end) => end > hitAt) ?? text.length;
+  const sentence = between(marks, from, text.slice(0, to).trimEnd().length);
+  return to - from <= room.shown ? sentence : cut(sentence, room);
 }

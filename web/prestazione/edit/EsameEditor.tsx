@@ -56,11 +56,14 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
   };
   return (
     <>
-      {view === 'conflict' && <EsameConflict {...{ editor, fields, choices }} />}
-      {view === 'preview' && <EsamePreview {...{ editor, fields, choices }} />}
+      {view === 'conflict' && <EsameConflict editor={editor} fields={fields} choices={choices} />}
+      {view === 'preview' && <EsamePreview editor={editor} fields={fields} choices={choices} />}
       {view === 'form' && (
         <EsameForm
-          {...{ editor, notice, fields, values }}
+          editor={editor}
+          notice={notice}
+          fields={fields}
+          values={values}
           onAdd={(field, written) => setAdding({ field, written })}
         />
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Checkbox } from '../../design/Checkbox.tsx';
-import { Modal } from '../../design/Modal.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { columnsOf, offeredColumns } from './columns.ts';
+import { Sheet } from './Sheet.tsx';
 
 interface ColumnsChoiceProps {
   columns: readonly ColumnKey[];
@@ -31,12 +31,7 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
         {say('list.columns')}
       </Button>
       {isOpen && (
-        <Modal
-          kind="sheet"
-          title={say('list.columns')}
-          done={say('sheet.done')}
-          onClose={() => setOpen(false)}
-        >
+        <Sheet title={say('list.columns')} done={say('sheet.done')} onClose={() => setOpen(false)}>
           <div>
             {offeredColumns(configured).map((key) => (
               <Checkbox
@@ -47,7 +42,7 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
               />
             ))}
           </div>
-        </Modal>
+        </Sheet>
       )}
     </>
   );

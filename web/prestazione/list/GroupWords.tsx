@@ -1,7 +1,11 @@
 import type { ListedGroup } from '#contract/prestazione.found.ts';
+import { missingOf } from '#contract/prestazione.found.ts';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import classes from './GroupWords.module.css';
+
+/** More missing words than this are counted: a pasted text has dozens. */
+const mostMissing = 4;
 
 /**
  * The heading of a group: the words of the search, missing ones struck through, and the number of
@@ -9,10 +13,12 @@ import classes from './GroupWords.module.css';
  */
 export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
   const { say, plural } = useLanguage();
+  const missing = missingOf(words).length;
+  const shown = missing > mostMissing ? words.filter(({ isFound }) => isFound) : words;
   return (
     <span className={classes.group}>
       <span className={classes.words}>
-        {words.map(({ text, isFound }) =>
+        {shown.map(({ text, isFound }) =>
           isFound ? (
             <strong key={text}>{text}</strong>
           ) : (
@@ -24,6 +30,7 @@ export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
             </span>
           ),
         )}
+        {shown.length < words.length && <Note>{say('list.withoutWords', { count: missing })}</Note>}
       </span>{' '}
       <Note>{plural('list.count', rows.length)}</Note>
     </span>

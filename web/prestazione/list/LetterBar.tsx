@@ -26,7 +26,7 @@ export const LetterBar = memo(function LetterBar({ chosen, onChoose, filled }: L
     <fieldset>
       <legend className="visually-hidden">{say('list.initial')}</legend>
       {/* What scrolls can be reached, also while its buttons wait. */}
-      <div className={classes.bar} {...(!isHydrated && { tabIndex: 0 })}>
+      <div className={classes.bar} tabIndex={isHydrated ? undefined : 0}>
         {initials.map((letter) => {
           const isChosen = chosen === letter;
           return (

@@ -1,7 +1,7 @@
 import type { Field } from '#contract/field.ts';
 import type { PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
-import type { SearchResult } from '#contract/search.ts';
+import type { SearchResult } from '#contract/search.result.ts';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
@@ -11,6 +11,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 
 interface NothingFoundProps {
+  q: string;
   nearest: SearchResult['nearest'];
   /** How many tests the search finds without the filters. */
   unfiltered: number;
@@ -52,6 +53,7 @@ function SearchedFields() {
  * list.
  */
 export function NothingFound({
+  q,
   nearest,
   unfiltered,
   isNarrowed,
@@ -64,7 +66,7 @@ export function NothingFound({
     <Empty icon="search">
       {nearest.length > 0 && (
         <Stack gap={2}>
-          <p>{say('list.nearest')}</p>
+          <p>{say('list.nearest', { q })}</p>
           <Cluster as="ul">
             {nearest.map(({ text, names }) => (
               <li key={text}>

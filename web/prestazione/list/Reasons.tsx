@@ -3,7 +3,7 @@ import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { cut } from '../../ui/cut-marks.ts';
+import { sentenceOf } from '../../ui/cut-marks.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useKnownFields } from '../shownFields.ts';
@@ -17,15 +17,15 @@ export interface Reasoning {
   readonly fieldHits: FieldHits;
 }
 
-/** A row is narrow: the hit must be on its first lines. */
-const room = { before: 15, shown: 90 };
+/** Of a longer sentence: a row is narrow, and the hit must be on its first lines. */
+const room = { before: 15, shown: 200 };
 
 function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
   const { labelOf } = useKnownFields();
   return (
     <span className={classes.reason}>
       <Note>
-        {labelOf(key)}: <Marked text={text} marks={(whole) => cut(marks(whole), room)} />
+        {labelOf(key)}: <Marked text={text} marks={(whole) => sentenceOf(marks(whole), room)} />
       </Note>
     </span>
   );

@@ -7,7 +7,6 @@ import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
-import { Modal } from '../../design/Modal.tsx';
 import { Note } from '../../design/Note.tsx';
 import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
@@ -25,9 +24,10 @@ import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
 import { NothingFound } from './NothingFound.tsx';
-import { PartialNotice, partialSentence } from './PartialNotice.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SearchNotice, searchSentences } from './SearchNotice.tsx';
 import { SentNote } from './SentNote.tsx';
+import { Sheet } from './Sheet.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
@@ -64,11 +64,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const { rows, lines, groups, counted, filled, reasoning, ...found } = useListing(
-    items,
-    filter,
-    all,
-  );
+  const found = useListing(items, filter, all);
+  const { rows, lines, counted, filled, reasoning } = found;
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
@@ -91,7 +88,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const choose = useCallback((parts: FilterParts) => narrow(changed(now.current, parts)), [narrow]);
   const toSearch = useCallback(() => searchInput.current?.focus(), []);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
-  if (groups.length > 0) facts.push(partialSentence(groups, language));
+  const sentences = searchSentences(found, filter.q ?? '', language);
+  facts.push(...sentences.map(({ text, words = '' }) => `${text} ${words}`.trim()));
   const filters = (
     <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
   );
@@ -146,18 +144,17 @@ export function TestBrowser(props: TestBrowserProps) {
                   list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
                   filter,
                   count: rows.length,
-                  isPartial: groups.length > 0,
+                  isPartial: found.match === 'partial',
                 }}
               />
             </div>
           )}
         </Cluster>
-        {groups.length > 0 && (
-          <PartialNotice
-            groups={groups}
-            onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
-          />
-        )}
+        <SearchNotice
+          listed={found}
+          sentences={sentences}
+          onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
+        />
         {found.elsewhere > 0 && (
           <p>
             <Link to={paths.tests(changed({}, { q: filter.q }))}>
@@ -180,6 +177,7 @@ export function TestBrowser(props: TestBrowserProps) {
         )}
         {rows.length === 0 && isFiltered && (
           <NothingFound
+            q={filter.q ?? ''}
             nearest={found.nearest}
             unfiltered={found.unfiltered}
             isNarrowed={choices > 0}
@@ -193,14 +191,13 @@ export function TestBrowser(props: TestBrowserProps) {
           ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
-        <Modal
-          kind="sheet"
+        <Sheet
           title={say('list.filters')}
           done={plural('list.show', rows.length)}
           onClose={() => setChoosing(false)}
         >
           {filters}
-        </Modal>
+        </Sheet>
       )}
     </div>
   );

@@ -97,9 +97,7 @@ export const TestCards = memo(function TestCards({
       aria-label={label}
       className={isHydrated ? undefined : classes.sent}
       onKeyDown={onKeyDown}
-      {...((before > 0 || after > 0) && {
-        style: { paddingTop: before, paddingBottom: after },
-      })}
+      style={before > 0 || after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}
     >
       {drawn.map(({ line, index }) =>
         line.kind === 'group' ? (

@@ -3,7 +3,7 @@ import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { readTestQuery } from '#contract/search.query.ts';
-import type { Search } from '#contract/search.ts';
+import type { Search } from '#contract/search.result.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { createMarks } from '../../ui/Marked.tsx';
 
@@ -42,7 +42,13 @@ function searchedTexts(item: PrestazioneListItem, key: ListKey): readonly string
 export function fieldHitsOf(q: string, search: Search): FieldHits {
   const query = readTestQuery(q);
   const { caps } = query;
-  const typedWords = query.words.filter((one) => !one.optional).map(({ typed }) => typed);
+  const typedWords: string[] = [];
+  for (const { typed, optional, nouns } of query.words) {
+    if (optional) continue;
+    // A letter means something with its noun only.
+    if (nouns.length > 0) typedWords.push(`${typedWords.pop() ?? ''} ${typed}`.trim());
+    else typedWords.push(typed);
+  }
   // The words for a tube are one term.
   const terms = (caps.length > 0 ? [q] : typedWords).map((one) => ({
     word: one,

@@ -13,7 +13,7 @@ import {
 } from '#contract/prestazione.list.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { StateReaders } from '../../platform/list-state.ts';
-import { number, oneOf, readState, several, text } from '../../platform/list-state.ts';
+import { cutText, number, oneOf, readState, several } from '../../platform/list-state.ts';
 
 const choices = several(number(largestId), mostChoices);
 const flags = several(oneOf(flagStates), flagStates.length);
@@ -23,7 +23,7 @@ const flags = several(oneOf(flagStates), flagStates.length);
  * this list.
  */
 const readers = {
-  q: text(longestQuery),
+  q: cutText(longestQuery),
   initial: oneOf(initials),
   ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<
     FilterKey,

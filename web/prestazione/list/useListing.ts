@@ -4,7 +4,7 @@ import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Search, SearchResult } from '#contract/search.ts';
+import type { Search, SearchResult } from '#contract/search.result.ts';
 import { createMarks, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import { initialsOf } from './facets.ts';
@@ -45,9 +45,10 @@ export interface Counted {
   readonly filter: PrestazioneFilter;
 }
 
-/** How many tests have all words of a search. */
+/** How many tests have all words of a search, or are named by it. */
 function countFullMatches({ groups }: SearchResult): number {
-  return groups.find(({ words }) => missingOf(words).length === 0)?.ids.length ?? 0;
+  const full = groups.filter(({ words }) => missingOf(words).length === 0);
+  return full.reduce((count, { ids }) => count + ids.length, 0);
 }
 
 /**

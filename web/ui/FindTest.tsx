@@ -9,7 +9,7 @@ import { mainSearch } from '../platform/main-search.ts';
 import classes from './FindTest.module.css';
 
 /** A search field on a page without a list: it searches on the list's page. */
-export function FindTest({ begun }: { begun: string }) {
+export function FindTest({ begun = '' }: { begun?: string }) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const inputId = useId();
@@ -20,7 +20,7 @@ export function FindTest({ begun }: { begun: string }) {
   };
   return (
     <search>
-      <form className={classes.form} onSubmit={find}>
+      <form action={paths.tests()} className={classes.form} onSubmit={find}>
         <label htmlFor={inputId}>{say('list.search')}</label>
         <div className={classes.line}>
           <input

@@ -1,0 +1,68 @@
+import type { PrestazioneListItem } from './prestazione.ts';
+import { searchedCaps } from './search.caps.ts';
+import type { Place } from './search.posting.ts';
+import { letterKey, standing } from './search.posting.ts';
+import { clauseEnds, isShippingWord } from './search.shipping.ts';
+import { eachWord, hasDigit, isStopWord } from './search.words.ts';
+
+/**
+ * Reads a text that may come back in test after test, as descriptions of choices do: it is split
+ * into words once. A single letter counts with the noun right before it (`vitamina K`, not `8 °C`).
+ */
+export function choiceReader(
+  idOf: (word: string) => number,
+  letterIdOf: (key: string) => number,
+  place: 'sample' | 'rest',
+) {
+  interface Words {
+    readonly ids: number[];
+    readonly stands: number[];
+    readonly letters: number[];
+  }
+  const known = new Map<string, Words>();
+
+  /** @returns does the text tell that a sample is sent on? */
+  function readInto(read: Words, text: string, own: Place, isFirst: boolean): boolean {
+    let isShipping = false;
+    let last = '';
+    eachWord(text, (word, opens) => {
+      const noun = last;
+      last = word;
+      if (isStopWord(word)) return;
+      isShipping ||= isShippingWord(word);
+      read.ids.push(idOf(word));
+      read.stands.push(standing(own, opens && isFirst));
+      if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
+        read.letters.push(letterIdOf(letterKey(word, noun)));
+    });
+    return isShipping;
+  }
+
+  return (text: string): Words => {
+    const before = known.get(text);
+    if (before) return before;
+    let read: Words = { ids: [], stands: [], letters: [] };
+    if (readInto(read, text, place, true) && place === 'rest') {
+      read = { ids: [], stands: [], letters: [] };
+      for (const [at, clause] of text.split(clauseEnds).entries()) {
+        const from = read.ids.length;
+        if (!readInto(read, clause, place, at === 0)) continue;
+        for (let word = from; word < read.ids.length; word++)
+          read.stands[word] = standing('shipping', false);
+      }
+    }
+    known.set(text, read);
+    return read;
+  };
+}
+
+/** Reads the caps of a test's container, of each description once. */
+export function capReader() {
+  const known = new Map<string, ReturnType<typeof searchedCaps>>();
+  return ({ testTubeContainer: container }: PrestazioneListItem) => {
+    if (!container) return [];
+    const caps = known.get(container.description) ?? searchedCaps(container.description);
+    known.set(container.description, caps);
+    return caps;
+  };
+}

@@ -1,0 +1,49 @@
+import { eachNear } from './search.distance.ts';
+import { changesMeaning, withoutSample } from './search.kinds.ts';
+import { hasDigit } from './search.words.ts';
+
+/**
+ * How many typing errors a word of so many letters is allowed (design.md section 6). Letters that
+ * say the sample don't count: `kaliuria` is not `calciuria`.
+ */
+function allowedSlips(word: string): number {
+  if (word.length < 4 || hasDigit(word)) return 0;
+  return withoutSample(word).length < 8 ? 1 : 2;
+}
+
+/** A word without its double letters: they are what is often misplaced (`ferittina`). */
+function withoutDoubles(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}
+
+/**
+ * The words that a misspelt one may mean: those at the least distance within the allowed slips, by
+ * their whole or, from 5 letters on, by their beginning (it is still being typed). None of another
+ * meaning (`search.kinds.ts`). Of equally near ones those that differ by double letters only, else
+ * those with the same first letter, which is seldom mistyped. Words with digits are none of them.
+ * @param words sorted by code unit, each once
+ * @returns each of them, with whether its whole is as near as its beginning
+ */
+export function misspeltAs(words: readonly string[], word: string): Map<string, boolean> {
+  let nearest = allowedSlips(word);
+  let near: { word: string; whole: boolean }[] = [];
+  if (nearest === 0) return new Map();
+  eachNear(words, word, nearest, (from, to, distance, ofBeginning) => {
+    const least = word.length < 5 ? distance : ofBeginning;
+    if (least > nearest) return;
+    const meant = words.slice(from, to).filter((one) => !hasDigit(one));
+    if (meant.length > 0 && least < nearest) {
+      near = [];
+      nearest = least;
+    }
+    for (const one of meant) near.push({ word: one, whole: distance === least });
+  });
+  const same = near.filter((one) => !changesMeaning(word, one.word, one.whole, nearest));
+  const plain = withoutDoubles(word);
+  const doubled = same.filter((one) => {
+    const other = withoutDoubles(one.word);
+    return one.whole ? other === plain : other.startsWith(plain);
+  });
+  const alike = doubled.length > 0 ? doubled : same.filter((one) => one.word[0] === word[0]);
+  return new Map((alike.length > 0 ? alike : same).map((one) => [one.word, one.whole]));
+}

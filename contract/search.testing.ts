@@ -1,0 +1,23 @@
+import type { PrestazioneListItem } from './prestazione.ts';
+
+const nothing = {
+  nomenclatorCode: null,
+  initials: null,
+  synonym: [],
+  clinicalMeaning: null,
+  researchedMicroorganisms: [],
+  material: null,
+} as unknown as PrestazioneListItem;
+
+/** Tests for the search, numbered from 1, with the codes T1, T2 … where none is given. */
+export const searchItems = (
+  ...given: (Partial<PrestazioneListItem> & { serviceName: string })[]
+): PrestazioneListItem[] =>
+  given.map((one, at) => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+
+/** A value of a support table. */
+export const choice = (description: string, code: string | null = null) => ({
+  id: 1,
+  code,
+  description,
+});
