@@ -61,8 +61,17 @@ describe('marks', () => {
     ['Iodio', 'glucosio', 'Iodio'],
     ['ﬁbrina', 'fib', '[ﬁb]rina'],
     ['Straße', 'stra', '[Stra]ße'],
+    ['Vitamina C', 'vitamina c', '[Vitamina C]'],
+    ['Troponina cardiaca T', 'troponina t', '[Troponina] cardiaca [T]'],
+    ['Troponina I, tappo', 'troponina t', '[Troponina] I, tappo'],
+    ['Calcio', 'vitamina c', 'Calcio'],
+    ['Proteine urinarie 24 ore', '24h', 'Proteine urinarie [24] [ore]'],
   ])('marks %s for the query %s', (text, q, marked) => {
     expect(shown(text, q)).toBe(marked);
+  });
+  test('in a long text a letter is marked right behind its noun only', () => {
+    const text = `Con la vitamina C. ${'Si conserva al buio. '.repeat(5)}Trasporto a 2–8 °C.`;
+    expect(shown(text, 'vitamina c')).toBe(text.replace('vitamina C', '[vitamina] [C]'));
   });
   test('a word of the catalogue is never marked as another one misspelt', () => {
     const both = createSearch(searchItems({ serviceName: 'sodio' }, { serviceName: 'iodi' }));

@@ -40,6 +40,34 @@ for (const language of ['it', 'en'] as const) {
     });
   }
 
+  test(`says what a search corrected, found as several tests, or did not read, ${language}`, async ({
+    page,
+  }) => {
+    await speak(page, language);
+    await page.goto('/esami?q=emcromo');
+    const status = page.getByRole('status');
+    const corrected = `${say('list.nearest').replace('{q}', 'emcromo')} Emocromo`;
+    await expect(status.filter({ hasText: corrected })).toBeVisible();
+    await searchField(page, say).fill('kaliuria');
+    await expect(page.getByText(say('list.nearest').replace('{q}', 'kaliuria'))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Potassio', exact: true })).toBeHidden();
+
+    await searchField(page, say).fill('inr ammonio');
+    const several = say('list.several.other').replace('{count}', '2');
+    await expect(status.filter({ hasText: several })).toBeVisible();
+    await expect(page.locator('s')).toHaveCount(0);
+    await expectAccessible(page);
+    await searchField(page, say).fill('troponina t');
+    await expect(page.locator('s').first()).toHaveText('t');
+
+    await searchField(page, say).fill('ferritina '.repeat(30));
+    const longest = say('list.longest').replace('{count}', '200');
+    await expect(status.filter({ hasText: longest })).toBeVisible();
+    await searchField(page, say).fill(Array.from({ length: 32 }, (_, at) => `x${at}`).join(' '));
+    const unread = say('list.unreadWords').replace('{words}', 'x30, x31');
+    await expect(status.filter({ hasText: unread })).toBeVisible();
+  });
+
   test(`offers other searches when nothing is found, ${language}`, async ({ page }) => {
     await speak(page, language);
     await page.goto('/esami?q=90.44.5&material=1');

@@ -60,7 +60,15 @@ function Question({ question, answers, onAnswer }: QuestionProps) {
   );
   const hint = plural('importazione.queue.rows', rows);
   if (kind === 'stage')
-    return <StageQuestion label={label} hint={hint} {...{ question, answers, onAnswer }} />;
+    return (
+      <StageQuestion
+        label={label}
+        hint={hint}
+        question={question}
+        answers={answers}
+        onAnswer={onAnswer}
+      />
+    );
   const isLastAge = kind === 'lastAge';
   const { ageToIncluded, placeholders = {} } = answers;
   const included = ageToIncluded === undefined ? undefined : ageToIncluded ? 'in' : 'out';

@@ -18,7 +18,7 @@ export interface Reasoning {
 }
 
 /** Of a longer sentence: a row is narrow, and the hit must be on its first lines. */
-const room = { before: 15, shown: 200 };
+const room = { before: 15, shown: 160 };
 
 function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
   const { labelOf } = useKnownFields();
@@ -46,7 +46,7 @@ export function Reasons({ item, of: { marks, fieldHits }, shown }: ReasonsProps)
   return (
     <>
       {aliases.length > 0 && (
-        <span className={classes.reason}>
+        <span className={classes.names}>
           <Note>
             {say('list.alsoCalled')}{' '}
             {aliases.map((name, at) => (

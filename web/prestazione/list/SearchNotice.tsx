@@ -45,6 +45,9 @@ export function searchSentences(
   return sentences;
 }
 
+/** Of a pasted text the links would fill the window; their headings stand in the list. */
+const mostLinks = 8;
+
 interface SearchNoticeProps {
   listed: ListedTests;
   sentences: readonly Sentence[];
@@ -66,7 +69,7 @@ export function SearchNotice({ listed: { match, groups }, sentences, onGroup }: 
           </p>
         ))}
       </div>
-      {groups.length > 1 && (
+      {groups.length > 1 && groups.length <= mostLinks && (
         <Cluster as="ul" label={say('list.partial.groups')}>
           {groups.map((group) => (
             <li key={groupKey(group)}>
