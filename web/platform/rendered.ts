@@ -1,5 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
 import { storageKeys } from '#contract/constants.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { chosenLanguage } from './chosen-language.ts';
 import { readJson } from './json-storage.ts';
 
@@ -21,7 +22,7 @@ export function isHydratable(place: HTMLElement): boolean {
   // The router leads from there to the list at once.
   const path = pathname === '/' ? addresses.home : pathname;
   return (
-    place.dataset['address'] === path + search &&
+    place.dataset['address'] === pageAddress(path, new URLSearchParams(search)) &&
     chosenLanguage() === document.documentElement.lang &&
     isPublic()
   );

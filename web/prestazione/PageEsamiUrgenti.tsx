@@ -9,7 +9,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
-import { changed } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import { useKnownFields } from './shownFields.ts';
@@ -44,7 +43,7 @@ function Unstated({ count }: { count: number }) {
 /** The urgent tests, with their marks and what the marks mean. */
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter, unread] = useListAddress();
+  const [filter, setFilter, unread] = useListAddress('urgentTests');
   const catalogue = useCatalogue();
   const { configured } = useKnownFields();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
@@ -62,8 +61,7 @@ export function Component() {
             label={say('nav.urgentTests')}
             items={urgent}
             all={all}
-            // Every test here is urgent: a filter by urgency in the address is ignored.
-            filter={changed(filter, { urgent: undefined, initial: undefined })}
+            filter={filter}
             onFilter={setFilter}
             columns={shown}
             unread={unread}
