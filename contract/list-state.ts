@@ -1,3 +1,4 @@
+import type { Params } from './address-text.ts';
 import { wholeNumberIn } from './ids.ts';
 import { keysOf } from './keys.ts';
 
@@ -51,9 +52,6 @@ export function several<Value>(one: ParamReader<Value>, most: number): ParamRead
     return isReadable ? [...new Set(read)].toSorted() : undefined;
   };
 }
-
-/** The parameters of an address, each a name and a value, as URLSearchParams gives them. */
-export type Params = Iterable<readonly [name: string, value: string]>;
 
 /** The state in an address. What cannot be read is left out: a mangled link still shows a list. */
 export function readState<State>(readers: StateReaders<State>, params: Params): State {

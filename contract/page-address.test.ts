@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageIn } from './address-text.ts';
 import type { ListName } from './addresses.ts';
 import { listed } from './addresses.ts';
 import { longestQuery } from './constants.ts';
 import { keysOf } from './keys.ts';
+import { readersOf, usualOf } from './list-address.ts';
 import type { StateReaders } from './list-state.ts';
 import { readState } from './list-state.ts';
-import { languageIn, listReaders, notRead, pageAddress, usualState } from './page-address.ts';
+import { pageAddress } from './page-address.ts';
 import { publicFields } from './prestazione.fields.ts';
+import { notRead, testReaders } from './prestazione.list-address.ts';
 
 const addressOf = (path: string, search: string) => pageAddress(path, new URLSearchParams(search));
 
@@ -50,6 +53,8 @@ describe('the one address of a page', () => {
     expect(addressOf('/esami', 'q=a&q=b')).toBe('/esami?q=&q=');
   });
 
+  const listReaders = { ...testReaders, ...readersOf };
+  const usual = { tests: {}, urgentTests: {}, ...usualOf };
   const lists = keysOf(listReaders);
   const names = [...new Set(lists.flatMap((list) => keysOf<object>(listReaders[list])))];
   const name = fc.oneof(
@@ -74,7 +79,7 @@ describe('the one address of a page', () => {
           expect(pageAddress(path, canonical)).toBe(address);
           const shown = (params: URLSearchParams) => {
             const readers: StateReaders<Record<string, unknown>> = listReaders[list];
-            const state = Object.entries({ ...usualState[list], ...readState(readers, params) });
+            const state = Object.entries({ ...usual[list], ...readState(readers, params) });
             const isOfTests = list === 'tests' || list === 'urgentTests';
             return {
               ...Object.fromEntries(state.filter(([, one]) => one !== '')),
@@ -87,16 +92,4 @@ describe('the one address of a page', () => {
       ),
     );
   });
-});
-
-it.each([
-  ['', undefined],
-  ['?lang=en', 'en'],
-  ['?q=x&lang=it', 'it'],
-  ['?lang=fr', undefined],
-  ['?lang=en&lang=it', 'en'],
-  ['?lang=EN', undefined],
-  ['?q=%3Flang=en', undefined],
-])('%s asks for %s', (search, language) => {
-  expect(languageIn(new URLSearchParams(search))).toBe(language);
 });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
-import { listReaders, usualState } from '#contract/page-address.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
@@ -31,7 +31,7 @@ const ManageComunicati = lazy(async () => ({
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
   const { say, plural } = useLanguage();
-  const { state, setState, to } = useListState(listReaders.comunicati, usualState.comunicati);
+  const { state, setState, to } = useListState(readersOf.comunicati, usualOf.comunicati);
   const { archived, q, page: at } = state;
   const search = (text: string) => setState({ archived, q: text, page: 1 }, { replace: true });
   const query = useOperation(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
-import { listReaders, usualState } from '#contract/page-address.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Empty } from '../design/Empty.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { Stack } from '../design/Stack.tsx';
@@ -29,7 +29,7 @@ import type { Entry } from './tree.ts';
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useFile(contentsFile(language));
-  const { state, setState } = useListState(listReaders.manual, usualState.manual);
+  const { state, setState } = useListState(readersOf.manual, usualOf.manual);
   const { q } = state;
   const search = (text: string) =>
     setState({ q: text }, { replace: true, preventScrollReset: true });

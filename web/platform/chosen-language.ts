@@ -1,6 +1,6 @@
+import { languageIn } from '#contract/address-text.ts';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
-import { languageIn } from '#contract/page-address.ts';
 import { readPreference } from './preferences.ts';
 
 /** The name under which the choice is stored on the device. */

@@ -1,5 +1,5 @@
 import type { SupportTable } from '#contract/field.ts';
-import { listReaders, usualState } from '#contract/page-address.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { compareTexts, filterKeys } from '#contract/prestazione.list.ts';
@@ -21,11 +21,11 @@ export interface TableState {
 }
 
 // The address always has the table, even the first one.
-const { table: firstTable, ...usual } = usualState.tables;
+const { table: firstTable, ...usual } = usualOf.tables;
 
 /** The table that is shown, and how. */
 export function useTableState(): ListState<TableState> {
-  const { state, ...rest } = useListState<TableState>(listReaders.tables, usual);
+  const { state, ...rest } = useListState<TableState>(readersOf.tables, usual);
   return { state: { ...state, table: state.table ?? firstTable }, ...rest };
 }
 

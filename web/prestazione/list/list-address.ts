@@ -1,16 +1,14 @@
 import { isObject } from '#contract/is-object.ts';
 import { readState } from '#contract/list-state.ts';
-import { listReaders, notRead } from '#contract/page-address.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
+import { notRead, testReaders } from '#contract/prestazione.list-address.ts';
 import { encodeQuery } from '#contract/query.ts';
-
-/** A list of tests. */
-export type TestList = 'tests' | 'urgentTests';
 
 /** The filter in an address. What cannot be read is left out: a mangled link still shows a list. */
 export const readFilter = (list: TestList, search: string): PrestazioneFilter =>
-  readState(listReaders[list], new URLSearchParams(search));
+  readState(testReaders[list], new URLSearchParams(search));
 
 const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import { logFailure } from '../../platform/log.ts';
-import type { TestList } from './list-address.ts';
 import { filterQuery, readFilter, searchOfVisit, unreadFields } from './list-address.ts';
 
 const nothing: readonly string[] = [];
