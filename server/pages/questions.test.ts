@@ -4,9 +4,11 @@ import type { Prestazione } from '#contract/prestazione.ts';
 import type { Records } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
+import { createClients } from '../platform/client-address.ts';
 import { createResponseStore } from '../platform/response-store.ts';
 import { emptyRecords } from '../testing/empty-records.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
+import { createNarrowedPages } from './narrowed.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import type { RenderedPages } from './rendered.ts';
 import { robotsRoutes } from './robots.routes.ts';
@@ -55,7 +57,10 @@ beforeAll(async () => {
     app,
     context as unknown as Context,
     { brand: 'DLAB', publicUrl },
-    { answers, html, rendered: async () => pages, countRead: () => {} },
+    {
+      ...{ answers, narrowed: createNarrowedPages(), html, rendered: async () => pages },
+      ...{ clients: createClients([]), countMiss: () => {} },
+    },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
