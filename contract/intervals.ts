@@ -207,6 +207,11 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
   };
 }
 
+/** An interval of words alone, for every patient. */
+export function textInterval(text: string): Interval {
+  return { ...anyPatient, ...unbounded, text };
+}
+
 /**
  * Reads one line in the notation of demo/README.md. It never fails: what is not surely an interval
  * stays a `text`, kept as it came (domain.md section 3: parse cautiously, keep the original).
@@ -217,7 +222,5 @@ export function parseInterval(line: string, words: IntervalWords): Interval {
   const [who = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
   if (range === undefined) return { ...anyPatient, ...parseRange(trimmed, words) };
   const whom = more.length > 0 || range === '' ? null : parseWho(who, words);
-  return whom === null
-    ? { ...anyPatient, ...unbounded, text: trimmed }
-    : { ...whom, ...parseRange(range, words) };
+  return whom === null ? textInterval(trimmed) : { ...whom, ...parseRange(range, words) };
 }

@@ -5,6 +5,7 @@ import type { Interval } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { it as italian } from '#phrases/it.ts';
+import { interval } from '../../testing/intervalli.ts';
 import { fileWordsOf } from './file-words.ts';
 import { hasUnread } from './line.ts';
 import { readIntervals } from './read.ts';
@@ -108,19 +109,6 @@ describe('what a file leaves open is asked', () => {
   });
 });
 
-const plain: Interval = {
-  sex: 'any',
-  ageFrom: null,
-  ageTo: null,
-  ageUnit: null,
-  phase: null,
-  low: null,
-  lowOperator: null,
-  high: null,
-  highOperator: null,
-  text: null,
-};
-
 test.each(['it', 'en'] as const)('what an export writes comes back, in %s', (language) => {
   const { intervals: written, isIntervalRead } = fileWordsOf[language];
   const parts = fc.constantFrom(
@@ -143,7 +131,7 @@ test.each(['it', 'en'] as const)('what an export writes comes back, in %s', (lan
     fc.property(fc.array(some, { maxLength: 3 }), (all) => {
       const intervals = all.map(({ sex, ages, phase, text }): Interval => {
         const bounds = text === null ? { low: -1.5, lowOperator: '>=' as const } : {};
-        return { ...plain, sex, ...ages, phase, ...bounds, text };
+        return interval({ sex, ...ages, phase, ...bounds, text });
       });
       const cell = intervals.map((each) => intervalCell(each, written, isIntervalRead)).join('\n');
       const reading = { decimal: written.decimal, answers: { ageToIncluded: false } };
@@ -172,7 +160,7 @@ test('notation that the grammar makes says what it was made of', () => {
       const ages = parts.age === 0 ? {} : { ageFrom: parts.age, ageUnit: 'years' as const };
       const bounds = { low: parts.low, lowOperator: '>=', high, highOperator: '<=' } as const;
       const read = readIntervals(cell, { decimal: ',', answers: {} });
-      expect([cell, read]).toEqual([cell, [{ ...plain, sex, ...ages, ...bounds }]]);
+      expect([cell, read]).toEqual([cell, [interval({ sex, ...ages, ...bounds })]]);
     }),
     { numRuns: 500 },
   );

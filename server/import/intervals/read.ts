@@ -1,6 +1,7 @@
 import type { FileAnswers, LifeStage } from '#contract/import.answers.ts';
 import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { textInterval } from '#contract/intervals.ts';
 import { statementsOf } from './line.ts';
 import type { People } from './people.ts';
 import type { Ages } from './settle.ts';
@@ -25,19 +26,6 @@ export type IntervalsRead = readonly Interval[] | null;
 
 const noBounds = { low: null, lowOperator: null, high: null, highOperator: null } as const;
 const noAges = { ageFrom: null, ageTo: null, ageUnit: null } as const satisfies Ages;
-const asText = (text: string): Interval => ({
-  sex: 'any',
-  ageFrom: null,
-  ageTo: null,
-  ageUnit: null,
-  phase: null,
-  low: null,
-  lowOperator: null,
-  high: null,
-  highOperator: null,
-  text,
-});
-
 type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
 
 /** `text`: what is written says no exact ages; `open`: a question has no answer. */
@@ -69,12 +57,12 @@ export function settlePeople(people: People, words: string, reading: IntervalRea
 
 function readLine(line: string, reading: IntervalReading): IntervalsRead {
   const statements = statementsOf(line, reading.decimal);
-  if (statements === null) return [asText(line)];
+  if (statements === null) return [textInterval(line)];
   const settled = statements.map(({ people, bounds, text }) => {
     const who = settlePeople(people, line, reading);
     return typeof who === 'string' ? who : { ...who, ...(bounds ?? noBounds), text };
   });
-  if (settled.includes('text')) return [asText(line)];
+  if (settled.includes('text')) return [textInterval(line)];
   const intervals = settled.filter((interval) => typeof interval !== 'string');
   return intervals.length < settled.length ? null : intervals;
 }
