@@ -21,7 +21,7 @@ import {
   sendFailure,
   sendFailurePage,
 } from './failure.ts';
-import { createHostCheck } from './host-header.ts';
+import { createHostCheck, isPlain } from './host-header.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf } from './problem.ts';
@@ -138,9 +138,18 @@ export function createHttpServer({
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
-  const checkHost = createHostCheck(config.publicUrl, clients);
+  const checkHost = createHostCheck(config.publicUrl);
+  const isWithoutTls = (request: IncomingMessage) => isPlain(request, config.publicUrl, clients);
   const warnOfProxy = createProxyWarnings(clients, log);
-  const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
+  const front = {
+    published,
+    metrics,
+    clients,
+    reads,
+    checkHost,
+    isWithoutTls,
+    isDraining: () => draining,
+  };
   const connections = watchConnections({ clients, metrics, log, times, most });
 
   /**
@@ -214,6 +223,9 @@ export function createHttpServer({
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
     // The probes of balancers are their own.
     if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
+    // By its route: an address may be written in many ways (`/%61pi/…`).
+    const isCall = request.routeOptions.config.operation !== undefined;
+    if (isCall && isWithoutTls(request.raw)) throw new Problem('misdirected');
     checkAddress(request.url);
     if (isCounted(request)) countRead(request);
   });
