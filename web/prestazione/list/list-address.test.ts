@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { longestQuery } from '#contract/constants.ts';
 import { prestazioneFilter } from '#contract/prestazione.filter.ts';
-import { decodeQuery } from '#contract/query.ts';
+import { decodeQuery } from '#contract/query.decode.ts';
 import { changed, filterQuery, readFilter as readOf, unreadFields } from './list-address.ts';
 
 const readFilter = (search: string) => readOf('tests', search);
