@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let rendered: Promise<RenderedPages> | undefined;
   pagesRoutes(app, context, config, {
     ...{ answers: pages, narrowed, html, clients, countMiss },
-    rendered: () => (rendered ??= loadRenderedPages(site, api.published)),
+    rendered: () => (rendered ??= loadRenderedPages(site, api.published, live)),
   });
 
   gauges(metrics, live, upkeep, auth.passwords);
