@@ -24,7 +24,18 @@ const columns: readonly ColumnKey[] = [
   'executionSector',
 ];
 
-const nothing: readonly PrestazioneListItem[] = [];
+type Items = readonly PrestazioneListItem[];
+
+const nothing: Items = [];
+
+const urgentTests = new WeakMap<Items, Items>();
+
+/** The urgent ones of these tests: always the same list, over which there is one search. */
+function urgentOf(all: Items): Items {
+  const urgent = urgentTests.get(all) ?? all.filter((item) => item.urgentRequest === true);
+  urgentTests.set(all, urgent);
+  return urgent;
+}
 
 /**
  * How many tests do not state whether they are urgent: they are not in the list, but may be urgent.
@@ -48,7 +59,6 @@ export function Component() {
   const { configured } = useKnownFields();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
-  const urgent = useMemo(() => all.filter((item) => item.urgentRequest === true), [all]);
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <Stack gap={3}>
@@ -59,7 +69,7 @@ export function Component() {
         {() => (
           <TestBrowser
             label={say('nav.urgentTests')}
-            items={urgent}
+            items={urgentOf(all)}
             all={all}
             filter={filter}
             onFilter={setFilter}
