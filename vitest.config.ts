@@ -21,7 +21,7 @@ const execArgv = ['--max-semi-space-size=32'];
  * in the browser and the commands of the host go over it too; all else is left to a release.
  */
 const embeddedToo = [
-  'server/auth/{held-write,meanwhile,race}.http.test.ts',
+  'server/auth/{held-write,long-write,meanwhile,race}.http.test.ts',
   'server/backup/*.http.test.ts',
   'server/catalogue/idempotency.http.test.ts',
   'server/import/stage/{apply,undo}.http.test.ts',

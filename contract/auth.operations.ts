@@ -3,6 +3,7 @@ import {
   chosenPassword,
   currentUser,
   oneTimeCode,
+  passwordAlone,
   ticket,
   token,
   typedPassword,
@@ -22,6 +23,9 @@ const activation = {
   qrCode: z.optional(z.string()),
   secret: z.optional(z.string()),
 };
+
+/** Of a complete sign-in. */
+const signedIn = { token, passwordAlone: z.optional(passwordAlone) };
 
 /** The sign-in and the profile (design.md section 7). */
 export const authOperations = {
@@ -47,7 +51,7 @@ export const authOperations = {
     summary:
       'The second step: the one-time code; on activation also the new password where one is required',
     input: z.strictObject({ ticket, otp: oneTimeCode, newPassword: z.optional(chosenPassword) }),
-    output: z.object({ token, recoveryCodes: z.optional(z.array(z.string())) }),
+    output: z.object({ ...signedIn, recoveryCodes: z.optional(z.array(z.string())) }),
   }),
   UseRecoveryCode: operation({
     method: 'POST',
@@ -57,7 +61,7 @@ export const authOperations = {
     summary:
       'The second step without the phone: a recovery code signs in, and a new second factor is set up',
     input: z.strictObject({ ticket, recoveryCode: typedRecoveryCode }),
-    output: z.object({ token, ...activation }),
+    output: z.object({ ...signedIn, ...activation }),
   }),
   Logout: operation({
     method: 'POST',

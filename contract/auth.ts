@@ -8,6 +8,19 @@ export const token = z.object({
   roles: z.array(z.string()),
 }) satisfies z.ZodMiniType<Token>;
 
+/**
+ * That the password was given right, and no right code after it: when last, from which network, and
+ * how often since the user was last told.
+ */
+export const passwordAlone = z.object({
+  at: z.string(),
+  network: z.string(),
+  times: z.int(),
+});
+
+/** That the password was given right, and no right code after it. */
+export type PasswordAlone = z.infer<typeof passwordAlone>;
+
 /** Schema of the profile. */
 export const currentUser = z.object({
   username: z.nullable(z.string()),

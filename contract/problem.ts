@@ -21,7 +21,6 @@ export const problemStatus = {
   'conflict.duplicate': 409,
   'conflict.inUse': 409,
   'conflict.alreadyActive': 409,
-  'conflict.ticketSpent': 409,
   'conflict.lastAdministrator': 409,
   'conflict.requestReused': 409,
   'conflict.planMoved': 409,

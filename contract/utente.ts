@@ -52,6 +52,7 @@ export const securityEvents = [
   'authn_login_unknown',
   'authn_login_suspended',
   'authn_login_lock',
+  'authn_password_alone',
   'authn_password_change',
   'authn_factor_activated',
   'authn_recovery_used',
@@ -64,6 +65,8 @@ export const securityEvents = [
   'excess_rate_limit',
   'user_created',
   'user_changed',
+  'user_role_given',
+  'user_role_taken',
   'user_suspended',
   'user_readmitted',
   'user_unlocked',
@@ -85,6 +88,8 @@ export const evento = z.object({
   /** Who did it, where that is another user. */
   by: z.nullable(z.string()),
   network: z.nullable(z.string()),
+  /** The role that was given or taken. */
+  role: z.nullable(z.string()),
 });
 
 /** A line of the access log. */

@@ -199,6 +199,22 @@ test('ends all sessions of a user; a second tab has none of its own (C12)', asyn
   await expect(second.getByLabel(say('signIn.username'))).toBeVisible();
 });
 
+test('is told that the password was given without a code', async ({ page, request }) => {
+  const { account } = await createAccount(request, annaToken, 'gina');
+  const passwordAlone = { at: '2026-11-20T07:30:00.000Z', network: '203.0.113.0/24', times: 2 };
+  // What the server says once that is ten minutes ago.
+  await page.route('**/api/auth/VerifyOtp', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), passwordAlone } });
+  });
+  await page.goto('/admin/autorizzato');
+  await enterCredentials(page, say, account.username, account.password);
+  await enterCode(page, say, await account.phone.code());
+  const told = say('signIn.passwordAlone', { ...passwordAlone, at: '08:30 20/11/2026' });
+  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
+
 test('logs out without the server, and Back shows no administrators’ data (C16)', async ({
   page,
 }) => {

@@ -13,8 +13,6 @@ export const refusalsEn: RefusalPhrases = {
   'problem.conflict.duplicate': 'There is already an item with this value.',
   'problem.conflict.inUse': 'The value is used by some tests and cannot be removed.',
   'problem.conflict.alreadyActive': 'The second factor has been set up already: sign in again.',
-  'problem.conflict.ticketSpent':
-    'This step has succeeded already: sign in again, and leave the account in the authenticator app as it is.',
   'problem.conflict.lastAdministrator':
     'This is the last administrator who can sign in: another one must activate their account first.',
   'problem.conflict.requestReused':

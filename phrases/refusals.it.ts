@@ -12,8 +12,6 @@ export const refusalsIt = {
   'problem.conflict.inUse': 'Il valore è usato da alcuni esami e non può essere rimosso.',
   'problem.conflict.alreadyActive':
     "L'autenticazione a due fattori è già stata attivata: accedere di nuovo.",
-  'problem.conflict.ticketSpent':
-    "Questo passaggio è già riuscito: accedere di nuovo, lasciando l'account nell'app di autenticazione com'è.",
   'problem.conflict.lastAdministrator':
     "È l'ultimo amministratore che può accedere: prima un altro deve attivare il suo account.",
   'problem.conflict.requestReused':

@@ -98,6 +98,7 @@ export const usersEn: UsersPhrases = {
   'event.authn_login_unknown': 'Unknown username, refused',
   'event.authn_login_suspended': 'Right password of a suspended user, refused',
   'event.authn_login_lock': 'Sign-in blocked after too many attempts',
+  'event.authn_password_alone': 'Right password, and no right code after it',
   'event.authn_password_change': 'Password changed',
   'event.authn_factor_activated': 'Phone set up',
   'event.authn_recovery_used': 'Recovery code used',
@@ -110,6 +111,8 @@ export const usersEn: UsersPhrases = {
   'event.excess_rate_limit': 'Too many requests',
   'event.user_created': 'User created',
   'event.user_changed': 'User changed',
+  'event.user_role_given': 'Role given',
+  'event.user_role_taken': 'Role taken away',
   'event.user_suspended': 'User suspended',
   'event.user_readmitted': 'User readmitted',
   'event.user_unlocked': 'User unlocked',
@@ -126,21 +129,11 @@ export const usersEn: UsersPhrases = {
   'signIn.ticketEnded':
     'Too much time has passed since the first step: begin again with username and password.',
   'signIn.activationEnded':
-    'Too much time has passed since the first step, and the account is not active: begin again with username and password. Delete from the app an account that was just added to it.',
-  'signIn.spent':
-    'The login had succeeded, but the answer was lost on the way: begin again with username and password. The code typed before is used up: wait for the next one, or take another recovery code.',
-  'signIn.activated.newPassword':
-    'The account is active already: only the answer was lost on the way. Do not remove it from the app. Log in with the new password, the one of the first attempt, and the next code of the app; then make new recovery codes under Administration, because the ones of the activation were not shown.',
-  'signIn.activated':
-    'The new phone is set up already: only the answer was lost on the way. Do not remove the account from the app. Log in with the password and the next code of the app; then make new recovery codes under Administration, because the ones from before no longer work.',
-  'signIn.activate.noResponse':
-    'No answer came: it may have succeeded all the same. Do not remove the account from the app: check the network and press Activate again.',
-  'signIn.unsure.newPassword':
-    'The account may be active already. Do not remove it from the app. Log in with the new password and the code of the app, then make new recovery codes under Administration. Only if the new password is refused, log in with the one for the first login and activate the account again.',
-  'signIn.unsure':
-    'The new phone may be set up already. Do not remove the account from the app. Log in with the password and the code of the new phone, then make new recovery codes under Administration. Only if its codes keep being refused, use another recovery code.',
+    'The time for the activation is over, or it had succeeded already. Try to log in: with the new password or, if it is refused, with the one from before. If that fails, have another administrator reset phone and password.',
+  'signIn.passwordAlone':
+    'Somebody gave your password right, but no right code (last: {at}, network {network}; times: {times}). If that was not you, change the password now.',
   'signIn.notActivated':
-    'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone. Delete from the app an account that was just added to it.',
+    'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone.',
   'signIn.code.title': 'Verification code',
   'signIn.code': 'OTP code',
   'signIn.code.hint': 'The six digits shown by the authenticator app.',

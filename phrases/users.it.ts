@@ -97,6 +97,7 @@ export const usersIt = {
   'event.authn_login_unknown': 'Nome utente sconosciuto, respinto',
   'event.authn_login_suspended': 'Password giusta di un utente sospeso, respinta',
   'event.authn_login_lock': 'Accesso bloccato per troppi tentativi',
+  'event.authn_password_alone': 'Password giusta, senza un codice giusto',
   'event.authn_password_change': 'Password cambiata',
   'event.authn_factor_activated': 'Telefono associato',
   'event.authn_recovery_used': 'Usato un codice di recupero',
@@ -109,6 +110,8 @@ export const usersIt = {
   'event.excess_rate_limit': 'Troppe richieste',
   'event.user_created': 'Utente creato',
   'event.user_changed': 'Utente modificato',
+  'event.user_role_given': 'Ruolo assegnato',
+  'event.user_role_taken': 'Ruolo tolto',
   'event.user_suspended': 'Utente sospeso',
   'event.user_readmitted': 'Utente riammesso',
   'event.user_unlocked': 'Utente sbloccato',
@@ -125,21 +128,11 @@ export const usersIt = {
   'signIn.ticketEnded':
     'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
   'signIn.activationEnded':
-    "È passato troppo tempo dal primo passo, e l'account non è attivo: ricominciare da nome utente e password. Un account appena aggiunto all'app va eliminato da lì.",
-  'signIn.spent':
-    "L'accesso era riuscito, ma la risposta si è persa: ricominciare da nome utente e password. Il codice già scritto è consumato: attendere il successivo, o usare un altro codice di recupero.",
-  'signIn.activated.newPassword':
-    "L'account è già attivo: si è persa soltanto la risposta. Non eliminarlo dall'app. Accedere con la nuova password, quella del primo tentativo, e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli dell'attivazione non sono stati mostrati.",
-  'signIn.activated':
-    "Il nuovo telefono è già associato: si è persa soltanto la risposta. Non eliminare l'account dall'app. Accedere con la password e con il prossimo codice dell'app; poi creare nuovi codici di recupero in Amministrazione, perché quelli di prima non valgono più.",
-  'signIn.activate.noResponse':
-    "Non è arrivata risposta: l'attivazione potrebbe essere riuscita. Non eliminare l'account dall'app: controllare la rete e premere di nuovo Attiva.",
-  'signIn.unsure.newPassword':
-    "L'account potrebbe essere già attivo. Non eliminarlo dall'app. Accedere con la nuova password e con il codice dell'app, poi creare nuovi codici di recupero in Amministrazione. Solo se la nuova password è rifiutata, accedere con quella per il primo accesso e attivare di nuovo l'account.",
-  'signIn.unsure':
-    "Il nuovo telefono potrebbe essere già associato. Non eliminare l'account dall'app. Accedere con la password e con il codice del nuovo telefono, poi creare nuovi codici di recupero in Amministrazione. Solo se i suoi codici continuano a essere rifiutati, usare un altro codice di recupero.",
+    "Il tempo per l'attivazione è finito, oppure l'attivazione era già riuscita. Provare ad accedere: con la nuova password o, se è rifiutata, con quella di prima. Se non si riesce, far azzerare telefono e password da un altro amministratore.",
+  'signIn.passwordAlone':
+    'Qualcuno ha dato la password giusta, ma nessun codice giusto (ultima volta: {at}, rete {network}; volte: {times}). Chi non riconosce il tentativo cambi subito la password.',
   'signIn.notActivated':
-    'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono. Un account appena aggiunto all’app va eliminato da lì.',
+    'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono.',
   'signIn.code.title': 'Codice di verifica',
   'signIn.code': 'Codice OTP',
   'signIn.code.hint': "Le sei cifre mostrate dall'app di autenticazione.",

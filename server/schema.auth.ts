@@ -65,6 +65,10 @@ export const authTicket = pgTable(
     secret: text('secret'),
     expiresAt: instant('expires_at').notNull(),
     state: text('state').$type<TicketState>().notNull().default('open'),
+    /** From where the password came; none where nobody needs to know (threats.md A19). */
+    network: text('network'),
+    /** The hash of the device's cookie that came with the password. */
+    device: text('device'),
   },
   (t) => [index('auth_ticket_utente').on(t.utenteId)],
 );
@@ -74,9 +78,10 @@ export type TicketPurpose = 'otp' | 'activate';
 
 /**
  * `spent`: its step was done. `superseded`: another activation was. `ended`: taken away before,
- * with what it stood for.
+ * with what it stood for. `noted`: never spent, which is in the access log; `shown`: and its user
+ * was told.
  */
-export type TicketState = 'open' | 'spent' | 'superseded' | 'ended';
+export type TicketState = 'open' | 'spent' | 'superseded' | 'ended' | 'noted' | 'shown';
 
 /** Counted attempts, by account, network or device; the names are hashed with the product's key. */
 export const authThrottle = pgTable(
@@ -126,6 +131,8 @@ export const securityEvent = pgTable(
     username: text('username'),
     by: text('by'),
     network: text('network'),
+    /** The role that was given or taken. */
+    role: text('role'),
     times: integer('times').notNull().default(1),
     /** Begins the hour whose refused sign-ins without an account are counted in this row. */
     hour: instant('hour').unique('security_event_hour'),

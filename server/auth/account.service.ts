@@ -5,9 +5,11 @@ import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
 import { attemptPassword } from './attempt.ts';
 import type { AuthContext } from './auth.context.ts';
+import { forgetDevices, rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
 import { beginSession, endSessions, holdSession } from './session.ts';
+import type { Completed } from './sign-in.service.ts';
 import { findUser, forgetTickets, lockUser } from './utente.rows.ts';
 
 /** Ends the caller's own session. */
@@ -16,14 +18,15 @@ export async function logout(auth: AuthContext, { userId, sessionId }: User): Pr
 }
 
 /**
- * Changes the own password: all sessions end, the caller goes on with a new one (threats.md C1).
+ * Changes the own password: all sessions end and all devices are forgotten; the caller goes on with
+ * a new one of each (threats.md A11, C1).
  */
 export async function changePassword(
   auth: AuthContext,
   { currentPassword, newPassword }: Input<'ChangePassword'>,
   caller: User,
   origin: Origin,
-): Promise<Payload<'ChangePassword'>> {
+): Promise<Completed<Payload<'ChangePassword'>>> {
   const { username, userId } = caller;
   await refuseWeak(auth, caller, newPassword);
   const user = await findUser(auth.database.sql, username);
@@ -53,6 +56,8 @@ export async function changePassword(
       userId,
       network: origin.prefix,
     });
-    return { token: { access_token, roles: [...caller.roles] } };
+    await forgetDevices(tx, userId);
+    const cookie = await rememberDevice(auth, tx, user, origin.cookies);
+    return { payload: { token: { access_token, roles: [...caller.roles] } }, cookie };
   });
 }

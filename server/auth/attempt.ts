@@ -5,9 +5,9 @@ import { Problem } from '../platform/problem.ts';
 import { recoveryCode } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { throttleLimits } from './auth.limits.ts';
-import type { Guess, UserRow } from './counters.ts';
+import type { Guess, GuessedSecret, UserRow } from './counters.ts';
 import { findCounters, ofNetworks } from './counters.ts';
-import { wasGivenTo } from './device.ts';
+import { forgetDevice, wasGivenTo } from './device.ts';
 import { note, noteUnknown } from './events.ts';
 import type { HashLine } from './hash-queue.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
@@ -24,11 +24,12 @@ import { stepAt, verifyTotp } from './totp.ts';
 async function attempt<T>(
   auth: AuthContext,
   guess: Guess,
+  secret: GuessedSecret,
   check: () => Promise<T | null>,
   failure: () => SecurityEvent = () => 'authn_login_fail',
 ): Promise<T | null> {
-  const { counters, beside } = await findCounters(auth, guess);
-  const place = await reserve(auth.database, auth.clock, counters);
+  const { counters, refusing, beside, device } = await findCounters(auth, guess, secret);
+  const place = await reserve(auth.database, auth.clock, counters, refusing);
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
   }
@@ -43,23 +44,24 @@ async function attempt<T>(
     await refund(auth.database.sql, counters);
     return found;
   }
-  const { user, origin } = guess;
+  const { user, origin, isOfTicket } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
+  const { deviceInARow } = throttleLimits;
+  if (device !== undefined && place.filled.some(({ limit }) => limit === deviceInARow))
+    await forgetDevice(auth.database.sql, device);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
   // As many writes for a name that is not known as for one that is (threats.md A5).
   const noteIt = user === undefined ? noteUnknown : note;
+  const event = place.filled.length === 0 ? failure() : full;
   await noteIt(auth, auth.database.sql, {
-    event: place.filled.length === 0 ? failure() : full,
-    username: user?.username,
+    event,
+    username: isOfTicket && event === 'authn_login_fail' ? undefined : user?.username,
     userId: user?.id,
     network: origin.prefix,
   });
   return null;
 }
-
-/** Attempts at passwords under way in this process, by account and network. */
-const underWay = new Map<string, number>();
 
 /** By whom a guess at a password is vouched for, as far as that is known without the database. */
 export function hashLineOf(
@@ -69,32 +71,6 @@ export function hashLineOf(
   return sessionId !== undefined || wasGivenTo(keys, username, origin.cookies)
     ? 'vouched'
     : 'others';
-}
-
-/**
- * Keeps a flood away from the database: of guesses at one account more than may fail are not even
- * counted.
- * @throws Problem `auth.suspended`
- */
-async function oneOfFew<T>(
-  { username, origin, sessionId }: Guess,
-  line: HashLine,
-  work: () => Promise<T>,
-): Promise<T> {
-  const key =
-    sessionId === undefined ? `${line} ${username} ${origin.network}` : `session ${sessionId}`;
-  const others = underWay.get(key) ?? 0;
-  if (others >= throttleLimits.accountAndNetwork.fails) {
-    throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
-  }
-  underWay.set(key, others + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left === 0) underWay.delete(key);
-    else underWay.set(key, left);
-  }
 }
 
 function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boolean {
@@ -112,15 +88,14 @@ export async function attemptPassword(
   password: string,
 ): Promise<boolean> {
   const { user } = guess;
-  const line = hashLineOf(auth, guess);
   let isRight = false;
   const check = async () => {
-    isRight = await auth.passwords.verify(password, user?.passwordHash, line);
+    isRight = await auth.passwords.verify(password, user?.passwordHash, hashLineOf(auth, guess));
     return isRight && user?.active === true && !isFirstUseOver(auth, user) ? true : null;
   };
   const failure = () =>
     isRight && user?.active === false ? 'authn_login_suspended' : 'authn_login_fail';
-  return oneOfFew(guess, line, async () => (await attempt(auth, guess, check, failure)) === true);
+  return (await attempt(auth, guess, 'password', check, failure)) === true;
 }
 
 /**
@@ -154,7 +129,7 @@ export async function attemptCode(
     step = verifyTotp(secret, code, now);
     return step !== null && step > lastStep ? step : null;
   };
-  return attempt(auth, guess, check, () => {
+  return attempt(auth, guess, 'code', check, () => {
     if (step === null) return 'authn_login_fail';
     return lastStep > stepAt(now) + 1 ? 'otp_step_in_past' : 'otp_replay';
   });
@@ -167,7 +142,7 @@ export async function attemptRecoveryCode(
   code: string,
 ): Promise<string | null> {
   const hash = hashOf(normaliseRecoveryCode(code));
-  return attempt(auth, guess, async () => {
+  return attempt(auth, guess, 'code', async () => {
     const [found] = await auth.database.sql
       .select({ hash: recoveryCode.hash })
       .from(recoveryCode)

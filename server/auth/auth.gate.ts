@@ -104,15 +104,12 @@ export function createGate(auth: AuthContext): Gate {
       if (otp === undefined) throw new Problem('auth.stepUpRequired');
       await spendCode(auth, user, origin, otp);
     },
-    async hold(tx, user) {
-      await holdSession(auth, tx, user.sessionId);
-      // The role may have been taken away since the call was let in.
-      const [now] = await tx
-        .select({ roles: utente.roles })
-        .from(utente)
-        .where(eq(utente.id, user.userId));
-      if (!user.roles.every((role) => now?.roles.includes(role)))
-        throw new Problem('auth.forbidden');
+    async mayWrite(tx, { userId, sessionId, roles }, at) {
+      const isHeld = at === 'commit';
+      const reading = tx.select({ roles: utente.roles }).from(utente).where(eq(utente.id, userId));
+      const [now] = await (isHeld ? reading.for('share') : reading);
+      await holdSession(auth, tx, sessionId, isHeld);
+      if (!roles.every((role) => now?.roles.includes(role))) throw new Problem('auth.forbidden');
     },
   };
 }

@@ -22,6 +22,7 @@ it('sets the failures before a suspension and its duration (T1 to T4, known devi
     network: { fails: 30, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
     site: { fails: 100, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
     device: { fails: 10, window: minutes(15), suspend: minutes(15), longest: minutes(15) },
+    deviceInARow: { fails: 20, window: days(180), suspend: minutes(1), longest: minutes(1) },
   });
   expect(forEver).toBeGreaterThan(days(365 * 50));
 });
@@ -34,6 +35,7 @@ it('sets the lifetimes of sessions, tickets and stored records', () => {
     firstUse: hours(24),
     ticket: minutes(5),
     ticketTries: 5,
+    passwordAlone: minutes(5),
     sessionIdle: minutes(30),
     sessionLifetime: hours(8),
     sessionsEach: 5,

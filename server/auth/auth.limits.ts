@@ -28,6 +28,8 @@ export const throttleLimits = {
   /** Of IPv6 the whole /48, of which one caller may have every /64. */
   site: { fails: 100, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
   device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
+  /** Without one sign-in between them: the device is forgotten. */
+  deviceInARow: { fails: 20, window: 180 * day, suspend: minute, longest: minute },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -40,6 +42,8 @@ export const authLimits = {
   firstUse: day,
   ticket: 5 * minute,
   ticketTries: 5,
+  /** After a ticket's end: so long nobody is told that it was never spent. */
+  passwordAlone: 5 * minute,
   sessionIdle: 30 * minute,
   sessionLifetime: 8 * hour,
   sessionsEach: 5,

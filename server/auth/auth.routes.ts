@@ -32,8 +32,8 @@ export function authRoutes(api: Api, auth: AuthContext): void {
     setHeader('clear-site-data', '"cache"');
     return {};
   });
-  api.call('ChangePassword', (input, { user, origin }) =>
-    changePassword(auth, input, user, origin),
+  api.call('ChangePassword', async (input, call) =>
+    completed(await changePassword(auth, input, call.user, call.origin), call),
   );
   api.call('Profile', async (_input, { user }) => ({
     username: user.username,

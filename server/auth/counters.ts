@@ -25,6 +25,8 @@ export interface Guess {
    * up (threats.md A11).
    */
   readonly sessionId?: number;
+  /** After the right password: if no right code follows, the ticket says so (threats.md A19). */
+  readonly isOfTicket?: boolean;
 }
 
 /** The hashed name under which an account is counted, whether it exists or not (threats.md A4). */
@@ -69,35 +71,54 @@ export function ofNetworks({ keys }: AuthContext, { network, prefix }: Origin): 
 interface Counters {
   /** One of them full: no attempt. */
   readonly counters: readonly Counter[];
+  /** Refuses the attempt when it is full, and does not count it. */
+  readonly refusing: readonly Counter[];
   /** Counted when it fails; never refuses this attempt itself. */
   readonly beside: readonly Counter[];
+  /** The hash of the known device that it comes from. */
+  readonly device?: string;
 }
+
+/** What is guessed: the password, or the code that is asked for after the right one. */
+export type GuessedSecret = 'password' | 'code';
 
 /**
  * By what an attempt is counted: the account, with its network and alone, and the network. A known
  * device and an open session have a budget of their own instead, which no one else can use up
- * (threats.md A11).
+ * (threats.md A11). Failures in a row are those of codes alone: whoever knows no password does not
+ * reach what shuts the account (threats.md T3).
  */
-export async function findCounters(auth: AuthContext, guess: Guess): Promise<Counters> {
-  const { accountAndNetwork, account, accountInARow, device } = throttleLimits;
+export async function findCounters(
+  auth: AuthContext,
+  guess: Guess,
+  secret: GuessedSecret,
+): Promise<Counters> {
+  const { accountAndNetwork, account, accountInARow, device, deviceInARow } = throttleLimits;
   const named = accountOf(auth, guess.username);
   const from = auth.keys.nameOf('network', guess.origin.network);
   const ofAccountName: Counter[] = [
     { key: `account ${named} ${from}`, account: named, limit: accountAndNetwork },
     { key: ofAccount(named), account: named, limit: account },
-    { key: inARow(named), account: named, limit: accountInARow },
   ];
+  const row: Counter = { key: inARow(ofAccount(named)), account: named, limit: accountInARow };
+  const counted = secret === 'code' ? [...ofAccountName, row] : ofAccountName;
   if (guess.sessionId !== undefined) {
     const ofSession: Counter = {
       key: `session ${guess.sessionId}`,
       account: named,
       limit: accountAndNetwork,
     };
-    return { counters: [ofSession], beside: ofAccountName };
+    return { counters: [ofSession], refusing: [], beside: counted };
   }
   const known = await isKnownDevice(auth, guess);
   if (known !== undefined) {
-    return { counters: [{ key: `device ${known}`, account: named, limit: device }], beside: [] };
+    const key = `device ${known}`;
+    const ofDevice: Counter[] = [
+      { key, account: named, limit: device },
+      { key: inARow(key), account: named, limit: deviceInARow },
+    ];
+    return { counters: ofDevice, refusing: [], beside: [], device: known };
   }
-  return { counters: [...ofAccountName, ...ofNetworks(auth, guess.origin)], beside: [] };
+  const counters = [...counted, ...ofNetworks(auth, guess.origin)];
+  return { counters, refusing: [row], beside: [] };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import { knownDevice } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
@@ -39,12 +39,32 @@ export function wasGivenTo(keys: Keys, username: string, cookies: string): boole
   return device !== undefined && isOfUser(keys, username, device);
 }
 
-/** Remembers the browser of a complete sign-in. @returns the `Set-Cookie` header */
+/** Forgets a device: from now on it counts like any browser. */
+export async function forgetDevice(on: Sql, hash: string): Promise<void> {
+  await on.delete(knownDevice).where(eq(knownDevice.hash, hash));
+}
+
+/** Forgets all devices of a user. */
+export async function forgetDevices(tx: Sql, userId: number): Promise<void> {
+  await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
+}
+
+/**
+ * Remembers a user's browser, in place of the device that it is already, if it is this user's.
+ * @param cookies what the browser sent
+ * @returns the `Set-Cookie` header
+ */
 export async function rememberDevice(
   auth: AuthContext,
   tx: Sql,
   { id, username }: { readonly id: number; readonly username: string },
+  cookies: string,
 ): Promise<string> {
+  const former = deviceOf(cookies);
+  if (former !== undefined) {
+    const isFormer = and(eq(knownDevice.hash, hashOf(former)), eq(knownDevice.utenteId, id));
+    await tx.delete(knownDevice).where(isFormer);
+  }
   const secret = randomBytes(16).toString('base64url');
   const device = secret + auth.keys.checkOf(kind, `${username} ${secret}`);
   await tx.insert(knownDevice).values({

@@ -70,7 +70,11 @@ async function eventsOf(work: () => Promise<unknown>): Promise<string[]> {
     if (network !== null) expect(network).toMatch(/\.0\/24$/);
   }
   return rows.map((row) =>
-    [row.event, row.username, ...(row.by === null ? [] : [`by ${row.by}`])].join(' '),
+    [
+      ...[row.event, row.username],
+      ...(row.role === null ? [] : [row.role]),
+      ...(row.by === null ? [] : [`by ${row.by}`]),
+    ].join(' '),
   );
 }
 
@@ -96,7 +100,15 @@ const save = async (change: object) => {
 };
 
 const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
-  ['a right password alone', () => login(person.password), () => []],
+  [
+    'a right password without a code, at the next sign-in',
+    async () => {
+      await login(person.password);
+      clock.advance(601);
+      await signIn(app, clock, person);
+    },
+    () => [`authn_login_success ${person.username}`, `authn_password_alone ${person.username}`],
+  ],
   [
     'a sign-in',
     async () => verify(await ticketOf(app, person), freshCode(person, clock)),
@@ -123,9 +135,13 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`authn_login_fail ${person.username}`],
   ],
   [
-    'a wrong code',
-    async () => verify(await ticketOf(app, person), wrongCode(person.secret, clock)),
-    () => [`authn_login_fail ${person.username}`],
+    'a wrong code by its ticket, which a right one may follow',
+    async () => {
+      const ticket = await ticketOf(app, person);
+      await verify(ticket, wrongCode(person.secret, clock));
+      await verify(ticket, freshCode(person, clock));
+    },
+    () => [`authn_login_success ${person.username}`],
   ],
   [
     'a code given again',
@@ -222,9 +238,28 @@ const scenarios: [string, () => Promise<unknown>, () => string[]][] = [
     () => [`user_created altro${people} by ${by.username}`],
   ],
   [
-    'a changed user',
-    () => save({ roles: [] }),
+    'a user who was saved as before',
+    () => save({}),
     () => [`user_changed ${person.username} by ${by.username}`],
+  ],
+  [
+    'a role that was taken, and given again',
+    async () => {
+      await save({ roles: [] });
+      await save({ roles: ['admin'] });
+    },
+    () => [
+      `user_role_taken ${person.username} admin by ${by.username}`,
+      `user_role_given ${person.username} admin by ${by.username}`,
+    ],
+  ],
+  [
+    'a role that was taken with the suspension',
+    () => save({ roles: [], active: false }),
+    () => [
+      `user_role_taken ${person.username} admin by ${by.username}`,
+      `user_suspended ${person.username} by ${by.username}`,
+    ],
   ],
   [
     'a suspended user',
@@ -319,6 +354,20 @@ describe('the access log (I3)', () => {
       [second, { times: 6, ...none }],
       [first, { times: 3, ...none }],
     ]);
+  });
+
+  it('records ten forbidden calls a minute of a network, however many come', async () => {
+    await app.database.sql
+      .update(utente)
+      .set({ roles: [] })
+      .where(eq(utente.username, person.username));
+    const calls = async () => {
+      for (let at = 0; at < 40; at += 1) {
+        const { status } = await get(app, `${admin}/RegistroAccessi`, person.token);
+        expect(status).toBe(403);
+      }
+    };
+    expect(await eventsOf(calls)).toEqual(Array(10).fill(`authz_fail ${person.username}`));
   });
 
   it('records nothing for a refused call', async () => {

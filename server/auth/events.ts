@@ -9,10 +9,14 @@ export interface Happened {
   readonly event: SecurityEvent;
   /** A name that is known: what was typed as one may be a password. */
   readonly username?: string | undefined;
+  /** When it happened, where that is not now: an instant. */
+  readonly at?: string | undefined;
   readonly userId?: number | undefined;
   readonly by?: string | undefined;
   /** The network without its last part (threats.md I4). */
   readonly network?: string | undefined;
+  /** The role that was given or taken. */
+  readonly role?: string | undefined;
 }
 
 /**
@@ -20,15 +24,16 @@ export interface Happened {
  * of the log. What belongs to no account makes a line only, so that it cannot fill the database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
-  const { event, username, userId, by, network } = happened;
-  auth.log.info({ event, userId, network }, 'security');
+  const { event, username, userId, by, network, at, role } = happened;
+  auth.log.info({ event, userId, network, role }, 'security');
   if (username === undefined) return;
   await on.insert(securityEvent).values({
-    at: auth.clock.sqlNow,
+    at: at ?? auth.clock.sqlNow,
     event,
     username,
     by: by ?? null,
     network: network ?? null,
+    role: role ?? null,
   });
 }
 
@@ -58,9 +63,9 @@ export async function loadEvents(
   page: number,
   pageSize: number,
 ): Promise<{ eventi: Evento[]; total: number }> {
-  const { id, at, event, times, username, by, network } = securityEvent;
+  const { id, at, event, times, username, by, network, role } = securityEvent;
   const eventi = await on
-    .select({ id, at, event, times, username, by, network })
+    .select({ id, at, event, times, username, by, network, role })
     .from(securityEvent)
     .orderBy(desc(id))
     .limit(pageSize)

@@ -67,7 +67,7 @@ async function tryLogin(
     if (rehashed !== undefined)
       await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
     if (user.totpSecret !== null && user.firstUseUntil === null) {
-      return { otpNeeded: true, ticket: await openCodeTicket(auth, tx, user) };
+      return { otpNeeded: true, ticket: await openCodeTicket(auth, tx, user, origin) };
     }
     const activation = await openActivation(auth, tx, user);
     return { otpNeeded: true, ...activation, newPasswordNeeded: user.firstUseUntil !== null };

@@ -103,7 +103,7 @@ describe('one right code, 20 times at once (B2)', () => {
     );
     const { done, ...refused } = tally(answers);
     expect(done).toBe(1);
-    const codes = ['auth.wrongCode', 'conflict.ticketSpent', 'auth.suspended', 'unavailable'];
+    const codes = ['auth.wrongCode', 'auth.required', 'auth.suspended', 'unavailable'];
     expect(Object.keys(refused).filter((code) => !codes.includes(code))).toEqual([]);
     expect(await openSessions(person, admin)).toBe(2);
     // The others were failures, of which no more come.

@@ -194,19 +194,21 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
 /**
  * Has the session of a call ended meanwhile? It is prevented from ending until the transaction does
  * (threats.md C2).
+ * @param isHeld false: only asked, and held at the end of what takes long
  * @returns when a fresh code was last given in it
  */
 export async function holdSession(
   { clock }: AuthContext,
   tx: Sql,
   id: number,
+  isHeld = true,
 ): Promise<string | null> {
   const { endReason, steppedUpAt, expiresAt } = sessione;
-  const [session] = await tx
+  const reading = tx
     .select({ endReason, steppedUpAt, over: sql<boolean>`${expiresAt} <= ${clock.sqlNow}` })
     .from(sessione)
-    .where(eq(sessione.id, id))
-    .for('share');
+    .where(eq(sessione.id, id));
+  const [session] = await (isHeld ? reading.for('share') : reading);
   if (session === undefined || session.endReason !== null)
     throw endedProblem(session?.endReason ?? null);
   if (session.over) throw endedProblem('expired');

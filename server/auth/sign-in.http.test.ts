@@ -164,7 +164,7 @@ describe('signing in', () => {
     expect(ahead.status).toBe(200);
     person.lastStep = step + 1;
     const again = await verify({ ticket: second, otp: codeAt(person.secret, step + 1) });
-    expect([again.status, again.body.code]).toEqual([409, 'conflict.ticketSpent']);
+    expect([again.status, again.body.code]).toEqual([401, 'auth.required']);
   });
 
   it('reads a code as it is pasted, and nothing that is no six digits (B15)', async () => {

@@ -8,9 +8,10 @@ import { attemptCode, attemptRecoveryCode, countGuess, isPresentPassword } from 
 import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { accountOf } from './counters.ts';
-import { rememberDevice } from './device.ts';
+import { forgetDevices, rememberDevice } from './device.ts';
 import { note } from './events.ts';
 import { refuseWeak, samePassword } from './new-password.ts';
+import { takePasswordsAlone } from './password-alone.ts';
 import { beginSession, endPresented, endSessions } from './session.ts';
 import { clearAccount } from './throttle.ts';
 import type { Ticket } from './ticket.ts';
@@ -42,7 +43,7 @@ async function findTicket(auth: AuthContext, ticket: string, origin: Origin): Pr
 
 /**
  * What both second steps end with: the account's failures are forgotten, a session begins, the
- * browser is known.
+ * browser is known, and the user is told of passwords that were given right without a code.
  */
 async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
   await endPresented(auth, tx, token);
@@ -55,9 +56,13 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
     userId: user.id,
     network: origin.prefix,
   });
+  const passwordAlone = await takePasswordsAlone(auth, tx, user.id, origin);
   return {
-    token: { access_token, roles: user.roles },
-    cookie: await rememberDevice(auth, tx, user),
+    signedIn: {
+      token: { access_token, roles: user.roles },
+      ...(passwordAlone && { passwordAlone }),
+    },
+    cookie: await rememberDevice(auth, tx, user, origin.cookies),
   };
 }
 
@@ -104,7 +109,12 @@ export async function verifyOtp(
   const chosen = await checkNewPassword(auth, user, newPassword);
   await takeTry(auth, ticket);
   const secret = auth.keys.open(sealed, ownerOf(user.id));
-  const guess = { username: user.username, user, origin: presented.origin };
+  const guess = {
+    username: user.username,
+    user,
+    origin: presented.origin,
+    isOfTicket: !isActivation,
+  };
   const step = await attemptCode(auth, guess, otp, {
     secret,
     lastStep: isActivation ? 0 : user.totpLastStep,
@@ -127,15 +137,15 @@ export async function verifyOtp(
     if (changed.length !== 1) throw new Problem('auth.wrongCode');
     // Whoever still has the former phone, and a session with it, is out.
     if (isActivation) await endSessions(auth, tx, { userId: user.id }, 'reset');
-    const { token, cookie } = await complete(auth, tx, user, presented);
-    if (!isActivation) return { payload: { token }, cookie };
+    const { signedIn, cookie } = await complete(auth, tx, user, presented);
+    if (!isActivation) return { payload: signedIn, cookie };
     const recoveryCodes = await replaceRecoveryCodes(tx, user.id);
     await note(auth, tx, {
       event: 'authn_factor_activated',
       username: user.username,
       userId: user.id,
     });
-    return { payload: { token, recoveryCodes }, cookie };
+    return { payload: { ...signedIn, recoveryCodes }, cookie };
   });
 }
 
@@ -160,7 +170,7 @@ export async function useRecoveryCode(
   await takeTry(auth, ticket);
   const hash = await attemptRecoveryCode(
     auth,
-    { username: user.username, user, origin: presented.origin },
+    { username: user.username, user, origin: presented.origin, isOfTicket: true },
     typed,
   );
   if (hash === null) throw wrongRecoveryCode();
@@ -180,13 +190,15 @@ export async function useRecoveryCode(
       )
       .returning({ hash: recoveryCode.hash });
     if (used.length !== 1) throw wrongRecoveryCode();
-    const { token, cookie } = await complete(auth, tx, user, presented);
+    // Who has the phone may have the browser too.
+    await forgetDevices(tx, user.id);
+    const { signedIn, cookie } = await complete(auth, tx, user, presented);
     await note(auth, tx, {
       event: 'authn_recovery_used',
       username: user.username,
       userId: user.id,
       network: presented.origin.prefix,
     });
-    return { payload: { token, ...(await openActivation(auth, tx, user)) }, cookie };
+    return { payload: { ...signedIn, ...(await openActivation(auth, tx, user)) }, cookie };
   });
 }

@@ -213,25 +213,34 @@ describe('an account from all networks', () => {
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
   });
 
-  it('is left to known devices after 100 failures in a row, until an administrator unlocks it (T3)', async () => {
-    const person = await site.newPerson();
-    const ticket = await ticketOf(app, person);
-    const cookie = deviceCookie(
-      await post(
-        app,
-        '/api/auth/VerifyOtp',
-        { ticket, otp: freshCode(person, clock) },
-        { from: newNetwork() },
-      ),
-    );
-    for (let fails = 0; fails < 100; ) {
-      const { status } = await site.fail(person.username, newNetwork());
-      if (status === 401) fails += 1;
-      else clock.advance(4 * hour + 1);
+  /** Gives wrong codes and recovery codes, from ever new networks, as patiently as it takes. */
+  async function failCodes(person: Person, times: number): Promise<void> {
+    for (let fails = 0; fails < times; ) {
+      clock.advance(4 * hour + 1);
+      const { ticket } = (await site.login(person.username, person.password, newNetwork())).body;
+      for (let at = 0; at < 5 && fails < times; at += 1, fails += 1) {
+        const [step, wrong] =
+          fails % 2 === 0
+            ? ['VerifyOtp', { otp: wrongCode(person.secret, clock) }]
+            : ['UseRecoveryCode', { recoveryCode: `sbagliato${fails}` }];
+        const body = { ticket, ...wrong };
+        const refused = await post(app, `/api/auth/${step}`, body, { from: newNetwork() });
+        expect([fails, refused.body.code]).toEqual([fails, 'auth.wrongCode']);
+      }
     }
+  }
+
+  it('is left to known devices after 100 wrong codes in a row, until an administrator unlocks it (T3)', async () => {
+    const person = await site.newPerson();
+    const cookie = await site.deviceOf(person);
+    await failCodes(person, 100);
     clock.advance(90 * 24 * hour);
     const refused = await site.login(person.username, person.password, newNetwork());
-    expect([refused.status, refused.body.code]).toEqual([429, 'auth.suspended']);
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      'auth.suspended',
+      String(24 * hour),
+    ]);
     const known = await site.login(person.username, person.password, newNetwork(), cookie);
     const given = { ticket: known.body.ticket, otp: freshCode(person, clock) };
     expect(
@@ -250,6 +259,24 @@ describe('an account from all networks', () => {
       token: admin.token,
     });
     expect(unlocked.body.utente).toMatchObject({ id: row.id, suspendedUntil: null });
+    expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
+  });
+
+  it('is never shut by wrong passwords, however many, whether it exists or not (T3)', async () => {
+    const person = await site.newPerson();
+    const transcripts: string[][] = [];
+    for (const name of [person.username, site.newName()]) {
+      const seenCodes: string[] = [];
+      for (let fails = 0; fails < 110; ) {
+        const { status } = await site.fail(name, newNetwork());
+        seenCodes.push(String(status));
+        if (status === 401) fails += 1;
+        else clock.advance(4 * hour + 1);
+      }
+      transcripts.push(seenCodes);
+    }
+    expect(transcripts[0]).toEqual(transcripts[1]);
+    clock.advance(4 * hour + 1);
     expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
   });
 });

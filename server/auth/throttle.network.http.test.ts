@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshCode, get, newNetwork, post, signIn } from '../testing/people.ts';
+import { deviceCookie, freshCode, get, newNetwork, post, signIn } from '../testing/people.ts';
 import type { TestApp } from '../testing/start-over.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import type { ThrottleSite } from '../testing/throttle-site.ts';
@@ -55,7 +55,9 @@ describe('a network (T4)', () => {
     }
     const guesses: number[] = [];
     for (let at = 0; at < 11; at += 1)
-      guesses.push((await site.login(person.username, 'sbagliata', from, cookie)).status);
+      guesses.push(
+        (await site.login(person.username, 'sbagliata', from, deviceCookie(done))).status,
+      );
     expect(guesses).toEqual([...Array(10).fill(401), 429]);
   });
 

@@ -69,9 +69,10 @@ async function loadWait(
   counters: readonly Counter[],
 ): Promise<number | undefined> {
   const keys = counters.map(({ key }) => key);
+  // Nobody waits for a century: what an administrator must unlock is looked at again in a day.
   const minutes = sql<
     number | null
-  >`ceil(extract(epoch from max(${t.blockedUntil}) - ${clock.sqlNow}) / 60)::integer`;
+  >`ceil(extract(epoch from max(least(${t.blockedUntil}, ${clock.sqlNow} + interval '1 day')) - ${clock.sqlNow}) / 60)::integer`;
   const [row] = await on
     .select({ minutes })
     .from(t)
@@ -83,9 +84,10 @@ async function countAll(
   database: Database,
   clock: Clock,
   counters: readonly Counter[],
+  refusing: readonly Counter[],
 ): Promise<Reserved | Suspended> {
   // A flood on a full counter costs one reading, and no transaction.
-  const wait = await loadWait(database.sql, clock, counters);
+  const wait = await loadWait(database.sql, clock, [...counters, ...refusing]);
   if (wait !== undefined) return { suspended: true, retryAfter: wait };
   // In one order, so that two attempts never wait for each other.
   const ordered = [...counters].sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -104,6 +106,7 @@ async function countAll(
 /**
  * Counts an attempt before it is made, in the database, so that no number of attempts at once
  * passes the limit on any node (threats.md A2). While one counter is full nothing is counted.
+ * @param refusing full, they refuse the attempt too; it is not counted there
  * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none
  * is made
  */
@@ -111,9 +114,10 @@ export async function reserve(
   database: Database,
   clock: Clock,
   counters: readonly Counter[],
+  refusing: readonly Counter[] = [],
 ): Promise<Reserved | Suspended> {
   try {
-    return await countAll(database, clock, counters);
+    return await countAll(database, clock, counters, refusing);
   } catch (cause) {
     throw new Problem('unavailable', { cause });
   }
@@ -135,10 +139,11 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
 }
 
 /**
- * The name of the counter of an account's failures without one complete sign-in between them (T3).
+ * The name of the counter of failures without one complete sign-in between them: of an account's
+ * codes (T3), of a device.
  */
-export function inARow(account: string): string {
-  return `account ${account} in a row`;
+export function inARow(key: string): string {
+  return `${key} in a row`;
 }
 
 /** The name of the counter of an account's failures from all networks (T2). */
@@ -175,12 +180,13 @@ export async function clearAccount(
   account: string,
   which: 'all' | 'allButShut',
 ): Promise<void> {
-  const isBlocked = sql`(${isInARow} and ${t.blockedUntil} is not null)`;
+  // A device's own go with it: a sign-in from elsewhere says nothing of who has it.
+  const isToStay = sql`(${isInARow} and (${t.blockedUntil} is not null or ${t.key} like 'device %'))`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
-    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isBlocked)))
+    .where(and(eq(t.account, account), which === 'all' ? undefined : not(isToStay)))
     .orderBy(sql`${t.key} collate "C"`)
     .for('update');
   await on.delete(t).where(inArray(t.key, inOrder));

@@ -1,11 +1,13 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
+import type { Origin } from '../platform/gate.ts';
 import { Problem } from '../platform/problem.ts';
 import type { TicketPurpose } from '../schema.auth.ts';
 import { authTicket, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import type { UserRow } from './counters.ts';
+import { deviceOf } from './device.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { proposeFactor } from './totp.ts';
 import { ownerOf } from './utente.rows.ts';
@@ -24,19 +26,28 @@ async function insertTicket(
   on: Sql,
   user: UserRow,
   purpose: TicketPurpose,
-  secret: string | null,
+  more: Partial<typeof authTicket.$inferInsert>,
 ): Promise<string> {
   const ticket = newSecret('dlab_pa_');
   const expiresAt = sql`${clock.sqlNow} + make_interval(secs => ${authLimits.ticket})`;
   await on
     .insert(authTicket)
-    .values({ hash: hashOf(ticket), utenteId: user.id, purpose, secret, expiresAt });
+    .values({ ...more, hash: hashOf(ticket), utenteId: user.id, purpose, expiresAt });
   return ticket;
 }
 
 /** Opens the step of the one-time code. */
-export function openCodeTicket(auth: AuthContext, on: Sql, user: UserRow): Promise<string> {
-  return insertTicket(auth, on, user, 'otp', null);
+export function openCodeTicket(
+  auth: AuthContext,
+  on: Sql,
+  user: UserRow,
+  { prefix: network, cookies }: Origin,
+): Promise<string> {
+  const device = deviceOf(cookies);
+  return insertTicket(auth, on, user, 'otp', {
+    network,
+    ...(device !== undefined && { device: hashOf(device) }),
+  });
 }
 
 /**
@@ -47,7 +58,7 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
   const { secret, qrCode } = proposeFactor(auth.issuer, user.username);
   const sealed = auth.keys.seal(secret, ownerOf(user.id));
   return {
-    ticket: await insertTicket(auth, on, user, 'activate', sealed),
+    ticket: await insertTicket(auth, on, user, 'activate', { secret: sealed }),
     activation: true,
     qrCode,
     secret,
@@ -57,8 +68,8 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
 /**
  * Reads a ticket that is still good.
  * @returns undefined when there never was such a ticket: a guess
- * @throws Problem `conflict.ticketSpent` when its step was done, `conflict.alreadyActive` when
- * another activation was confirmed, `auth.required` when its time is over
+ * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required`
+ * when its step was done or its time is over
  */
 export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
   return readHashed(auth, auth.database.sql, hashOf(ticket));
@@ -77,9 +88,6 @@ async function readHashed(
     .where(eq(authTicket.hash, hashed));
   if (found === undefined) return undefined;
   const { hash, purpose, secret, state } = found.ticket;
-  // However late and whatever became of the account since: who never got the answer must not take
-  // it for undone (threats.md B16).
-  if (state === 'spent') throw new Problem('conflict.ticketSpent');
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
   if (state !== 'open' || found.isOver || found.user.active !== true)
     throw new Problem('auth.required');

@@ -1,9 +1,10 @@
-import { and, inArray, isNull, lt, lte, not, or } from 'drizzle-orm';
+import { and, inArray, isNull, lt, lte, ne, not, or } from 'drizzle-orm';
 import { secondsBefore } from '../platform/clock.ts';
 import { authThrottle, authTicket, knownDevice, securityEvent, sessione } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import { measureSkew } from './clock-skew.ts';
+import { notePasswordsAlone } from './password-alone.ts';
 import { isInARow } from './throttle.ts';
 
 const upkeepEvery = 3_600_000;
@@ -12,7 +13,7 @@ const upkeepEvery = 3_600_000;
 const firstUpkeepAfter = 60_000;
 
 /**
- * Deletes what has served its time: throttles after a quiet day (failures in a row after a quiet
+ * Notes what is due, and deletes what has served its time: throttles after a quiet day (failures in a row after a quiet
  * year), tickets, sessions a week after their end, devices, events after twelve months (threats.md
  * section 0). Safe on several nodes at once.
  */
@@ -31,7 +32,11 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   await on
     .delete(authThrottle)
     .where(and(isFree, or(isQuiet, lt(touchedAt, before(authLimits.forgetInARow)))));
-  await on.delete(authTicket).where(lt(authTicket.expiresAt, before(authLimits.keepTickets)));
+  await notePasswordsAlone(auth);
+  const { expiresAt, state } = authTicket;
+  // What its user was not told yet stays as long as the event does.
+  const isOver = and(lt(expiresAt, before(authLimits.keepTickets)), ne(state, 'noted'));
+  await on.delete(authTicket).where(or(isOver, lt(expiresAt, before(authLimits.keepEvents))));
   await on.delete(sessione).where(lt(sessione.endedAt, before(authLimits.keepEndedSessions)));
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recoveryCodeCount } from '#contract/auth.ts';
 import type { Sql } from '../platform/database.ts';
-import { authTicket, knownDevice, recoveryCode, utente } from '../schema.auth.ts';
+import { authTicket, recoveryCode, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { authLimits } from './auth.limits.ts';
 import type { UserRow } from './counters.ts';
+import { forgetDevices } from './device.ts';
 import { hashOf, newFirstUsePassword, newRecoveryCode } from './secrets.ts';
 
 /** Whose an encrypted second factor is: what the encryption is bound to. */
@@ -72,7 +73,7 @@ export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<str
   return codes;
 }
 
-/** Ends a user's sign-ins under way. What was done stays known as done. */
+/** Ends a user's sign-ins under way. */
 export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
   await tx
     .update(authTicket)
@@ -81,14 +82,10 @@ export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
 }
 
 /**
- * Takes away what could complete a sign-in: tickets, also of activations that were done, recovery
- * codes, known devices.
+ * Takes away what could complete a sign-in: tickets, recovery codes, known devices.
  */
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
-  await tx
-    .update(authTicket)
-    .set({ state: 'ended', secret: null })
-    .where(eq(authTicket.utenteId, userId));
+  await forgetTickets(tx, userId);
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));
-  await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
+  await forgetDevices(tx, userId);
 }

@@ -20,7 +20,7 @@ type WriteName = {
 export interface Api extends PlatformApi {
   /**
    * Binds an administrator's write: let in by session and role, one transaction in which the
-   * session is held first (threats.md C2), done once for each name of a call (H2). Only the
+   * session is held at the end (threats.md C2), done once for each name of a call (H2). Only the
    * imports, which work before and after their transaction, are bound by `call`, with `authorOf`
    * and `idempotent` as here.
    */
@@ -28,7 +28,7 @@ export interface Api extends PlatformApi {
     name: Name,
     work: (write: Write, input: ParsedInput<Name>) => Promise<Payload<Name>>,
   ): void;
-  /** Whose a write is, and by what way; its session is held as long as the write takes (C2). */
+  /** Whose a write is, and by what way; session and role must stand at its commit (C2). */
   authorOf(source: Author['source'], input: WriteMetadata, call: Pick<UserCall, 'user'>): Author;
 }
 
@@ -38,7 +38,8 @@ export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer)
     ...{ by: user.username, source, requestId },
     // An empty reason is none.
     reason: reason || undefined,
-    hold: (tx) => gate.hold(tx, user),
+    hold: (tx) => gate.mayWrite(tx, user, 'begin'),
+    confirm: (tx) => gate.mayWrite(tx, user, 'commit'),
   });
   return {
     ...api,

@@ -138,6 +138,14 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
+  it('row 13: refuses a value 50,000 levels deep', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const body = JSON.stringify({ ...form(), [field]: 0 });
+    await expectRefused(target, body.replace(`"${field}":0`, `"${field}":${deep}`), {
+      [field]: type,
+    });
+  });
+
   it('row 5: 12.0 is 12', async () => {
     expect((await sendRaw(operation, raw(target, '"id":999999.0,"version":1e0'))).status).toBe(404);
   });

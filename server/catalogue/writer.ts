@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Database, Sql } from '../platform/database.ts';
 import { rowsOf } from '../platform/database.ts';
+import type { Precedence } from '../platform/precedence.ts';
 import { catalogue, catalogueChange, storico } from '../schema.ts';
 import type { Change, OwnNode, Touched } from './node.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -20,11 +21,14 @@ interface Authorship {
 }
 
 interface Holding {
-  /**
-   * Keeps the session from ending until the write does (threats.md C2). @throws Problem when it has
-   * ended
-   */
+  /** Before the work: may it begin? @throws Problem */
   hold(tx: Sql): Promise<void>;
+  /**
+   * Just before the commit: does the author's session still live, with its role? Both are held from
+   * then on: what ended them meanwhile was not kept waiting, and wins (threats.md C2).
+   * @throws Problem
+   */
+  confirm?(tx: Sql): Promise<void>;
 }
 
 /**
@@ -51,6 +55,8 @@ export interface Write {
    */
   touch(noun: Noun, recordId: number, record?: Touched['record']): void;
 }
+
+class MadeWay extends Error {}
 
 /** Opens the one kind of transaction that changes the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
@@ -83,12 +89,18 @@ async function raise(
 /**
  * A write is one transaction: the work, its history, the catalogue's new version and the
  * notification commit together or not at all (design.md, decision 8). Work that touches nothing
- * leaves the catalogue's version alone. Locks are taken in one order, the users'
- * (`auth/utente.rows.ts`) never after the catalogue's: the session first, then the catalogue.
+ * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
+ * users' and their sessions' (`auth/utente.rows.ts`): who changes users never takes the catalogue's.
  * @param node shows what was committed before the caller's answer; none where nobody reads
+ * @param precedence calls that an administrator's write makes way for, once, where there is one
+ * connection: it is rolled back and begins again after them
  */
-export function createWriter(database: Database, node?: OwnNode): Writer {
-  return async (author, work) => {
+export function createWriter(database: Database, node?: OwnNode, precedence?: Precedence): Writer {
+  async function tryWrite<T>(
+    author: Author,
+    work: (write: Write) => Promise<T>,
+    isToMakeWay: () => boolean,
+  ): Promise<T> {
     const touched = new Map<string, Touched>();
     let show = async () => node?.catchUp();
     let isRaised = false;
@@ -104,15 +116,21 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
           get published() {
             return touched.size === 0 ? before : undefined;
           },
-          touch: (noun, recordId, record) =>
-            touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) }),
+          touch(noun, recordId, record) {
+            if (isToMakeWay()) throw new MadeWay();
+            touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) });
+          },
         });
-        if (touched.size === 0) return done;
+        if (touched.size === 0) {
+          await author.confirm?.(tx);
+          return done;
+        }
         const all = [...touched.values()];
         const { stands } = held;
         const head = await raise(tx, version, all, node);
         const change: Change = { version, touched: all, stands, head };
         if (node !== undefined) show = await node.follow(tx, change);
+        await author.confirm?.(tx);
         isRaised = true;
         return done;
       });
@@ -122,6 +140,18 @@ export function createWriter(database: Database, node?: OwnNode): Writer {
       // It may be committed all the same, the answer lost: nobody else tells this node.
       if (isRaised) void node?.catchUp();
       throw error;
+    }
+  }
+
+  return async (author, work) => {
+    if (database.kind === 'server' || author.confirm === undefined || precedence === undefined)
+      return tryWrite(author, work, () => false);
+    try {
+      return await tryWrite(author, work, () => precedence.isClaimed);
+    } catch (error) {
+      if (!(error instanceof MadeWay)) throw error;
+      await precedence.released();
+      return tryWrite(author, work, () => false);
     }
   };
 }

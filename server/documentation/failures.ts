@@ -28,7 +28,7 @@ const states = ['version', 'requestId'] as const;
 const particular: Readonly<Record<string, readonly number[]>> = {
   Login: [401, 429],
   VerifyOtp: [401, 409, 429],
-  UseRecoveryCode: [401, 409, 429],
+  UseRecoveryCode: [401, 429],
   'admin/ResetSecondFactor': [409],
 };
 

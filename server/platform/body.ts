@@ -8,11 +8,6 @@ import { Problem } from './problem.ts';
  */
 const completeWithin = 10_000;
 
-/**
- * Forms are flat, with lists in them at most; a deeper text only costs whoever walks through it.
- */
-const deepest = 32;
-
 const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
 
 /** Anything but JSON in UTF-8, as it is, is another media type (threats.md D10). */
@@ -46,23 +41,6 @@ function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
   });
 }
 
-/** Does a JSON text nest deeper than any form? Read byte by byte, so that no depth costs memory. */
-function isTooDeep(text: Buffer): boolean {
-  const [quote, backslash] = [0x22, 0x5c];
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = text[at] ?? 0;
-    if (quoted && byte === backslash) at += 1;
-    else if (byte === quote) quoted = !quoted;
-    // `[` and `{`, `]` and `}` differ in one bit.
-    else if (!quoted && (byte | 0x20) === 0x7b) depth += 1;
-    else if (!quoted && (byte | 0x20) === 0x7d) depth -= 1;
-    if (depth > deepest) return true;
-  }
-  return false;
-}
-
 /**
  * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a
  * byte order mark before the text is passed over, `__proto__` and `constructor.prototype` are
@@ -81,7 +59,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, body: IncomingMessage) => {
     checkType(request.raw);
     const bytes = await readBytes(body, request.routeOptions.bodyLimit);
-    if (!isUtf8(bytes) || isTooDeep(bytes)) throw new Problem('request.invalid');
+    if (!isUtf8(bytes)) throw new Problem('request.invalid');
     return parsed(request, bytes.toString());
   });
 }

@@ -43,7 +43,7 @@ export interface Gate {
    * `unavailable` when the network has presented too many tokens that are none
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
-  /** Logs that a user called what the roles do not allow. */
+  /** Logs that a user called what the roles do not allow: not more often than refusals are. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
    * Admits a dangerous operation: with a fresh code, or within ten minutes after one (threats.md
@@ -52,8 +52,10 @@ export interface Gate {
    */
   stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;
   /**
-   * Begins a write: the session must still live at its commit (threats.md C2).
-   * @throws Problem as `identify`
+   * May the caller still write: does the session live, has the user the roles? Asked at the
+   * beginning of a write, and, holding both, at its end: what ends them meanwhile does not wait for
+   * the write, and wins (threats.md C2).
+   * @throws Problem as `identify`; `auth.forbidden`
    */
-  hold(tx: Sql, user: User): Promise<void>;
+  mayWrite(tx: Sql, user: User, at: 'begin' | 'commit'): Promise<void>;
 }

@@ -41,6 +41,11 @@ beforeAll(async () => {
   before.tests = await read(
     sql`select internal_code as code, ${columns} from prestazione where created_by = 'demo' order by id`,
   );
+  await database.sql.execute(
+    sql`insert into auth_throttle (key, account, fails, window_start, touched_at, blocked_until)
+      select key, 'a', 100, now(), now(), now() + interval '100 years'
+      from unnest(array['account a', 'account a in a row', 'account b in a row']) key`,
+  );
   await migrate(database, undefined, undefined, (line) => printed.push(line));
   return () => database.close();
 });
@@ -167,3 +172,9 @@ test.each([
     );
   },
 );
+
+test('an account shut by wrong passwords is open again; other suspensions go on', async () => {
+  expect(await read(sql`select key from auth_throttle where key like 'account %'`)).toEqual([
+    { key: 'account a' },
+  ]);
+});

@@ -6,8 +6,8 @@ import { findUser } from '../auth/utente.rows.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Actor } from './on-users.ts';
 import { replaceKey } from './replace-key.ts';
-import type { Actor } from './utente.service.ts';
 import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;

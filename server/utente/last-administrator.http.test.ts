@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Utente } from '#contract/utente.ts';
 import { accountOf } from '../auth/counters.ts';
-import { inARow } from '../auth/throttle.ts';
+import { inARow, ofAccount } from '../auth/throttle.ts';
 import { authThrottle } from '../schema.auth.ts';
 import type { Nodes } from '../testing/nodes.ts';
 import { startNodes } from '../testing/nodes.ts';
@@ -134,7 +134,9 @@ async function block({ username }: Person): Promise<void> {
     new Date(now.getTime() + 100 * 365 * 86_400_000).toISOString(),
   ];
   const counted = { account, fails: 100, windowStart: at, touchedAt: at, blockedUntil: never };
-  await auth.database.sql.insert(authThrottle).values({ key: inARow(account), ...counted });
+  await auth.database.sql
+    .insert(authThrottle)
+    .values({ key: inARow(ofAccount(account)), ...counted });
 }
 
 describe('an administrator who can sign in', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { bootstrap, utente } from '../schema.auth.ts';
-import type { Actor } from './utente.service.ts';
+import type { Actor } from './on-users.ts';
 import { resetFactor } from './utente.service.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { AuthContext } from '../auth/auth.context.ts';
+import { rememberDevice } from '../auth/device.ts';
 import { loadEvents } from '../auth/events.ts';
 import type { Api } from '../platform/api.ts';
 import type { UserCall } from '../platform/bind-call.ts';
+import type { Actor } from './on-users.ts';
 import { loadUtenti } from './utente.queries.ts';
-import type { Actor } from './utente.service.ts';
 import {
   changeUtente,
   createUtente,
@@ -13,26 +14,51 @@ import {
   unlockUtente,
 } from './utente.service.ts';
 
-function actorOf({ user, origin }: UserCall): Actor {
-  return { username: user.username, network: origin.prefix, sessionId: user.sessionId };
-}
-
 /** The authorised users: who may sign in, their sessions, the access log (design.md section 4). */
 export function utenteRoutes(api: Api, auth: AuthContext): void {
   const { sql } = auth.database;
+  async function as<T>(call: UserCall, work: (actor: Actor) => Promise<T>): Promise<T> {
+    const { user, origin } = call;
+    let cookie: string | undefined;
+    const done = await work({
+      username: user.username,
+      network: origin.prefix,
+      sessionId: user.sessionId,
+      async keepDevice(tx, row) {
+        cookie = await rememberDevice(auth, tx, row, origin.cookies);
+      },
+    });
+    if (cookie !== undefined) call.setHeader('set-cookie', cookie);
+    return done;
+  }
   api.call('admin/Utenti', async (_input, { user }) => ({
     utenti: await loadUtenti(auth, sql, user.sessionId),
   }));
-  api.call('admin/SaveUtente', ({ otp: _otp, ...form }, call) =>
-    form.id === undefined
-      ? createUtente(auth, form, actorOf(call))
-      : changeUtente(auth, { ...form, id: form.id }, actorOf(call)),
+  api.call(
+    'admin/SaveUtente',
+    ({ otp: _otp, ...form }, call) =>
+      as(call, async (actor) =>
+        form.id === undefined
+          ? createUtente(auth, form, actor)
+          : changeUtente(auth, { ...form, id: form.id }, actor),
+      ),
+    { goesFirst: true },
   );
-  api.call('admin/DisconnectUtente', (input, call) => disconnectUtente(auth, input, actorOf(call)));
-  api.call('admin/ResetSecondFactor', ({ id }, call) => resetFactor(auth, id, actorOf(call)));
-  api.call('admin/UnlockUtente', ({ id }, call) => unlockUtente(auth, id, actorOf(call)));
+  api.call(
+    'admin/DisconnectUtente',
+    (input, call) => as(call, (actor) => disconnectUtente(auth, input, actor)),
+    { goesFirst: true },
+  );
+  api.call(
+    'admin/ResetSecondFactor',
+    ({ id }, call) => as(call, (actor) => resetFactor(auth, id, actor)),
+    { goesFirst: true },
+  );
+  api.call('admin/UnlockUtente', ({ id }, call) =>
+    as(call, (actor) => unlockUtente(auth, id, actor)),
+  );
   api.call('admin/NewRecoveryCodes', async (_input, call) => ({
-    recoveryCodes: await renewRecoveryCodes(auth, call.user.userId, actorOf(call)),
+    recoveryCodes: await as(call, (actor) => renewRecoveryCodes(auth, call.user.userId, actor)),
   }));
   // What it is for is done at the gate: who is let in is at work.
   api.call('admin/KeepSessione', async () => ({}));

@@ -1,33 +1,26 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/operations.ts';
 import type { SecurityEvent, Utente } from '#contract/utente.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import type { UserRow } from '../auth/counters.ts';
 import { accountOf } from '../auth/counters.ts';
+import { forgetDevices } from '../auth/device.ts';
 import { note } from '../auth/events.ts';
-import { endSessions, holdSession } from '../auth/session.ts';
+import { endSessions } from '../auth/session.ts';
 import { clearAccount, clearNetworks } from '../auth/throttle.ts';
 import {
   firstUseColumns,
   forgetFactors,
   forgetTickets,
-  lockAllUsers,
   makeFirstUse,
   replaceRecoveryCodes,
 } from '../auth/utente.rows.ts';
 import { refusingDuplicates } from '../platform/constraint.ts';
-import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
 import { isAdministrator, refuseLastAdministrator } from './last-administrator.ts';
-import { loadUtenti } from './utente.queries.ts';
-
-/** Who acts on the users: an administrator by a session, or a user of the host's console. */
-export interface Actor {
-  readonly username: string;
-  readonly network: string | undefined;
-  readonly sessionId: number | undefined;
-}
+import type { Actor } from './on-users.ts';
+import { loadView, noteOn, onUsers, stamp, theUser } from './on-users.ts';
 
 /**
  * A user's new state, and the password for first use where one was made: reported once, not stored.
@@ -38,54 +31,6 @@ export interface Changed {
 }
 
 type Form = Omit<Input<'admin/SaveUtente'>, 'otp'>;
-
-/**
- * One transaction on the users: all are taken first, then the actor's session must still live
- * (threats.md B11, C2).
- */
-function onUsers<T>(
-  auth: AuthContext,
-  actor: Actor,
-  work: (tx: Sql, users: UserRow[]) => Promise<T>,
-): Promise<T> {
-  return auth.database.sql.transaction(async (tx) => {
-    const users = await lockAllUsers(tx);
-    if (actor.sessionId !== undefined) {
-      await holdSession(auth, tx, actor.sessionId);
-      // The role may have been taken away since the call was let in.
-      const self = users.find(({ username }) => username === actor.username);
-      if (self === undefined || !isAdministrator(self)) throw new Problem('auth.forbidden');
-    }
-    return work(tx, users);
-  });
-}
-
-function theUser(users: readonly UserRow[], id: number): UserRow {
-  const user = users.find((one) => one.id === id);
-  if (user === undefined) throw new Problem('notFound');
-  return user;
-}
-
-function noteOn(
-  auth: AuthContext,
-  tx: Sql,
-  event: SecurityEvent,
-  on: { username: string },
-  actor: Actor,
-) {
-  return note(auth, tx, {
-    event,
-    username: on.username,
-    by: actor.username,
-    network: actor.network,
-  });
-}
-
-async function loadView(auth: AuthContext, tx: Sql, id: number, actor: Actor): Promise<Utente> {
-  const [changed] = await loadUtenti(auth, tx, actor.sessionId, id);
-  if (changed === undefined) throw new Error(`user ${id} was written and is not there`);
-  return changed;
-}
 
 /**
  * Creates a user who signs in first with a password made here, for 24 hours (threats.md section 0).
@@ -111,17 +56,23 @@ export async function createUtente(
   );
 }
 
-function stamp({ clock }: AuthContext, actor: Actor) {
-  return {
-    version: sql`${utente.version} + 1`,
-    updatedAt: clock.sqlNow,
-    updatedBy: actor.username,
-  };
-}
-
-function eventOf(wasActive: boolean, isActive: boolean): SecurityEvent {
-  if (wasActive === isActive) return 'user_changed';
-  return isActive ? 'user_readmitted' : 'user_suspended';
+/** What a change of a user is, each an event of its own; a save that changes nothing is one too. */
+function eventsOf(
+  before: Pick<UserRow, 'active' | 'roles'>,
+  { active, roles }: Pick<UserRow, 'active' | 'roles'>,
+): [SecurityEvent, string?][] {
+  const without = (all: readonly string[], some: readonly string[]) =>
+    all.filter((role) => !some.includes(role));
+  const events: [SecurityEvent, string?][] = [
+    ...without(roles, before.roles).map(
+      (role) => ['user_role_given', role] as [SecurityEvent, string],
+    ),
+    ...without(before.roles, roles).map(
+      (role) => ['user_role_taken', role] as [SecurityEvent, string],
+    ),
+  ];
+  if (before.active !== active) events.push([active ? 'user_readmitted' : 'user_suspended']);
+  return events.length === 0 ? [['user_changed']] : events;
 }
 
 /**
@@ -157,7 +108,8 @@ export async function changeUtente(
       await endSessions(auth, tx, { userId: id }, 'closed');
       await forgetTickets(tx, id);
     }
-    await noteOn(auth, tx, eventOf(before.active, active), before, actor);
+    for (const [event, role] of eventsOf(before, { active, roles }))
+      await noteOn(auth, tx, event, before, actor, role);
     return { utente: await loadView(auth, tx, id, actor), firstUsePassword: null };
   });
 }
@@ -205,6 +157,7 @@ export async function resetFactor(
       .set({ ...firstUseColumns(auth, first), ...stamp(auth, actor) })
       .where(eq(utente.id, id));
     await forgetFactors(tx, id);
+    if (user.username === actor.username) await actor.keepDevice?.(tx, user);
     await endSessions(auth, tx, { userId: id }, 'reset');
     await clearAccount(tx, accountOf(auth, user.username), 'all');
     await noteOn(auth, tx, 'user_factor_reset', user, actor);
@@ -230,7 +183,10 @@ export async function unlockUtente(
   });
 }
 
-/** Ends a user's sessions, all or one; the actor's own present session stays. */
+/**
+ * Ends a user's sessions, one, or all and with them all devices; the actor's own present session
+ * and browser stay.
+ */
 export async function disconnectUtente(
   auth: AuthContext,
   { id, session }: { id: number; session?: number | undefined },
@@ -240,6 +196,10 @@ export async function disconnectUtente(
     const user = theUser(users, id);
     const ending = { userId: id, only: session, except: actor.sessionId };
     const ended = await endSessions(auth, tx, ending, 'disconnected');
+    if (session === undefined) {
+      await forgetDevices(tx, id);
+      if (user.username === actor.username) await actor.keepDevice?.(tx, user);
+    }
     if (ended > 0) await noteOn(auth, tx, 'authn_token_revoked', user, actor);
     return { ended };
   });

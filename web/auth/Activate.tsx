@@ -16,25 +16,22 @@ interface ActivateProps {
   readonly activation: Activation;
   readonly goTo: (next: Step) => Promise<void>;
   readonly restartFor: (failure: ApiProblem) => void;
-  /** No answer came: the account may be active already. */
-  readonly onUnsure: () => void;
 }
 
 /**
  * First use, after the scan: the first code confirms it, and the user's own password replaces the
  * system's.
  */
-export function Activate({ activation, goTo, restartFor, onUnsure }: ActivateProps) {
+export function Activate({ activation, goTo, restartFor }: ActivateProps) {
   const { say } = useLanguage();
   const { ticket, username, newPasswordNeeded } = activation;
   const [otp, setOtp] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, isUnsure, faults } = useAttempt(
+  const { attempt, isBusy, error, faults } = useAttempt(
     'VerifyOtp',
     (given) => goTo(afterCode(given)),
     restartFor,
-    onUnsure,
   );
   const passwordFault = newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined;
   const code = codeIn(otp);
@@ -44,7 +41,6 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
       void attempt({ ticket, otp: code, ...(newPasswordNeeded && { newPassword }) });
     }
   };
-  const message = isUnsure ? say('signIn.activate.noResponse') : error;
   const others = (
     <Button variant="quiet" onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}
@@ -59,7 +55,7 @@ export function Activate({ activation, goTo, restartFor, onUnsure }: ActivatePro
         onSubmit={send}
         submit={say('signIn.activate.submit')}
         isBusy={isBusy}
-        error={message}
+        error={error}
         others={others}
       >
         {newPasswordNeeded && <UsernameForManager username={username} />}

@@ -23,7 +23,7 @@ import { RecoveryCode } from './RecoveryCode.tsx';
 import { Scan } from './Scan.tsx';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
-import { firstStep, leftReason, restartReason } from './sign-in.ts';
+import { firstStep, restartReason } from './sign-in.ts';
 
 interface LoginProps {
   /** Shown before the first step: why one must sign in. */
@@ -40,25 +40,14 @@ export function Login({ notice = null, onDone }: LoginProps) {
   const { say } = useLanguage();
   const [step, setStep] = useState<Step>(firstStep);
   const [message, setMessage] = useState(notice);
-  // An answer of this activation was lost: it is unknown whether the account is active.
-  const [isUnsure, setUnsure] = useState(false);
-  // The message stays until the user is signed in.
-  const [isMessageLasting, setMessageLasting] = useState(false);
   // Clears the second step when the sign-in is left half-way.
   useEffect(() => codeCancelled, []);
 
   const entered = 'activation' in step ? step.activation.entered : null;
-  const restart = (reason: string | null, lasts = false) => {
+  const restart = (reason: string | null) => {
     codeCancelled();
     setStep(firstStep);
     setMessage(reason);
-    setUnsure(false);
-    setMessageLasting(lasts);
-  };
-  const leaveActivation = () => {
-    if ('activation' in step && isUnsure)
-      restart(say(leftReason(step.activation.newPasswordNeeded)), true);
-    else restart(null);
   };
   const finish = async (token: Token, news: string | null = null) => {
     try {
@@ -72,18 +61,18 @@ export function Login({ notice = null, onDone }: LoginProps) {
   };
   const restartFor = (failure: ApiProblem) => {
     if (failure.code === 'auth.required' && entered !== null) {
-      // A recovery code has signed in and is spent: the time for the new phone was over, the
-      // session is not. That proves that no new phone was set up: it would have ended this session.
+      // A recovery code has signed in and is spent: where its session still lives, no new phone was
+      // set up, which would have ended it.
       void finish(entered, say('signIn.notActivated'));
       return;
     }
     // The session of the recovery code ended with the activation.
     if (entered !== null) loggedOut();
-    const reason = restartReason(step, failure.code, isUnsure);
-    restart(reason === null ? sentenceOf(say, failure) : say(reason), 'activation' in step);
+    const reason = restartReason(step, failure.code);
+    restart(reason === null ? sentenceOf(say, failure) : say(reason));
   };
   const goTo = async (next: Step) => {
-    if (!(isMessageLasting && next.name === 'code')) setMessage(null);
+    setMessage(null);
     if (next.name === 'done') return await finish(next.token);
     if (next.name === 'code') codeRequested(null);
     if (next.name === 'scan') {
@@ -117,12 +106,7 @@ export function Login({ notice = null, onDone }: LoginProps) {
             />
           </>
         ) : (
-          renderStep(step, {
-            goTo,
-            restart: leaveActivation,
-            restartFor,
-            onUnsure: () => setUnsure(true),
-          })
+          renderStep(step, { goTo, restart: () => restart(null), restartFor })
         )}
       </Stack>
     </div>
@@ -133,10 +117,9 @@ interface StepActions {
   readonly goTo: (next: Step) => Promise<void>;
   readonly restart: () => void;
   readonly restartFor: (failure: ApiProblem) => void;
-  readonly onUnsure: () => void;
 }
 
-function renderStep(step: Step, { goTo, restart, restartFor, onUnsure }: StepActions) {
+function renderStep(step: Step, { goTo, restart, restartFor }: StepActions) {
   switch (step.name) {
     case 'credentials':
       return <Credentials goTo={goTo} restartFor={restartFor} />;
@@ -149,14 +132,7 @@ function renderStep(step: Step, { goTo, restart, restartFor, onUnsure }: StepAct
     case 'scan':
       return <Scan activation={step.activation} goTo={goTo} restart={restart} />;
     case 'activate':
-      return (
-        <Activate
-          activation={step.activation}
-          goTo={goTo}
-          restartFor={restartFor}
-          onUnsure={onUnsure}
-        />
-      );
+      return <Activate activation={step.activation} goTo={goTo} restartFor={restartFor} />;
     default:
       return null;
   }

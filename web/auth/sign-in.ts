@@ -69,22 +69,8 @@ export function afterCode({ token, recoveryCodes = [] }: Payload<'VerifyOtp'>): 
     : { name: 'recoveryCodes', token, codes: recoveryCodes };
 }
 
-/**
- * Why a sign-in restarts, where the problem's own sentence does not say what to do. An activation
- * may have been done although its answer was lost: the account is to be deleted from the app only
- * where it certainly was not (threats.md B16).
- * @param isUnsure an answer of this activation was lost
- */
-export function restartReason(step: Step, code: ProblemCode, isUnsure: boolean): AdminKey | null {
-  const isSpent = code === 'conflict.ticketSpent';
-  if (!isSpent && code !== 'auth.required') return null;
-  if (!('activation' in step)) return isSpent ? 'signIn.spent' : 'signIn.ticketEnded';
-  const { newPasswordNeeded } = step.activation;
-  if (isSpent) return newPasswordNeeded ? 'signIn.activated.newPassword' : 'signIn.activated';
-  return isUnsure ? leftReason(newPasswordNeeded) : 'signIn.activationEnded';
-}
-
-/** What to do after leaving an activation of which it is unknown whether it was done. */
-export function leftReason(newPasswordNeeded: boolean): AdminKey {
-  return newPasswordNeeded ? 'signIn.unsure.newPassword' : 'signIn.unsure';
+/** Why a sign-in restarts, where the problem's own sentence does not say what to do. */
+export function restartReason(step: Step, code: ProblemCode): AdminKey | null {
+  if (code !== 'auth.required') return null;
+  return 'activation' in step ? 'signIn.activationEnded' : 'signIn.ticketEnded';
 }

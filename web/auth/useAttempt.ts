@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
 import { call } from '../platform/api.ts';
+import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { ApiProblem, isNoResponse } from '../platform/problem.ts';
-import { authFailed, authRequested } from '../platform/state.ts';
+import { ApiProblem } from '../platform/problem.ts';
+import { authFailed, authRequested, showError } from '../platform/state.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
 /** An attempt at a step of the sign-in. */
@@ -12,31 +13,23 @@ export interface Attempt<Name extends OperationName> {
   readonly isBusy: boolean;
   /** What went wrong, in the reader's words. */
   readonly error: string | null;
-  /** No answer came to the last attempt: it may have been done. */
-  readonly isUnsure: boolean;
   /** The faults by field key, as the server reports them. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-const restartCodes: ReadonlySet<string> = new Set([
-  'auth.required',
-  'conflict.alreadyActive',
-  'conflict.ticketSpent',
-]);
+const restartCodes: ReadonlySet<string> = new Set(['auth.required', 'conflict.alreadyActive']);
 
 /**
  * One step of the sign-in.
  * @param onResponse goes on with the payload; the step lasts until it resolves
  * @param onRestart the sign-in has ended, for this reason, and must restart
- * @param onUnsure no answer came: the step may have been done
  */
 export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode'>(
   name: Name,
   onResponse: (payload: Payload<Name>) => void | Promise<void>,
   onRestart: (failure: ApiProblem) => void,
-  onUnsure?: () => void,
 ): Attempt<Name> {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiProblem | null>(null);
   const attempt = async (input: Input<Name>) => {
@@ -46,6 +39,11 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
     try {
       const payload = await call(name, input);
       authRequested('');
+      const { passwordAlone } = payload as Partial<Payload<'VerifyOtp'>>;
+      if (passwordAlone) {
+        const at = formatInstant(passwordAlone.at, language);
+        showError(say('signIn.passwordAlone', { ...passwordAlone, at }));
+      }
       await onResponse(payload);
     } catch (cause) {
       if (!(cause instanceof ApiProblem)) throw cause;
@@ -54,7 +52,6 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
         onRestart(cause);
       } else {
         authFailed(cause.code);
-        if (isNoResponse(cause)) onUnsure?.();
         setFailure(cause);
       }
     } finally {
@@ -64,5 +61,5 @@ export function useAttempt<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryCode
   const faults = failure?.fields ?? {};
   const error =
     failure === null || Object.keys(faults).length > 0 ? null : sentenceOf(say, failure);
-  return { attempt, isBusy, error, isUnsure: failure !== null && isNoResponse(failure), faults };
+  return { attempt, isBusy, error, faults };
 }

@@ -55,10 +55,12 @@ function Events({ events }: { events: readonly Evento[] }) {
     {
       key: 'event',
       head: say('log.event'),
-      cell: ({ event, times }) =>
-        times === 1
-          ? say(`event.${event}`)
-          : `${say(`event.${event}`)}: ${say('log.times', { count: times })}`,
+      cell: ({ event, times, role }) =>
+        [
+          say(`event.${event}`),
+          ...(times === 1 ? [] : [say('log.times', { count: times })]),
+          ...(role === null ? [] : [role === 'admin' ? say('role.admin') : role]),
+        ].join(': '),
       isLabelled: false,
     },
     { key: 'username', head: say('log.username'), cell: ({ username }) => username },

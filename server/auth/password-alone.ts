@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { PasswordAlone } from '#contract/auth.ts';
+import { secondsBefore } from '../platform/clock.ts';
+import type { Sql } from '../platform/database.ts';
+import type { Origin } from '../platform/gate.ts';
+import { authTicket, utente } from '../schema.auth.ts';
+import type { AuthContext } from './auth.context.ts';
+import { authLimits } from './auth.limits.ts';
+import { deviceOf } from './device.ts';
+import { note } from './events.ts';
+import { hashOf } from './secrets.ts';
+
+/** As many as are noted in one transaction. */
+const atOnce = 500;
+
+const { hash, utenteId, purpose, state, network, device, expiresAt } = authTicket;
+const openedAt = sql<string>`to_char((${expiresAt} - make_interval(secs => ${authLimits.ticket}))
+  at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function over({ clock }: AuthContext) {
+  return secondsBefore(clock.sqlNow, authLimits.passwordAlone);
+}
+
+/**
+ * Notes who gave the right password and never a right code, once for each ticket, over all nodes
+ * (threats.md A19).
+ * @param user only this user's
+ * @returns how many were noted: there may be more
+ */
+async function noteSome(auth: AuthContext, tx: Sql, user?: number): Promise<number> {
+  // What another node or a sign-in has in hand is left to it: no two wait for each other.
+  const due = tx
+    .select({ hash })
+    .from(authTicket)
+    .where(
+      and(
+        eq(purpose, 'otp'),
+        inArray(state, ['open', 'superseded', 'ended']),
+        isNotNull(network),
+        lte(expiresAt, over(auth)),
+        user === undefined ? undefined : eq(utenteId, user),
+      ),
+    )
+    .orderBy(asc(hash))
+    .limit(atOnce)
+    .for('update', { skipLocked: true });
+  const noted = await tx
+    .update(authTicket)
+    .set({ state: 'noted' })
+    .from(utente)
+    .where(and(eq(utente.id, utenteId), inArray(hash, due)))
+    .returning({ username: utente.username, userId: utente.id, network, at: openedAt });
+  for (const { network: from, ...happened } of noted) {
+    await note(auth, tx, {
+      event: 'authn_password_alone',
+      network: from ?? undefined,
+      ...happened,
+    });
+  }
+  return noted.length;
+}
+
+/** Notes all that is due, of all users. */
+export async function notePasswordsAlone(auth: AuthContext): Promise<void> {
+  while ((await auth.database.sql.transaction((tx) => noteSome(auth, tx))) === atOnce);
+}
+
+/**
+ * At a complete sign-in: what its own device left unfinished is nothing to report; of the rest the
+ * user is told, once.
+ */
+export async function takePasswordsAlone(
+  auth: AuthContext,
+  tx: Sql,
+  user: number,
+  { cookies }: Origin,
+): Promise<PasswordAlone | undefined> {
+  const known = deviceOf(cookies);
+  if (known !== undefined) {
+    await tx
+      .update(authTicket)
+      .set({ network: null })
+      .where(and(eq(utenteId, user), eq(device, hashOf(known)), gt(expiresAt, over(auth))));
+  }
+  await noteSome(auth, tx, user);
+  const taken = await tx
+    .update(authTicket)
+    .set({ state: 'shown' })
+    .where(and(eq(utenteId, user), eq(state, 'noted')))
+    .returning({ at: openedAt, network });
+  const last = taken.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  if (last === undefined) return undefined;
+  return { at: last.at, network: last.network ?? '', times: taken.length };
+}
