@@ -212,6 +212,8 @@ export const importEn: ImportPhrases = {
   'import.intervalsUsage':
     'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
+  'import.notPlainFile':
+    '{file} is no plain file (but a device, a folder or a pipe): save its contents in a file.',
   'import.noReport': 'The report {file} can’t be written: nothing was done.',
   'import.needsConfirmation':
     'Changes not applied because they are to be confirmed. When each was looked at, write the codes of the right ones into the map, under "confirmed":',

@@ -217,6 +217,8 @@ export const importIt = {
   'import.intervalsUsage':
     'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
+  'import.notPlainFile':
+    '{file} non è un file comune (ma un dispositivo, una cartella o una pipe): salvarne il contenuto in un file.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
   'import.needsConfirmation':
     'Modifiche non applicate perché vanno confermate. Dopo averle guardate una per una, scrivere nella mappa, sotto "confirmed", i codici di quelle giuste:',

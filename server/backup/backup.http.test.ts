@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createKeys } from '../auth/secrets.ts';
 import { backUp, restore } from '../platform/backup.ts';
+import { writeLines } from '../platform/backup-file.ts';
 import type { Database } from '../platform/database.ts';
 import { loadAppliedMigrations, migrate } from '../platform/migrate.ts';
 import { verifyChain } from '../storico/chain.ts';
@@ -165,6 +166,20 @@ describe('a restore refuses', () => {
     await expect(restore(database, file)).rejects.toThrow('not empty');
   });
 
+  it.each(['pg_authid', 'drizzle.__drizzle_migrations', 'constructor'])(
+    'a backup with rows of %s, which is no table of the program',
+    async (table) => {
+      const [header = ''] = zlib.gunzipSync(fs.readFileSync(file)).toString().split('\n');
+      const lines = `${header}\n${JSON.stringify(table)}\n{}\n`;
+      const foreign = path.join(folder, `${table}.backup`);
+      async function* parts() {
+        yield lines;
+      }
+      await writeLines(foreign, parts());
+      const database = await bare();
+      await expect(restore(database, foreign)).rejects.toThrow(`holds “${table}”`);
+    },
+  );
   it('a backup of a newer program', async () => {
     const { database } = site.nodes.first;
     const at = Date.UTC(2100, 0, 1);

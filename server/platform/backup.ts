@@ -123,6 +123,12 @@ async function readHeader(file: string): Promise<Header> {
   throw new OperatorFault(`${file} is no backup of this program, or of a newer version of it`);
 }
 
+/** @throws OperatorFault when a backup names what the program's own schema does not have */
+function refuseOther(file: string, known: readonly string[], name: string): void {
+  if (known.includes(name)) return;
+  throw new OperatorFault(`${file} holds “${name}”, which this program does not have`);
+}
+
 async function insert(tx: Sql, table: string, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   const name = sql.identifier(table);
@@ -130,7 +136,11 @@ async function insert(tx: Sql, table: string, rows: readonly string[]): Promise<
     select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`);
 }
 
-async function load(tx: Sql, file: string): Promise<Record<string, number>> {
+async function load(
+  tx: Sql,
+  file: string,
+  tables: readonly string[],
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   let table = '';
   let waiting: string[] = [];
@@ -146,6 +156,7 @@ async function load(tx: Sql, file: string): Promise<Record<string, number>> {
     if (line.startsWith('"')) {
       await flush();
       table = JSON.parse(line) as string;
+      refuseOther(file, tables, table);
     } else if (!isHeader) {
       waiting.push(line);
       characters += line.length;
@@ -187,8 +198,10 @@ export async function restore(
       const [some] = await rowsOf(tx, sql`select from ${sql.identifier(name)} limit 1`);
       if (some !== undefined) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     }
-    const loaded = await load(tx, file);
+    const loaded = await load(tx, file, made);
+    const known = (await loadHeader(tx)).sequences.map(({ name }) => name);
     for (const { name, last } of sequences) {
+      refuseOther(file, known, name);
       if (last !== null)
         await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
     }

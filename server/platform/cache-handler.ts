@@ -15,6 +15,7 @@ export interface CacheHandlerParts {
   readonly reads: RateLimit;
   /** Throws a Problem when the request is not for this site. */
   readonly checkHost: (request: IncomingMessage) => void;
+  readonly isWithoutTls: (request: IncomingMessage) => boolean;
   readonly isDraining: () => boolean;
 }
 
@@ -32,7 +33,7 @@ export function createCacheHandler(
   parts: CacheHandlerParts,
   next: RequestListener,
 ): RequestListener {
-  const { published, metrics, clients, reads, checkHost, isDraining } = parts;
+  const { published, metrics, clients, reads, checkHost, isWithoutTls, isDraining } = parts;
 
   function isForUs(
     request: IncomingMessage,
@@ -58,7 +59,9 @@ export function createCacheHandler(
     const network = clients.countedNetwork(request);
     // Who has used up the minute is refused by the framework's hook, in the one place that does.
     const isFull = network !== undefined && reads.isFull(network);
-    if (!isFull && published.send(request, response, secure)) {
+    // A call without TLS is refused by its route, whatever is cached under its address.
+    const canSend = !isFull && !isWithoutTls(request);
+    if (canSend && published.send(request, response, secure)) {
       // "Nothing new" costs next to nothing, and the open pages of a whole hospital poll each
       // minute from one address.
       if (network !== undefined && response.statusCode !== 304) reads.count(network);

@@ -41,25 +41,30 @@ function hostOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Did a call of the API reach a trusted proxy without TLS? It is refused, not answered nor sent
- * elsewhere: whoever wrote http by mistake is to notice, before a token goes that way (ASVS 4.1.2).
+ * Did a request reach a trusted proxy without TLS, though the public origin has it? A call of the
+ * API is refused then, not answered nor sent elsewhere: whoever wrote http by mistake is to notice,
+ * before a token goes that way (ASVS 4.1.2; RFC 9110 section 15.5.20).
  */
-function isPlainCall(request: IncomingMessage, clients: Clients): boolean {
-  if (request.headers['x-forwarded-proto'] === undefined || clients.isUndeclaredProxy(request))
-    return false;
-  return request.url?.startsWith('/api/') === true && !clients.isSecure(request);
+export function isPlain(
+  request: IncomingMessage,
+  publicUrl: URL | undefined,
+  clients: Clients,
+): boolean {
+  return (
+    publicUrl?.protocol === 'https:' &&
+    request.headers['x-forwarded-proto'] !== undefined &&
+    !clients.isUndeclaredProxy(request) &&
+    !clients.isSecure(request)
+  );
 }
 
 /**
  * Makes the check of what a request is for: one `Host`, and where the public origin is known, that
- * one or this machine's own names (threats.md D11), and its scheme (RFC 9110 section 15.5.20).
+ * one or this machine's own names (threats.md D11).
  * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange
- * one or a call without TLS
+ * one
  */
-export function createHostCheck(
-  publicUrl: URL | undefined,
-  clients: Clients,
-): (request: IncomingMessage) => void {
+export function createHostCheck(publicUrl: URL | undefined): (request: IncomingMessage) => void {
   const known = new Set<string>();
   if (publicUrl !== undefined) {
     known.add(publicUrl.host);
@@ -70,8 +75,6 @@ export function createHostCheck(
     const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
     if ((host === undefined && !isOld) || hasTwoHosts(request))
       throw new Problem('request.invalid');
-    if (publicUrl?.protocol === 'https:' && isPlainCall(request, clients))
-      throw new Problem('misdirected');
     if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? ''))
       return;
     const path = request.url?.split('?', 1)[0] ?? '';

@@ -20,7 +20,7 @@ import {
   sendFailure,
   sendFailurePage,
 } from './failure.ts';
-import { createHostCheck } from './host-header.ts';
+import { createHostCheck, isPlain } from './host-header.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf } from './problem.ts';
@@ -137,15 +137,20 @@ export function createHttpServer({
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
-  const checkHost = createHostCheck(config.publicUrl, clients);
+  const checkHost = createHostCheck(config.publicUrl);
+  const isWithoutTls = (request: IncomingMessage) => isPlain(request, config.publicUrl, clients);
   const warnOfProxy = createProxyWarnings(clients, log);
-  const front = { published, metrics, clients, reads, checkHost, isDraining: () => draining };
-  const connections = watchConnections({
-    clients,
+  const front = {
+    published,
     metrics,
-    stallInterval: times.stallInterval,
-    most,
-  });
+    clients,
+    reads,
+    checkHost,
+    isWithoutTls,
+    isDraining: () => draining,
+  };
+  const { stallInterval } = times;
+  const connections = watchConnections({ clients, metrics, stallInterval, most });
 
   /**
    * Bytes that are no request get a whole answer, unless another answer has begun on their
@@ -218,6 +223,9 @@ export function createHttpServer({
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
     // The probes of balancers are their own.
     if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
+    // By its route: an address may be written in many ways (`/%61pi/…`).
+    const isCall = request.routeOptions.config.operation !== undefined;
+    if (isCall && isWithoutTls(request.raw)) throw new Problem('misdirected');
     checkAddress(request.url);
     if (isCounted(request)) countRead(request);
   });

@@ -32,6 +32,8 @@ const calls: [string, RequestInit][] = [
   ['/api/DLAB/admin/Utenti', { headers: { authorization: 'Bearer x' } }],
   ['/api/auth/Login', { ...login, headers: { 'content-type': 'application/json' } }],
   ['/api/DLABExport/ExportCSVPrestazioni', {}],
+  ['/%61pi/DLAB/GetEnvironment', {}],
+  ['/profile', { headers: { authorization: 'Bearer x' } }],
 ];
 const request = (app: TestApp, path: string, init: RequestInit, proto?: string) => {
   const forwarded = proto === undefined ? {} : { 'x-forwarded-proto': proto };

@@ -1,7 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Language } from '#contract/constants.ts';
+import { sheetLimits } from '#contract/import.ts';
 import type { PhraseKey, Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { createWriter } from '../../catalogue/writer.ts';
@@ -92,19 +94,30 @@ export async function printingRefusals(
 }
 
 /**
- * @throws Unreadable when the file can't be opened, or is larger than any that is read: then it is
- * not
+ * Reads a plain file. A device or a pipe is none: it may have no end, or never begin.
+ * @throws Unreadable when it is no plain file, can't be opened, or is larger than any that is read:
+ * then it is not
  */
 export async function readBytes(file: string): Promise<Uint8Array> {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  refuseTooLarge(size);
+  // Without blocking: opening a pipe would wait for its writer.
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
+  if (handle === null) throw new Unreadable('import.noFile', { file });
   try {
-    return await readFile(file);
-  } catch {
-    throw new Unreadable('import.noFile', { file });
+    const found = await handle.stat();
+    if (!found.isFile()) throw new Unreadable('import.notPlainFile', { file });
+    refuseTooLarge(found.size);
+    // It may grow while it is read: one byte more than the limit shows that.
+    const bytes = Buffer.allocUnsafe(sheetLimits.bytes + 1);
+    let length = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length);
+      length += bytesRead;
+      if (bytesRead === 0 || length === bytes.length) break;
+    }
+    refuseTooLarge(length);
+    return bytes.subarray(0, length);
+  } finally {
+    await handle.close();
   }
 }
 

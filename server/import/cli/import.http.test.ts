@@ -1,4 +1,5 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -44,6 +45,24 @@ describe('the command', () => {
     return { status, lines };
   }
   const valori = ['demo/valori-tabella.csv', '--map', 'demo/valori-tabella.map.json'] as const;
+
+  test('reads nothing that is no plain file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dlab-no-file-'));
+    try {
+      const [endless, pipe] = [path.join(folder, 'zero.csv'), path.join(folder, 'pipe.csv')];
+      await symlink('/dev/zero', endless);
+      execFileSync('mkfifo', [pipe]);
+      for (const file of [endless, pipe, folder]) {
+        expect(await run(file, ...valori.slice(1))).toEqual({
+          status: exit.nothingDone,
+          lines: [expect.stringContaining('is no plain file')],
+        });
+        expect(await run(valori[0], '--map', file)).toMatchObject({ status: exit.nothingDone });
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 
   test('shows the plan and changes nothing without --apply', async () => {
     const shown = await run(...valori);
