@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Experiment } from './experiment.ts';
 import type { Product } from './product.ts';
-import { handlesOf } from './product.ts';
+import { socketsOf } from './product.ts';
 import { failures, quantile, startReaders, timesOf } from './readers.ts';
 
 /** A client that goes on as slowly as it can, until it is cut. */
@@ -49,7 +49,7 @@ export const slow: Experiment = {
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site);
-    const before = handlesOf(product);
+    const before = socketsOf(product);
     const alone = startReaders(() => product.address, { fresh: true });
     await pause(lab.short ? 500 : 5000);
     const quiet = await alone.stop();
@@ -92,7 +92,7 @@ export const slow: Experiment = {
     }
     for (const one of Object.values(kinds).flat()) one.end();
     const gone = performance.now();
-    while (handlesOf(product) > before + 10 && performance.now() - gone < 20_000) await pause(50);
-    report.bound('handles more than before', Math.max(0, handlesOf(product) - before), 10);
+    while (socketsOf(product) > before + 10 && performance.now() - gone < 20_000) await pause(50);
+    report.bound('sockets more than before', Math.max(0, socketsOf(product) - before), 10);
   },
 };
