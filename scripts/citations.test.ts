@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  allFiles,
-  anchorsOf,
-  citedFiles,
-  citingText,
-  isThere,
-  linksOf,
-} from './citations.ts';
+import { allFiles, anchorsOf, citedFiles, citingText, isThere, linksOf } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const files = allFiles(root);
