@@ -8,7 +8,7 @@ import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { Place } from './search.posting.ts';
 import { letterKey, posting, standing, standingOf, testOf } from './search.posting.ts';
-import { eachWord } from './search.words.ts';
+import { eachWord, hasDigit } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /**
@@ -182,7 +182,7 @@ function addLetters(text: string, place: Place, test: number, wholes: Dictionary
   const nouns: string[] = [];
   eachWord(text, (word, opens) => {
     if (word.length === 1) letters.push({ letter: word, opens });
-    else nouns.push(word);
+    else if (!hasDigit(word)) nouns.push(word);
   });
   for (const { letter, opens } of letters) {
     for (const noun of nouns)

@@ -34,9 +34,14 @@ const [alias, sample, last] = [
 export interface Matcher {
   /**
    * A word of a query, by all the rules (docs/search.md, 'What is found').
-   * @returns the words that it was taken for, where it is misspelt
+   * @param corrects may it be taken for a misspelt one, which costs most?
+   * @returns the words that it was taken for; undefined where that was not looked for
    */
-  match(levels: Uint8Array, word: TestQueryWord): ReadonlyMap<string, boolean>;
+  match(
+    levels: Uint8Array,
+    word: TestQueryWord,
+    corrects: boolean,
+  ): ReadonlyMap<string, boolean> | undefined;
   /** A word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
   /**
@@ -45,8 +50,6 @@ export interface Matcher {
    */
   misspelt(word: string): ReadonlyMap<string, boolean>;
 }
-
-const asTyped: ReadonlyMap<string, boolean> = new Map();
 
 /** Makes the matcher of an index. */
 export function createMatcher(index: SearchIndex): Matcher {
@@ -121,7 +124,12 @@ export function createMatcher(index: SearchIndex): Matcher {
    * The tests that hold a single letter or digit together with its noun, or as one word with it
    * (`ft 4`). Where none does, those that it names, if the noun names others (`sodio k`).
    */
-  function lowerLetter(levels: Uint8Array, letter: string, nouns: readonly string[]): void {
+  function lowerLetter(
+    levels: Uint8Array,
+    letter: string,
+    nouns: readonly string[],
+    corrects: boolean,
+  ): void {
     let any = false;
     const take = (key: string) => {
       any = lowerKey(levels, key) || any;
@@ -133,7 +141,8 @@ export function createMatcher(index: SearchIndex): Matcher {
         const to = endOfPrefix(wholes.words, begun, from);
         for (const key of wholes.words.slice(from, to)) take(key);
         for (const at of otherForms(words, noun)) take(letterKey(letter, words[at] as string));
-        for (const meant of misspelt(noun).keys()) take(letterKey(letter, meant));
+        const meantNouns = corrects ? misspelt(noun).keys() : [];
+        for (const meant of meantNouns) take(letterKey(letter, meant));
       }
       const joined = lowerBound(words, noun + letter);
       if (words[joined] !== noun + letter) continue;
@@ -168,20 +177,24 @@ export function createMatcher(index: SearchIndex): Matcher {
     return known;
   }
 
-  function match(levels: Uint8Array, query: TestQueryWord): ReadonlyMap<string, boolean> {
+  function match(
+    levels: Uint8Array,
+    query: TestQueryWord,
+    corrects: boolean,
+  ): ReadonlyMap<string, boolean> | undefined {
     const { word, parts, optional, italian, nouns } = query;
     levels.fill(absent);
     if (italian.length > 0) {
       lowerSample(levels, italian);
-      return asTyped;
+      return undefined;
     }
     if (nouns.length > 0 && !optional) {
-      lowerLetter(levels, word, nouns);
-      return asTyped;
+      lowerLetter(levels, word, nouns, corrects);
+      return undefined;
     }
     let any = lowerAll(levels, word, optional);
     if (parts.length > 0 && !(any && hasDigit(word))) any = lowerParts(levels, parts) || any;
-    if (any || optional) return asTyped;
+    if (any || optional || !corrects) return undefined;
     const meantWords = misspelt(word);
     for (const [meant, whole] of meantWords)
       lower(levels, lowerBound(words, meant), whole ? asMisspelt : asMisspeltBeginning);

@@ -221,6 +221,12 @@ describe('a long text', () => {
     expect(found).toMatchObject({ match: 'several', unread: [] });
     expect(found.groups.at(-1)?.words.map(({ text }) => text)).toEqual(['calcemia']);
   });
+  test('has its first misspelt words corrected, the others stay missing', () => {
+    const search = ofNames('Emocromo');
+    const q = Array.from({ length: 12 }, (_, at) => `${'abcdefghijkl'[at]}mocromo`).join(' ');
+    expect(search.find(q).corrected).toHaveLength(6);
+    expect(search.find(q).groups[0]?.words.at(-1)?.isFound).toBe(false);
+  });
   test('states the words that are not read', () => {
     const q = Array.from({ length: mostWords + 2 }, (_, at) => `x${at}`).join(' ');
     expect(q.length).toBeLessThan(longestQuery);

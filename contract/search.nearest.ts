@@ -6,6 +6,8 @@ import type { Query } from './search.words.ts';
 import { eachWord, hasDigit } from './search.words.ts';
 
 const mostNearest = 5;
+/** Near words are looked for of so many words of a query: each costs as much as many searches. */
+const mostWords = 4;
 /** Of longer words no more letters are compared. */
 const longestWord = 63;
 /** So many words of one beginning are looked at: a chapter may hold thousands of codes. */
@@ -59,7 +61,8 @@ function placeOfWord({ postings, starts }: SearchIndex, at: number): number {
 export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   const near = new Map<number, number>();
   const shared = new Map<number, number>();
-  for (const { word } of query.words) {
+  for (const { word } of query.words.slice(0, mostWords)) {
+    if (near.size >= mostNearest) break;
     for (const [at, letters] of codesBegunAs(index, word)) {
       shared.set(at, Math.max(letters, shared.get(at) ?? 0));
       near.set(at, 0);

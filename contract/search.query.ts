@@ -60,7 +60,7 @@ export function readTestQuery(q: string): TestQuery {
       one.word.length === 1 && noun !== undefined && cap === undefined && !isOfNumber;
     const letters = before.length === 1 ? [before] : [];
     const nouns = isLetter && noun ? [noun.word, ...noun.parts, ...letters] : [];
-    if (isSignificant(one) && one.word.length > 1) noun = one;
+    if (isSignificant(one) && one.word.length > 1 && !hasDigit(one.word)) noun = one;
     const isLast = isLetter && at > lastSignificant;
     return {
       ...one,

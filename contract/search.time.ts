@@ -2,11 +2,9 @@
 const units = new Map(
   `ora ore h hr hrs hour hours
 minuto minuti min mins minute minutes
-secondo secondi sec second seconds
 giorno giorni gg day days
 settimana settimane week weeks
-mese mesi month months
-anno anni year years`
+mese mesi month months`
     .split('\n')
     .flatMap((line) => {
       const words = line.split(' ');

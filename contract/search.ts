@@ -20,6 +20,12 @@ const [ofAll, ofCore, ofCap, noRank] = [0, wholeRanks, 2 * wholeRanks, 2 * whole
 const rest = places.indexOf('rest');
 
 /**
+ * Of so many words of a query that nothing has, those they may be misspelt for are looked for: each
+ * costs as much as twenty that are found.
+ */
+const mostLookedFor = 6;
+
+/**
  * Makes the search of a catalogue: pure, for the browser and the server alike. Time and memory are
  * linear in the text.
  * @param items the tests; of equals the one given first comes first
@@ -47,16 +53,19 @@ export function createSearch(
     return similar;
   }
 
-  /** Matches a word; `bit` is its own among those that must be found, 0 for another. */
-  function take(word: TestQueryWord, hits: Uint8Array, bit: number): CorrectedWord[] {
-    const meant = match(hits, word);
+  /**
+   * Matches a word; `bit` is its own among those that must be found, 0 for another.
+   * @returns what `match` does
+   */
+  function take(word: TestQueryWord, hits: Uint8Array, bit: number, corrects: boolean) {
+    const meant = match(hits, word, corrects);
     for (let test = 0; test < tests; test++) {
       const level = hits[test] as number;
       if (level < absent) masks[test] = (masks[test] as number) | bit;
       if (level < absent || bit === 0)
         cost[test] = (cost[test] as number) + (costs[level] as number);
     }
-    return meant.size === 0 ? [] : [{ typed: word.typed, similar: similarOf(meant) }];
+    return meant;
   }
 
   /**
@@ -133,10 +142,16 @@ export function createSearch(
     const needed = query.words.filter((word) => !word.optional);
     const full = 2 ** needed.length - 1;
     while (levels.length < needed.length) levels.push(new Uint8Array(tests));
-    const corrected = query.words.flatMap((word) => {
+    const corrected: CorrectedWord[] = [];
+    let lookedFor = 0;
+    for (const word of query.words) {
       const at = needed.indexOf(word);
-      return take(word, levels[at] ?? spare, at < 0 ? 0 : 2 ** at);
-    });
+      const hits = levels[at] ?? spare;
+      const meant = take(word, hits, at < 0 ? 0 : 2 ** at, lookedFor < mostLookedFor);
+      if (meant === undefined) continue;
+      lookedFor++;
+      if (meant.size > 0) corrected.push({ typed: word.typed, similar: similarOf(meant) });
+    }
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
     const isWhole = hasWords && takeWhole(query);

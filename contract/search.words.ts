@@ -66,10 +66,11 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
   let before = '';
   let isAfterNumber = false;
   const folded = toFold.test(text) ? fold(text) : text.toLowerCase();
+  const hasJoints = joints.test(folded);
   for (const chunk of folded.match(chunks) ?? []) {
     const hasNumber = beginsWithDigit(chunk);
     const time = hasNumber || isAfterNumber ? readTime(chunk, before) : undefined;
-    const isCompound = joints.test(chunk);
+    const isCompound = hasJoints && joints.test(chunk);
     if (time !== undefined || isCompound) {
       const parts = time ?? partsOf(chunk);
       for (let at = 0; at < parts.length; at++) visit(parts[at] as string, opens && at === 0);

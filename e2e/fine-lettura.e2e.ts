@@ -81,6 +81,8 @@ test('tells a disconnected reader that an administrator ended the session', asyn
   const byAnna = authHeaders(await freshSession(request, 'anna'));
   await openAs(page, sessionToken('nadia'), `/esami/${readTests[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
+  // The history comes last: a reader who is disconnected before it is there is told by it.
+  await expect(main(page).getByText(say('history.help'))).toBeVisible();
   const { utenti } = await (
     await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })
   ).json();

@@ -17,7 +17,14 @@ const searched = (words: string, found: RegExp): Step => [
   (page) => main(page).getByRole('searchbox').first().pressSequentially(words),
   found,
 ];
-const cleared: Step = [(page) => main(page).getByRole('searchbox').first().fill(''), /./];
+const cleared: Step = [
+  async (page) => {
+    await main(page).getByRole('searchbox').first().fill('');
+    // The address follows the state: what is left before it does comes back with the search.
+    await expect(page).not.toHaveURL(/[?&]q=/);
+  },
+  /./,
+];
 const followed = (name: string, words: RegExp): Step => [
   (page) =>
     main(page)

@@ -191,9 +191,8 @@ export const readingEn: ReadingPhrases = {
   'list.partial.groups': 'Tests by the words found',
   'list.several.one': 'One test, under the name searched for.',
   'list.several.other': 'These are {count} different tests, each under the name searched for.',
-  'list.unreadWords': 'Too many words. Not searched for: {words}.',
-  'list.longest':
-    'The search reads at most {count} characters: of a longer text, the rest was not searched for.',
+  'list.unreadWords': 'Words not searched for: {words}.',
+  'list.longest': 'The text after {count} characters was not searched for.',
   'list.withoutWord': 'without',
   'list.withoutWords': 'without {count} other words',
   'list.nearest': 'No test “{q}”; similar:',

@@ -196,9 +196,8 @@ export const readingIt = {
   'list.partial.groups': 'Esami secondo le parole trovate',
   'list.several.one': 'Un esame, sotto il nome cercato.',
   'list.several.other': 'Sono {count} esami diversi, ciascuno sotto il nome cercato.',
-  'list.unreadWords': 'Troppe parole. Non sono state cercate: {words}.',
-  'list.longest':
-    'La ricerca legge al massimo {count} caratteri: di un testo più lungo, il resto non è stato cercato.',
+  'list.unreadWords': 'Parole non cercate: {words}.',
+  'list.longest': 'Dopo {count} caratteri il testo non è stato cercato.',
   'list.withoutWord': 'senza',
   'list.withoutWords': 'senza altre {count} parole',
   'list.nearest': 'Nessun esame «{q}»; simili:',

@@ -8,6 +8,7 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
+import { fieldLabel } from './field-label.ts';
 import type { IntervalPair } from './interval-pairs.ts';
 import { intervalPairs } from './interval-pairs.ts';
 import type { Remark } from './remark.ts';
@@ -131,6 +132,7 @@ export function dangerRemarks(
     const more = named.length > mostNamed ? ['…'] : [];
     const changes = [...named.slice(0, mostNamed), ...more].join('; ');
     const units = { before: was?.description ?? nothing, after: is?.description ?? nothing };
-    return [{ column: 'intervals', phrase: `import.${kind}`, values: { ...units, changes } }];
+    const column = fieldLabel('intervals', phrases);
+    return [{ column, phrase: `import.${kind}`, values: { ...units, changes } }];
   });
 }

@@ -65,7 +65,7 @@ describe('a dangerous change of intervals', () => {
       problems: [
         {
           code: 'import.confirmation',
-          column: 'intervals',
+          column: 'Intervalli di riferimento',
           detail:
             'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va confermato.',
         },
