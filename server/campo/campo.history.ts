@@ -15,27 +15,46 @@ interface Made {
 interface Move {
   readonly id: number;
   readonly at: string;
-  readonly rank: string | null;
+  readonly requestId: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
-/** The order that the history says: the contract's at first, then what each save moved. */
+/** Puts fields at places that the history says; what stands between them keeps its order. */
+function placed(
+  order: readonly FieldKey[],
+  moves: readonly Move[],
+  made: readonly Made[],
+  place: 'before' | 'after',
+): FieldKey[] {
+  const moved = moves
+    .flatMap(({ id, [place]: rank }) => {
+      const key = made.find((one) => one.id === id)?.key;
+      return key === undefined ? [] : { key, rank: Number(rank) };
+    })
+    .toSorted((one, other) => one.rank - other.rank);
+  const all = order.filter((key) => !moved.some((one) => one.key === key));
+  for (const { key, rank } of moved) all.splice(rank - 1, 0, key);
+  return all;
+}
+
+/**
+ * The order that the history says: what each save moved is taken back from the present one, and
+ * then done again. Where no row says a place, the present one stands.
+ */
 function writtenOrder(made: readonly Made[], moves: readonly Move[]): FieldKey[] {
-  let order: FieldKey[] = [];
-  // All rows of a save have one instant.
-  for (const [at, moved] of Map.groupBy(moves, (move) => move.at)) {
-    const known = new Set(made.flatMap((one) => (one.at <= at ? one.key : [])));
-    const placed = moved
-      .toSorted((one, other) => Number(one.rank) - Number(other.rank))
-      .flatMap(({ id, rank }) => {
-        const key = made.find((one) => one.id === id)?.key;
-        return key === undefined ? [] : { key, rank: Number(rank) };
-      });
-    const all = fieldOrder(
-      order.map((key) => ({ key })),
-      known,
-    );
-    order = all.filter((key) => !placed.some((one) => one.key === key));
-    for (const { key, rank } of placed) order.splice(rank - 1, 0, key);
+  const saves = [...Map.groupBy(moves, ({ at, requestId }) => `${at} ${requestId}`).values()];
+  const knownAt = ([move]: readonly Move[]) =>
+    new Set(made.flatMap(({ key, at }) => (move !== undefined && at <= move.at ? key : [])));
+  let order = made.map(({ key }) => key);
+  for (const save of saves.toReversed()) {
+    const known = knownAt(save);
+    const there = order.filter((key) => known.has(key));
+    order = placed(there, save, made, 'before');
+  }
+  for (const save of saves) {
+    const keys = order.map((key) => ({ key }));
+    order = placed(fieldOrder(keys, knownAt(save)), save, made, 'after');
   }
   return order;
 }
@@ -46,20 +65,28 @@ export async function findAlteredCampi(on: Sql): Promise<{ id: number; key: stri
     .select({ id: campo.id, key: campo.key, at: campo.createdAt })
     .from(campo)
     .orderBy(asc(campo.position), asc(campo.id));
-  const made = rows.map((row) => ({ ...row, at: instantFromText(row.at) }));
+  const known = new Set<string>(fieldOrder([]));
+  const [made, unknown] = [
+    rows.filter(({ key }) => known.has(key)),
+    rows.filter(({ key }) => !known.has(key)),
+  ];
   const moves = await on
-    .select({ id: storico.recordId, at: storico.at, rank: storico.currentValue })
+    .select({
+      ...{ id: storico.recordId, at: storico.at, requestId: storico.requestId },
+      ...{ before: storico.previousValue, after: storico.currentValue },
+    })
     .from(storico)
     .where(and(eq(storico.noun, 'campo'), eq(storico.field, 'rank')))
     .orderBy(asc(storico.id));
+  const all = made.map((row) => ({ ...row, at: instantFromText(row.at) }));
   const written = writtenOrder(
-    made,
+    all,
     moves.map((move) => ({ ...move, at: instantFromText(move.at) })),
   );
-  const isMoved = movedKeys(written, fieldOrder(made, new Set(written)));
-  const known = new Set<string>(fieldOrder([]));
-  return made.flatMap(({ id, key }) => {
-    if (!known.has(key)) return { id, key: 'key' };
-    return isMoved.has(key) ? { id, key: 'rank' } : [];
-  });
+  const present = made.flatMap(({ key }) => (written.includes(key) ? key : []));
+  const isMoved = movedKeys(written, present);
+  return [
+    ...unknown.map(({ id }) => ({ id, key: 'key' })),
+    ...made.flatMap(({ id, key }) => (isMoved.has(key) ? { id, key: 'rank' } : [])),
+  ];
 }

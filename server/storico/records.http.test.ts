@@ -206,8 +206,8 @@ describe('what was altered in the database is found', () => {
       { noun: 'campo', fields: ['hidden'] },
     ],
     [
-      'two fields in one another’s place',
-      () => [sql`update campo set position = case key when 'initials' then 19.5 else position end`],
+      'a field put before one that was moved there',
+      () => [sql`update campo set position = -7 where key = 'initials'`],
       { noun: 'campo', fields: ['rank'] },
     ],
   ])('%s', async (_what, statements, expected) => {
@@ -227,6 +227,23 @@ describe('a record is as its history says', () => {
         overriding system value
         values ('prestazione', ${ids.prestazione}, 1, 'intervals', 'assente; negativo', 'x', 'form')`,
       sql`update storico set previous_exact = null, current_exact = null`,
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('where fields that nobody moved stand otherwise than the product has them', async () => {
+    const swap = sql`update campo set position = case key when 'initials' then 5 else 4 end
+      where key in ('initials', 'synonym')`;
+    expect(await foundAfter(swap)).toEqual([]);
+  });
+
+  it('where a field was added since others were moved', async () => {
+    const found = await foundAfter(
+      sql`alter table campo drop constraint campo_key`,
+      sql`delete from campo where key = 'internalCode'`,
+      sql`update storico set previous_value = '26' where noun = 'campo' and field = 'rank'`,
+      sql`insert into campo (key, position, created_by, updated_by, created_at)
+        values ('internalCode', 1.5, 'x', 'x', now() + interval '1 minute')`,
     );
     expect(found).toEqual([]);
   });
