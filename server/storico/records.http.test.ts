@@ -240,10 +240,10 @@ describe('a record is as its history says', () => {
   it('where a field was added since others were moved', async () => {
     const found = await foundAfter(
       sql`alter table campo drop constraint campo_key`,
-      sql`delete from campo where key = 'internalCode'`,
+      sql`delete from campo where key = 'serviceName'`,
       sql`update storico set previous_value = '26' where noun = 'campo' and field = 'rank'`,
       sql`insert into campo (key, position, created_by, updated_by, created_at)
-        values ('internalCode', 1.5, 'x', 'x', now() + interval '1 minute')`,
+        values ('serviceName', -7, 'x', 'x', now() + interval '1 minute')`,
     );
     expect(found).toEqual([]);
   });
