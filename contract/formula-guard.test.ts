@@ -33,7 +33,9 @@ function holdsFormula(cell: string): boolean {
   const [, ...parts] = cell.split(/[,;\t\r\n]/);
   return parts.some((part) => {
     if (part.startsWith("'")) return false;
-    const first = Array.from(part).find((one) => one !== '"' && !passedOver.has(one));
+    const first = Array.from(part).find(
+      (character) => character !== '"' && !passedOver.has(character),
+    );
     if (first === undefined || !triggers.has(first)) return false;
     return '=@＝＠'.includes(first) || ('+-＋－'.includes(first) && /[|!({]/.test(part));
   });

@@ -112,7 +112,9 @@ export const nounRegistry = {
   }),
   /** The configuration is read and written whole, and no file has it. */
   campo: {
-    ...{ table: campo, nameColumn: campo.key, load: loadCampi },
+    table: campo,
+    nameColumn: campo.key,
+    load: loadCampi,
     findAltered: findAlteredCampi,
   },
 } as const satisfies NounTables;

@@ -125,10 +125,10 @@ describe('a backup', () => {
     await restore(altered, file);
     await altered.sql.execute(sql`update valore_tabella set description = 'altro'
       where id = (select min(id) from valore_tabella)`);
-    const another = path.join(folder, 'altered.backup');
-    await backUp(altered, another);
+    const alteredFile = path.join(folder, 'altered.backup');
+    await backUp(altered, alteredFile);
     const command = { command: 'restore', words: [], language: 'en', by: '', folder: '/' } as const;
-    const tried = await runRestore(await bare(), { file: another, check: true }, command);
+    const tried = await runRestore(await bare(), { file: alteredFile, check: true }, command);
     expect(tried).toEqual({
       lines: expect.arrayContaining([
         'The backup was restored, but it had been altered: do not use it.',

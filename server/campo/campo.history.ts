@@ -29,11 +29,11 @@ function placed(
 ): FieldKey[] {
   const moved = moves
     .flatMap(({ id, [place]: rank }) => {
-      const key = made.find((one) => one.id === id)?.key;
+      const key = made.find((field) => field.id === id)?.key;
       return key === undefined ? [] : { key, rank: Number(rank) };
     })
-    .toSorted((one, other) => one.rank - other.rank);
-  const all = order.filter((key) => !moved.some((one) => one.key === key));
+    .toSorted((left, right) => left.rank - right.rank);
+  const all = order.filter((key) => !moved.some((field) => field.key === key));
   for (const { key, rank } of moved) all.splice(rank - 1, 0, key);
   return all;
 }
@@ -72,8 +72,11 @@ export async function findAlteredCampi(on: Sql): Promise<{ id: number; key: stri
   ];
   const moves = await on
     .select({
-      ...{ id: storico.recordId, at: storico.at, requestId: storico.requestId },
-      ...{ before: storico.previousValue, after: storico.currentValue },
+      id: storico.recordId,
+      at: storico.at,
+      requestId: storico.requestId,
+      before: storico.previousValue,
+      after: storico.currentValue,
     })
     .from(storico)
     .where(and(eq(storico.noun, 'campo'), eq(storico.field, 'rank')))

@@ -55,7 +55,7 @@ function isWritten(field: RecordField, record: Fields, row: LastRow | undefined)
   if (held.kind === 'intervals') {
     // What is no interval has no words. Before there were exact values, they had no quotation marks.
     const { success, data = [] } = z.array(interval).safeParse(held.value);
-    const unquoted = data.map((one) => formatInterval(one, italian)).join('; ');
+    const unquoted = data.map((entry) => formatInterval(entry, italian)).join('; ');
     if (!success || (unquoted !== '' && words === unquoted)) return success;
   }
   const [{ currentValue = null } = {}] = diff([field], null, record);

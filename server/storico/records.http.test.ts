@@ -22,8 +22,12 @@ let ids: Record<Noun, number>;
 
 async function makeTest(): Promise<number> {
   const form = makePrestazioneForm({
-    ...{ initials: 'GLU', synonym: ['glicemia', 'a; b'], responseTimeDays: 0.5 },
-    ...{ affiliatedExamSsn: false, urgentRequest: true, urgentInpatientsOnly: false },
+    initials: 'GLU',
+    synonym: ['glicemia', 'a; b'],
+    responseTimeDays: 0.5,
+    affiliatedExamSsn: false,
+    urgentRequest: true,
+    urgentInpatientsOnly: false,
   });
   const values = [];
   for (const [table, description] of [
@@ -53,7 +57,13 @@ beforeAll(async () => {
   const last = fields.pop();
   const moved = [{ ...last, labelIt: 'Altro' }, ...fields].map(
     ({ key, version, labelIt, labelEn, visible, required, list }) => ({
-      ...{ key, version, labelIt, labelEn, visible, required, list },
+      key,
+      version,
+      labelIt,
+      labelEn,
+      visible,
+      required,
+      list,
     }),
   );
   expect((await site.call('SaveFieldConfiguration', { fields: moved })).status).toBe(200);
@@ -64,8 +74,10 @@ beforeAll(async () => {
     await rowsOf<{ id: number }>(on, sql`select max(id) as id from valore_tabella`)
   )[0];
   ids = {
-    ...{ prestazione: test, comunicato: body.comunicato.id },
-    ...{ valoreTabella: value?.id ?? 0, campo: used?.id ?? 0 },
+    prestazione: test,
+    comunicato: body.comunicato.id,
+    valoreTabella: value?.id ?? 0,
+    campo: used?.id ?? 0,
   };
 });
 afterAll(() => site.close());
@@ -107,7 +119,8 @@ const columns = Object.entries(tables).flatMap(([noun, table]) =>
   ),
 );
 const reported: Record<string, string> = {
-  ...{ internalCodeFold: 'internal_code_fold', descriptionFold: 'description_fold' },
+  internalCodeFold: 'internal_code_fold',
+  descriptionFold: 'description_fold',
   position: 'rank',
 };
 
@@ -120,8 +133,8 @@ describe('what was altered in the database is found', () => {
     const set = sql`${sql.identifier(column.name)} = ${otherValue(column)}`;
     const table = tables[noun] as PgTable;
     const altered = await foundAfter(sql`update ${table} set ${set} where id = ${ids[noun]}`);
-    const one = altered.find((found) => found.noun === noun && found.recordId === ids[noun]);
-    expect(one?.fields).toContain(reported[key] ?? key);
+    const record = altered.find((found) => found.noun === noun && found.recordId === ids[noun]);
+    expect(record?.fields).toContain(reported[key] ?? key);
   });
 
   it.each<[string, () => SQL[], object]>([

@@ -56,14 +56,14 @@ async function findForeign(
       const { [key]: held }: Fields = values;
       const field = fieldValue(kind, held);
       if (field.kind !== 'choice' && field.kind !== 'choices') return [];
-      return [field.value ?? []].flat().map((choice) => ({ id, key, table, valore: choice.id }));
+      return [field.value ?? []].flat().map((value) => ({ id, key, table, valore: value.id }));
     }),
   );
   const ids = [...new Set(chosen.map(({ valore }) => valore))];
   const { id, table } = valoreTabella;
   const known = await on.select({ id, table }).from(valoreTabella).where(inArray(id, ids));
-  const tables = new Map(known.map((one) => [one.id, one.table]));
-  return chosen.filter((one) => tables.get(one.valore) !== one.table);
+  const tables = new Map(known.map((value) => [value.id, value.table]));
+  return chosen.filter((choice) => tables.get(choice.valore) !== choice.table);
 }
 
 /** The folded columns that are not their field, folded. */
