@@ -49,12 +49,11 @@ describe('CSV (G1, G2)', () => {
       { facts: testFacts, columns, rows: [{ id: 1, cells: [list] }] },
       nothing,
     );
-    const shape = { delimiter: ',', bom: true, relax_quotes: true, relax_column_count: true };
-    // As in a second column, where the quotation mark does not begin the cell.
-    const line = Buffer.from(bytes).toString().replace('\n"', '\n1;"');
-    const cells: string[][] = parse(line, shape);
-    expect(cells.flat().length).toBeGreaterThan(4);
-    for (const cell of cells.flat()) expect(cell).not.toMatch(/^["\s]*[=@]/);
+    const cells = Buffer.from(bytes)
+      .toString()
+      .split(/[,\r\n]/);
+    expect(cells.length).toBeGreaterThan(5);
+    for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=@]/);
   });
 
   it('gives any text back, alone or in a list; one with a semicolon alone in its list is told from two', () => {
