@@ -67,17 +67,16 @@ beforeAll(async () => {
     }),
   );
   expect((await site.call('SaveFieldConfiguration', { fields: moved })).status).toBe(200);
-  const used = (
-    await rowsOf<{ id: number }>(on, sql`select id from campo where key = ${last.key}`)
-  )[0];
-  const value = (
-    await rowsOf<{ id: number }>(on, sql`select max(id) as id from valore_tabella`)
-  )[0];
+  const [used] = await rowsOf<{ campo: number; valoreTabella: number }>(
+    on,
+    sql`select (select id from campo where key = ${last.key}) as campo,
+      (select max(id) from valore_tabella) as "valoreTabella"`,
+  );
   ids = {
     prestazione: test,
     comunicato: body.comunicato.id,
-    valoreTabella: value?.id ?? 0,
-    campo: used?.id ?? 0,
+    valoreTabella: used?.valoreTabella ?? 0,
+    campo: used?.campo ?? 0,
   };
 });
 afterAll(() => site.close());
@@ -137,95 +136,38 @@ describe('what was altered in the database is found', () => {
     expect(record?.fields).toContain(reported[key] ?? key);
   });
 
-  it.each<[string, () => SQL[], object]>([
-    [
-      'an emptied field',
-      () => [sql`update prestazione set initials = null where id = ${ids.prestazione}`],
-      { noun: 'prestazione', fields: ['initials'] },
-    ],
-    [
-      'a stated no that is open',
-      () => [sql`update prestazione set affiliated_exam_ssn = null where id = ${ids.prestazione}`],
-      { noun: 'prestazione', fields: ['affiliatedExamSsn'] },
-    ],
-    [
-      'a list with the same words',
-      () => [
-        sql`update prestazione set synonym = array['glicemia', 'a', 'b'] where id = ${ids.prestazione}`,
-      ],
-      { noun: 'prestazione', fields: ['synonym'] },
-    ],
-    [
-      'a list in another order',
-      () => [sql`update prestazione_microrganismo set position = -position`],
-      { noun: 'prestazione', fields: ['researchedMicroorganisms'] },
-    ],
-    [
-      'an entry taken out of a list',
-      () => [sql`delete from prestazione_microrganismo where position = 1`],
-      { noun: 'prestazione', fields: ['researchedMicroorganisms'] },
-    ],
-    [
-      'a value of the same name in another table',
-      () => [
-        sql`update prestazione set material = ${ids.valoreTabella} where id = ${ids.prestazione}`,
-      ],
-      { noun: 'prestazione', fields: ['material'] },
-    ],
-    [
-      'a test taken away',
-      () => [sql`delete from prestazione where id = ${ids.prestazione}`],
-      { noun: 'prestazione', kind: 'missing' },
-    ],
-    [
-      'an announcement taken away',
-      () => [sql`delete from comunicato`],
-      { noun: 'comunicato', kind: 'missing' },
-    ],
-    [
-      'a field with a history taken away',
-      () => [sql`delete from campo where id = ${ids.campo}`],
-      { noun: 'campo', kind: 'missing' },
-    ],
-    [
-      'a record that nobody made',
-      () => [
-        sql`insert into comunicato (title, subject, created_by, updated_by) values ('x', 'x', 'x', 'x')`,
-      ],
-      { noun: 'comunicato', kind: 'unwritten' },
-    ],
-    [
-      'a removed record put back',
-      () => [
-        sql`insert into prestazione (id, service_name, internal_code, internal_code_fold,
-          created_by, updated_by) overriding system value
-          select record_id, previous_value, 'VIA', 'via', 'x', 'x' from storico where field = 'removed'`,
-      ],
-      { noun: 'prestazione', kind: 'unwritten' },
-    ],
-    [
-      'the history taken away',
-      () => [sql`delete from storico`],
-      { noun: 'comunicato', kind: 'unwritten' },
-    ],
-    [
-      'the end of a history taken away',
-      () => [sql`delete from storico where field = 'removed'`],
-      { noun: 'prestazione', kind: 'missing' },
-    ],
-    [
-      'another field hidden by itself',
-      () => [sql`update campo set hidden = true where key = 'intervals'`],
-      { noun: 'campo', fields: ['hidden'] },
-    ],
-    [
-      'a field put before one that was moved there',
-      () => [sql`update campo set position = -7 where key = 'initials'`],
-      { noun: 'campo', fields: ['rank'] },
-    ],
-  ])('%s', async (_what, statements, expected) => {
-    const altered = await foundAfter(...statements());
-    expect(altered).toContainEqual(expect.objectContaining(expected));
+  // The statement, and what is named.
+  it.each(
+    Object.entries({
+      'update prestazione set initials = null': 'prestazione initials',
+      'update prestazione set affiliated_exam_ssn = null': 'prestazione affiliatedExamSsn',
+      "update prestazione set synonym = '{glicemia, a, b}'": 'prestazione synonym',
+      'update prestazione_microrganismo set position = -position':
+        'prestazione researchedMicroorganisms',
+      'delete from prestazione_microrganismo where position = 1':
+        'prestazione researchedMicroorganisms',
+      // Of the same name, but in the table of methods.
+      'update prestazione set material = (select max(id) from valore_tabella)':
+        'prestazione material',
+      'delete from prestazione': 'prestazione missing',
+      'delete from comunicato': 'comunicato missing',
+      "delete from campo where key = 'sampleTreatmentLab'": 'campo missing',
+      "insert into comunicato (title, subject, created_by, updated_by) values ('x', 'x', 'x', 'x')":
+        'comunicato unwritten',
+      [`insert into prestazione (id, service_name, internal_code, internal_code_fold, created_by,
+        updated_by) overriding system value select record_id, 'x', 'VIA', 'via', 'x', 'x'
+        from storico where field = 'removed'`]: 'prestazione unwritten',
+      'delete from storico': 'comunicato unwritten',
+      "delete from storico where field = 'removed'": 'prestazione missing',
+      "update campo set hidden = true where key = 'intervals'": 'campo hidden',
+      "update campo set position = -7 where key = 'initials'": 'campo rank',
+    }),
+  )('%s', async (statement, expected) => {
+    const altered = await foundAfter(sql.raw(statement));
+    const names = altered.flatMap(({ noun, kind, fields }) =>
+      [kind, ...fields].map((name) => `${noun} ${name}`),
+    );
+    expect(names).toContain(expected);
   });
 });
 
