@@ -75,12 +75,14 @@ async function openConsole(
     { serveConsole },
     { runAtConsole },
     { runAudit },
+    { nounRegistry },
     { runBackup },
     { isImport, runImportAtConsole },
   ] = await Promise.all([
     import('./platform/console-socket.ts'),
     import('./utente/console.ts'),
     import('./storico/console.ts'),
+    import('./nouns.ts'),
     import('./backup/console.ts'),
     import('./import/cli/console.ts'),
   ]);
@@ -88,7 +90,7 @@ async function openConsole(
     if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());
     if (input.command === 'backup') return runBackup(auth.database, input);
     return input.command === 'audit'
-      ? runAudit(auth.database.sql, input, log)
+      ? runAudit(auth.database.sql, nounRegistry, input, log)
       : runAtConsole(auth, input);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
