@@ -1,7 +1,7 @@
 // The characters that are never stored, and how one is reported to a person. Source: threats.md
 // section 3, rows 27-34.
 
-import { marks } from './text.ts';
+import { manyMarks } from './text.ts';
 
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
 /** The blank Braille pattern looks like a space and is none. */
@@ -11,11 +11,11 @@ const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
 /** Stands where a program could not read a letter: which one it was is lost. */
 const replacement = '\ufffd';
 const notAllowed = new RegExp(
-  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|${marks}{9}`,
+  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9}|${manyMarks.source}`,
   'u',
 );
 const isUnseen = new RegExp(`^[${unseen}]`, 'u');
-const isMark = new RegExp(`^${marks}`, 'u');
+const isMark = /^[\p{M}\uff9e\uff9f]/u;
 
 /** Where the first character stands that is never stored: in code points from 0, or -1. */
 export function forbiddenPosition(text: string): number {

@@ -1,11 +1,8 @@
-/** Combining marks, and the two signs that NFKC and NFKD make such of. */
-export const marks = String.raw`[\p{M}\uff9e\uff9f]`;
-const manyMarks = new RegExp(`${marks}{17}`, 'u');
-
-/** Where more marks stand in a row than any letter has, however its accents are written; or -1. */
-export function manyMarksAt(text: string): number {
-  return text.search(manyMarks);
-}
+/**
+ * More marks in a row than a letter has, however its accents are written: combining ones, and the
+ * two signs that NFKC and NFKD make such of.
+ */
+export const manyMarks = /[\p{M}\uff9e\uff9f]{17}/u;
 
 /**
  * A text in a normal form of Unicode. One with too many marks in a row stays as it is, for their
@@ -13,7 +10,7 @@ export function manyMarksAt(text: string): number {
  * row 34.
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  return manyMarksAt(text) < 0 ? text.normalize(form) : text;
+  return manyMarks.test(text) ? text : text.normalize(form);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sheetLimits } from '#contract/import.ts';
-import { fold, manyMarksAt, normaliseText } from '#contract/text.ts';
+import { fold, manyMarks, normaliseText } from '#contract/text.ts';
 import { readLetters } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
@@ -126,7 +126,7 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
 /** What of a cell may be stored. */
 function storable(cell: string): string {
   const short = cell.slice(0, sheetLimits.cell);
-  const at = manyMarksAt(short);
+  const at = short.search(manyMarks);
   return at < 0 ? short : short.slice(0, at);
 }
 
