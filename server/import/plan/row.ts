@@ -34,8 +34,7 @@ const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(
  * Is a cell what the export writes for a value, in either language, perhaps one formula guard less?
  * Then it is unchanged, whatever it reads as.
  */
-function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
-  const cell = normaliseText(raw);
+function isAsExported({ kind }: RecordField, value: unknown, cell: string): boolean {
   return written.some((words) => {
     const text = normaliseText(cellText(cellOf(kind, value, words), words));
     return text === cell || unguard(text) === cell;
@@ -46,10 +45,9 @@ function isAsExported({ kind }: RecordField, value: unknown, raw: string): boole
 function isSameUnit(
   { table }: RecordField,
   before: unknown,
-  raw: string,
+  cell: string,
   { values }: Reading,
 ): boolean {
-  const cell = normaliseText(raw);
   const unit = fieldValue('choice', before).value;
   if (table !== unitTable || !unit || cell === '') return false;
   return compareUnitValue(cell, unit) === 'same' && values.named(table, cell) === undefined;
@@ -123,17 +121,16 @@ export function readRow(
     const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
     if (restored !== null) warnings.push(lettersLost(heading, restored));
     const written = restored ?? asRead;
-    if (isAsExported(field, before, written)) {
+    if (isAsExported(field, before, normaliseText(written))) {
       described.add(field.key);
       continue;
     }
     faults.push(...lettersToMend(heading, written));
-    const settled = settlePlaceholders(column, written, row.row, reading);
-    if (settled === null) {
+    const raw = settlePlaceholders(column, written, row.row, reading);
+    if (raw === null) {
       faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
       continue;
     }
-    const raw = settled;
     const cell = normaliseText(raw);
     const coerced = coercionRemark(column, before, cell);
     if (cell === '') pass(column);
@@ -142,7 +139,7 @@ export function readRow(
     else if (isClearing(raw)) clear(column);
     else if (coerced !== null) warnings.push(coerced);
     else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
-    else if (!isSameUnit(field, before, raw, reading)) {
+    else if (!isSameUnit(field, before, cell, reading)) {
       const read = readCell(field, raw, row.row, reading);
       if ('fault' in read) faults.push({ column: heading, ...read.fault });
       // A cell of separators alone, or of words that are all passed over, says no more than an
