@@ -59,7 +59,7 @@ export function unitText(text: string): string {
   const whole = wholeOf.get(small);
   if (whole !== undefined) return whole;
   return plain
-    .replace(/[A-Z](?:\. ?[A-Z])+\.?|[a-z](?:\. ?[a-z])+\.(?![a-z])/g, (written) => {
+    .replace(/[A-Z](?:\. ?[A-Z]){1,9}\.?|[a-z](?:\. ?[a-z]){1,9}\.(?![a-z])/g, (written) => {
       const joined = written.replace(/[. ]/g, '');
       return dotted.has(joined) ? joined : written;
     })

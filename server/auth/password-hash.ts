@@ -42,7 +42,7 @@ export interface PasswordHasher {
 const here: HashEngine = { ...argon2, close: () => undefined };
 
 function bytes64(count: number): string {
-  return randomBytes(count).toString('base64').replace(/=+$/, '');
+  return randomBytes(count).toString('base64').replaceAll('=', '');
 }
 
 /**
