@@ -5,6 +5,7 @@ import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
+import { longestValore } from '#contract/valore-tabella.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
@@ -58,6 +59,15 @@ export function cutFaults(row: SheetRow, columns: readonly Column[]): Remark[] {
   return columns.flatMap(({ at, heading }): Remark[] =>
     isCut(cellIn(row, at)) ? [{ column: heading, phrase: 'import.cutText' }] : [],
   );
+}
+
+/** A letter as files may write it: the parts of one, or an entity that is mended. */
+const longestLetter = 8;
+
+/** How long a text may be that is all of its cell. */
+function longestOf({ kind, maxLength }: RecordField): number {
+  if (kind === 'choice') return longestValore.description;
+  return (kind === 'texts' ? undefined : maxLength) ?? Number.POSITIVE_INFINITY;
 }
 
 /** How the cells of a row become a record. */
@@ -118,6 +128,11 @@ export function readRow(
     const { at, heading, field } = column;
     const before = record[field.key];
     const asRead = row.cells[at] ?? '';
+    const max = longestOf(field);
+    if (asRead.trim().length > max * longestLetter) {
+      faults.push({ column: heading, phrase: 'invalid.tooLong', values: { max } });
+      continue;
+    }
     const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
     if (restored !== null) warnings.push(lettersLost(heading, restored));
     const written = restored ?? asRead;
