@@ -109,27 +109,16 @@ async function start(config: Config, given: Given): Promise<void> {
   );
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's
   // time.
-  const [
-    database,
-    { createApp },
-    { authContext },
-    { loadDemo },
-    { keysOf },
-    { openAuth },
-    hasher,
-    { createHashProcess },
-  ] = await Promise.all([
-    open(config, log),
-    import('./app.ts'),
-    import('./auth/auth.context.ts'),
-    import('./import/demo.ts'),
-    import('./auth/key-file.ts'),
-    import('./auth/open-auth.ts'),
-    import('./auth/password-hash.ts'),
-    import('./auth/hash-process.ts'),
-  ]);
-  const passwords = hasher.createPasswordHasher(undefined, createHashProcess(log));
-  const options = { config, database, log, keys: keysOf(config), passwords, ...given };
+  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] =
+    await Promise.all([
+      open(config, log),
+      import('./app.ts'),
+      import('./auth/auth.context.ts'),
+      import('./import/demo.ts'),
+      import('./auth/key-file.ts'),
+      import('./auth/open-auth.ts'),
+    ]);
+  const options = { config, database, log, keys: keysOf(config), ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
   let unprinted = first;
@@ -170,7 +159,6 @@ async function start(config: Config, given: Given): Promise<void> {
     try {
       await app.close();
     } finally {
-      passwords.close();
       await database.close();
     }
     process.exit(0);

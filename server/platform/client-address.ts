@@ -23,7 +23,8 @@ export interface Clients {
    */
   countedNetwork(request: IncomingMessage): string | undefined;
   /**
-   * The network that a connection counts for; none for a trusted proxy's, which is its clients'.
+   * The network that a connection counts for; none for a trusted proxy's, which is its clients',
+   * and for this machine's own.
    */
   networkOf(socket: Socket): string | undefined;
   /** Did the request reach a trusted proxy over TLS? */
@@ -141,8 +142,8 @@ export function createClients(trusted: readonly string[]): Clients {
       return place.loopback && place === peerOf(request.socket) ? undefined : place.network;
     },
     networkOf(socket) {
-      const { trusted: isProxy, network } = peerOf(socket);
-      return isProxy ? undefined : network;
+      const { trusted: isProxy, loopback, network } = peerOf(socket);
+      return isProxy || loopback ? undefined : network;
     },
     isSecure(request) {
       if (trusted.length === 0 || !peerOf(request.socket).trusted) return false;
