@@ -53,7 +53,7 @@ function costOf(stored: string): Omit<HashCost, 'outputLen'> | null {
 const workOf = ({ memoryCost, timeCost }: Omit<HashCost, 'outputLen'>) => memoryCost * timeCost;
 
 function bytes64(count: number): string {
-  return randomBytes(count).toString('base64').replace(/=+$/, '');
+  return randomBytes(count).toString('base64').replaceAll('=', '');
 }
 
 /**

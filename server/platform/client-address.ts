@@ -66,7 +66,7 @@ function sixOf(parts: readonly number[]): string {
 }
 
 function placeOf(text: string): Place | undefined {
-  const bare = withoutPort(text.trim()).replace(/%.*$/, '');
+  const bare = withoutPort(text.trim()).replace(/%.*/s, '');
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
   const read = ipaddr.process(bare);
   const loopback = read.range() === 'loopback';
