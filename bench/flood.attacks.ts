@@ -105,6 +105,16 @@ const attacks: Readonly<Record<string, () => Promise<number>>> = {
           password: `guess ${at}`,
         }),
     ),
+  'sign-ins from many networks': () =>
+    callMany(
+      200,
+      (at) => ({
+        method: 'POST',
+        path: '/api/auth/Login',
+        headers: { ...from(`2001:${(0xdb8 + (at % 4000)).toString(16)}:7::1`), ...json },
+      }),
+      (at) => JSON.stringify({ username: `nobody${at % 400}`, password: `guess ${at}` }),
+    ),
   exports: () =>
     callMany(10, (at) => ({
       path: `/api/DLABExport/ExportPDFPrestazioni?layout=book&sort=${sorts[at % 4]}&q=${at}`,

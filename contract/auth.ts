@@ -42,12 +42,18 @@ function byteLength(text: string): number {
   );
 }
 
-/** A password as it is typed: NFC, nothing cut, nothing trimmed (threats.md A17). */
+const tooManyBytes = fault('tooLong', passwordLength.mostBytes);
+
+/**
+ * A password as it is typed: NFC, nothing cut, nothing trimmed (threats.md A17). It may have marks
+ * as it likes: the length bounds what normalising costs.
+ */
 export const typedPassword = z.string().check(
+  z.maxLength(passwordLength.mostBytes, { error: tooManyBytes, abort: true }),
   z.overwrite((password) => password.normalize('NFC')),
   z.minLength(1, { error: fault('required') }),
   z.refine((password) => byteLength(password) <= passwordLength.mostBytes, {
-    error: fault('tooLong', passwordLength.mostBytes),
+    error: tooManyBytes,
   }),
   z.meta({
     maxLength: passwordLength.mostBytes,
@@ -85,10 +91,11 @@ export function normaliseUsername(name: string): string {
 /** The most characters of a user name. */
 export const longestUsername = 64;
 
-/** A user name that is being given. */
+/** A user name that is being given. A letter of another width may take two places before. */
 export const givenUsername = z
   .string()
   .check(
+    z.maxLength(2 * longestUsername, { error: fault('username'), abort: true }),
     z.overwrite(normaliseUsername),
     z.regex(new RegExp(`^[a-z0-9._-]{3,${longestUsername}}$`), { error: fault('username') }),
   );

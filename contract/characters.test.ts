@@ -5,6 +5,7 @@ test.each([
   ['a\u200bb', 'invisible', 'U+200B', 2],
   ['🧪a\u00ad', 'invisible', 'U+00AD', 3],
   ['\ufffdg/L', 'lostLetter', 'U+FFFD', 1],
+  [`ab${'\u0300'.repeat(9)}`, 'marks', 'U+0300', 3],
   ['ab\u0007', 'character', 'U+0007', 3],
   ['a\u{e0041}', 'invisible', 'U+E0041', 2],
 ])('names the first forbidden character of %j with its place', (text, kind, name, position) => {

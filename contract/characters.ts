@@ -1,6 +1,8 @@
 // The characters that are never stored, and how one is reported to a person. Source: threats.md
 // section 3, rows 27-34.
 
+import { manyMarks } from './text.ts';
+
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
 /** The blank Braille pattern looks like a space and is none. */
 const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
@@ -9,10 +11,11 @@ const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
 /** Stands where a program could not read a letter: which one it was is lost. */
 const replacement = '\ufffd';
 const notAllowed = new RegExp(
-  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9,}`,
+  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9}|${manyMarks.source}`,
   'u',
 );
 const isUnseen = new RegExp(`^[${unseen}]`, 'u');
+const isMark = /^[\p{M}\uff9e\uff9f]/u;
 
 /** Where the first character stands that is never stored: in code points from 0, or -1. */
 export function forbiddenPosition(text: string): number {
@@ -26,12 +29,17 @@ export function codePointName(character: string): string {
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
+function kindOf(character: string) {
+  if (character === replacement) return 'lostLetter';
+  if (isUnseen.test(character)) return 'invisible';
+  return isMark.test(character) ? 'marks' : 'character';
+}
+
 /** The first character that is never stored: which fault it is, its name, and its place from 1. */
 export function firstForbidden(text: string) {
   const position = forbiddenPosition(text);
   const character = Array.from(text)[position] ?? '';
-  const kind =
-    character === replacement ? 'lostLetter' : isUnseen.test(character) ? 'invisible' : 'character';
+  const kind = kindOf(character);
   return { kind, name: codePointName(character), position: position + 1 } as const;
 }
 

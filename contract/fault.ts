@@ -29,6 +29,7 @@ const ofFields = {
   character: place,
   invisible: place,
   lostLetter: place,
+  marks: place,
   codeCharacter: place,
 } as const;
 

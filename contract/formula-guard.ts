@@ -1,21 +1,32 @@
 // What a spreadsheet may take for a formula, after what it passes over: apostrophes, blanks,
 // controls, zero-width characters.
-const passedOver = String.raw`['\s\p{Cc}\u00ad\u180e\u200b-\u200f\u2028-\u202f\u2060-\u2069\ufeff]*`;
-const triggers = new RegExp(String.raw`^(?:${passedOver}[=+\-@|%＝＋－＠]|'*[\t\r\n\0])`, 'u');
+const passedOver = String.raw`'\s\p{Cc}\u00ad\u180e\u200b-\u200f\u2028-\u202f\u2060-\u2069\ufeff`;
+const triggers = new RegExp(String.raw`^(?:[${passedOver}]*[=+\-@|%＝＋－＠]|'*[\t\r\n\0])`, 'u');
+
+// The same where a spreadsheet parts the line at other characters than ours, and so begins a cell
+// inside the text. There a sign alone is a number or a dash: it takes a call, a reference to another
+// program or sheet, or an array to make a formula that does harm.
+const parting = String.raw`,;\t\r\n`;
+const formulaInside = String.raw`(?=(?:(?![${parting}])["${passedOver}])*(?:[=@＝＠]|[+\-＋－][^${parting}]*[|!(\{]))`;
+const inside = new RegExp(`(?<=[${parting}])${formulaInside}`, 'gu');
+const guardedInside = new RegExp(`(?<=[${parting}])'${formulaInside}`, 'gu');
 
 /**
  * A text as a CSV cell that no spreadsheet takes for a formula: ONE apostrophe in front where it
- * could be (threats.md G1). A text that begins with an apostrophe itself gets another one only
- * where it would be guarded, so that `unguard` always gives back what was guarded.
+ * could be, and wherever a cell could begin inside it (threats.md G1). A text that has an apostrophe
+ * there itself gets another one only where it would be guarded, so that `unguard` always gives back
+ * what was guarded.
  */
 export function guard(text: string): string {
-  return triggers.test(text) ? `'${text}` : text;
+  const cell = text.replace(inside, "'");
+  return triggers.test(cell) ? `'${cell}` : cell;
 }
 
 /**
- * The text that `guard` made a cell of: exactly one apostrophe less, where there is one and the
- * rest needed it.
+ * The text that `guard` made a cell of: exactly one apostrophe less, in front and wherever a cell
+ * could begin, where there is one and the rest needed it.
  */
 export function unguard(cell: string): string {
-  return cell.startsWith("'") && triggers.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const text = cell.startsWith("'") && triggers.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.replace(guardedInside, '');
 }

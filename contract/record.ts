@@ -8,7 +8,7 @@ import type { Choice } from './valore-tabella.ts';
  * A field of a record that has a history, and how it is written: as one of a test, or a calendar
  * day.
  */
-export interface RecordField extends Pick<Field, 'key' | 'table'> {
+export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
   readonly kind: Field['kind'] | 'day';
 }
 

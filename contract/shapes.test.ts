@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { longestQuery } from './constants.ts';
 import { idIn } from './ids.ts';
-import { day } from './shapes.ts';
+import { day, query } from './shapes.ts';
 
 describe('a day', () => {
   it.each(['1900-01-01', '2028-02-29', '9999-12-31'])('may be %s', (given) => {
@@ -19,6 +20,12 @@ describe('a day', () => {
   ])('is not %j', (given) => {
     expect(day.safeParse(given).error?.issues[0]?.message).toBe('day');
   });
+});
+
+it('a search has 200 characters at most, however its accents came', () => {
+  const typed = (count: number) => query.safeParse('è'.repeat(count).normalize('NFD'));
+  expect(typed(longestQuery).data).toBe('è'.repeat(longestQuery));
+  expect(typed(longestQuery + 1).error?.issues[0]?.message).toBe('tooLong:200');
 });
 
 describe('the id in an address', () => {

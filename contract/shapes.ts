@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { longestQuery } from './constants.ts';
 import { fault } from './fault.ts';
 import { largestId } from './ids.ts';
+import { normalForm } from './text.ts';
 
 /** A positive whole number that names a record (design.md section 12). */
 export const id = z.int().check(z.positive(), z.maximum(largestId));
@@ -19,5 +20,8 @@ export const instant = z.iso.datetime();
 
 /** What a list is searched for. */
 export const query = z.optional(
-  z.string().check(z.maxLength(longestQuery, { error: fault('tooLong', longestQuery) })),
+  z.string().check(
+    z.overwrite((typed) => normalForm(typed, 'NFC')),
+    z.maxLength(longestQuery, { error: fault('tooLong', longestQuery) }),
+  ),
 );

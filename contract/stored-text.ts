@@ -32,16 +32,21 @@ function forbidden(text: string): string {
   return fault(kind, name, position);
 }
 
+/** Has a text at most so many code points? None has more than two units. */
+function isWithin(text: string, max: number): boolean {
+  return text.length <= 2 * max && Array.from(text).length <= max;
+}
+
 function stored(max: number, normalise: (text: string) => string, missing?: Missing) {
   const error = ({ input }: { input: unknown }) =>
     missing && (input === null || input === undefined) ? fault(missing) : undefined;
   return z.string({ error }).check(
     z.overwrite(normalise),
+    z.refine((value) => isWithin(value, max), { error: fault('tooLong', max), abort: true }),
     z.refine((value) => forbiddenPosition(value) < 0, {
       error: ({ input }) => forbidden(String(input)),
     }),
-    z.refine((value) => Array.from(value).length <= max, { error: fault('tooLong', max) }),
-    // What the refusal above counts is what JSON Schema counts too, and cannot see.
+    // What the first refusal counts is what JSON Schema counts too, and cannot see.
     z.meta({ maxLength: max }),
   );
 }

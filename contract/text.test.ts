@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forbiddenPosition } from './characters.ts';
 import { filledLine, filledText, line, optionalLine, optionalText, text } from './stored-text.ts';
-import { fold, normaliseText, otherThan } from './text.ts';
+import { fold, normalForm, normaliseText, otherThan } from './text.ts';
 
 describe('stored text', () => {
   it('is NFC, trimmed, its line ends LF', () => {
@@ -31,6 +31,7 @@ describe('stored text', () => {
     ['lone surrogate', 'a\ud800b'],
     ['lost letter', 'a\ufffdb'],
     ['nine combining marks', `b${'\u0308'.repeat(9)}`],
+    ['seventeen half-width marks', `b${'\uff9e'.repeat(17)}`],
   ])('never holds %s (threats.md section 3, rows 27-34)', (_name, value) => {
     expect(forbiddenPosition(value)).toBe(1);
     expect(text(100).safeParse(value).success).toBe(false);
@@ -52,6 +53,14 @@ describe('stored text', () => {
   it('is counted in code points', () => {
     expect(text(2).safeParse('🧪🧪').success).toBe(true);
     expect(text(2).safeParse('🧪🧪🧪').success).toBe(false);
+  });
+
+  it('is counted as it is stored, however its accents came', () => {
+    for (const letter of ['è', 'ế', 'ΐ', '각']) {
+      const apart = letter.repeat(20).normalize('NFD');
+      expect(apart.length).toBeGreaterThan(20);
+      expect(text(20).parse(apart)).toBe(letter.repeat(20));
+    }
   });
 
   it('is empty when blank', () => {
@@ -83,6 +92,24 @@ describe('stored text', () => {
     expect(optionalText(1).safeParse('ab').error?.issues[0]?.message).toBe('tooLong:1');
     expect(optionalLine(10, /^\d$/).parse(' 1 ')).toBe('1');
     expect(optionalLine(10, /^\d$/).safeParse('x').error?.issues[0]?.message).toBe('pattern');
+  });
+});
+
+describe('a normal form', () => {
+  const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
+  const runs = ['\u0315\u0300', '\uff9e\u0315\u0300', '\u{1d165}\u0300'];
+
+  it.each(forms)('%s is given up to 16 marks in a row, and none to a text with more', (form) => {
+    for (const run of runs) {
+      const marks = [...run.repeat(17)];
+      const few = `e${marks.slice(0, 16).join('')}`;
+      expect(normalForm(few, form)).toBe(few.normalize(form));
+      // What would be normalised would be in another order.
+      const many = `e${marks.slice(0, 17).join('')}`;
+      expect(many.normalize(form)).not.toBe(many);
+      expect(normalForm(many, form)).toBe(many);
+      expect(normaliseText(` ${many}\r\n`)).toBe(many);
+    }
   });
 });
 

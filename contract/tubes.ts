@@ -56,8 +56,8 @@ function colourAt(text: string): CapColour | undefined {
  * grigio, verde e viola`).
  */
 export function capColours(description: string): CapColour[] {
-  const after = /\btapp[oi]\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1] ?? '';
-  return after.split(/,\s*|\s+[eo]\s+/).flatMap((piece) => colourAt(piece) ?? []);
+  const after = /\btapp[oi] (?:di colore |color )?(.*)/.exec(fold(description))?.[1] ?? '';
+  return after.split(/, ?| [eo] /).flatMap((piece) => colourAt(piece) ?? []);
 }
 
 /**
@@ -67,7 +67,7 @@ export function capColours(description: string): CapColour[] {
  * section 2).
  */
 export function capColour(description: string): CapColour | null {
-  const after = /\btappo\s+(?:di colore\s+|color\s+)?(.*)$/.exec(fold(description))?.[1];
+  const after = /\btappo (?:di colore |color )?(.*)/.exec(fold(description))?.[1];
   if (after === undefined) return null;
   return colourAt(after) ?? null;
 }

@@ -1,3 +1,4 @@
+import { normalForm } from './text.ts';
 import { wholeSpellings } from './units.spellings.ts';
 
 const raised: Readonly<Record<string, string>> = Object.fromEntries(
@@ -32,20 +33,19 @@ const wholeOf = new Map(
 const microlitre = String.raw`(?:(?:[μu]|mc|micro)[lL]|UL|mm\^?3|mmc|MMC)`;
 
 function asPlain(text: string): string {
-  return (
-    text
-      // Before all else: NFKC would make `109` of `10⁹`.
-      .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g, (signs) => `^${[...signs].map((sign) => raised[sign]).join('')}`)
-      .normalize('NFKC')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      .replace(/[\u2044\u2215\u00f7]/g, '/')
-      .replace(/[\u00d7\u2715]/g, 'x')
-      .replace(/[\u00b7\u22c5\u2219\u2022]/g, '.')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/[\u02c4\u02c6]/g, '^')
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
+  // Before all else: NFKC would make `109` of `10⁹`.
+  const raisedAsSigns = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g, (signs) => {
+    return `^${[...signs].map((sign) => raised[sign]).join('')}`;
+  });
+  return normalForm(raisedAsSigns, 'NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\u2044\u2215\u00f7]/g, '/')
+    .replace(/[\u00d7\u2715]/g, 'x')
+    .replace(/[\u00b7\u22c5\u2219\u2022]/g, '.')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u02c4\u02c6]/g, '^')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
@@ -55,11 +55,11 @@ function asPlain(text: string): string {
  */
 export function unitText(text: string): string {
   const plain = asPlain(text);
-  const small = plain.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const small = normalForm(plain, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
   const whole = wholeOf.get(small);
   if (whole !== undefined) return whole;
   return plain
-    .replace(/[A-Z](?:\. ?[A-Z])+\.?|[a-z](?:\. ?[a-z])+\.(?![a-z])/g, (written) => {
+    .replace(/[A-Z](?:\. ?[A-Z]){1,9}\.?|[a-z](?:\. ?[a-z]){1,9}\.(?![a-z])/g, (written) => {
       const joined = written.replace(/[. ]/g, '');
       return dotted.has(joined) ? joined : written;
     })

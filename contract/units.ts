@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold, normalForm } from './text.ts';
 import type { Unit } from './units.reading.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
@@ -59,8 +59,10 @@ export function unitFactor(one: UnitValue, other: UnitValue): number | null {
  */
 export function isSameSpelling(one: string, other: string): boolean {
   if (fold(one) !== fold(other)) return false;
-  if (one.normalize('NFKC').replace(/\s+/g, ' ') === other.normalize('NFKC').replace(/\s+/g, ' '))
-    return true;
+  const [text, otherText] = [one, other].map((each) =>
+    normalForm(each, 'NFKC').replace(/\s+/g, ' '),
+  );
+  if (text === otherText) return true;
   const [first, second] = [readUnit(one), readUnit(other)];
   return first === null || second === null ? first === second : first.quantity === second.quantity;
 }

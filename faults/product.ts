@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -101,6 +101,14 @@ export function residentMegabytes({ child }: Product): number {
 /** Open files and sockets of a process. */
 export function handlesOf({ child }: Product): number {
   return readdirSync(`/proc/${child.pid}/fd`).length;
+}
+
+/** How many sockets it holds. */
+export function socketsOf({ child }: Product): number {
+  const folder = `/proc/${child.pid}/fd`;
+  const isSocket = (name: string) =>
+    statSync(path.join(folder, name), { throwIfNoEntry: false })?.isSocket() === true;
+  return readdirSync(folder).filter(isSocket).length;
 }
 
 /** Runs one of the host's commands as `npm run` does. */

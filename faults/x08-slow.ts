@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Experiment } from './experiment.ts';
 import type { Product } from './product.ts';
-import { handlesOf } from './product.ts';
+import { socketsOf } from './product.ts';
 import { failures, quantile, startReaders, timesOf } from './readers.ts';
 
 /** A client that goes on as slowly as it can, until it is cut. */
@@ -25,12 +25,15 @@ function drip(product: Product, beginning: string): Slow {
   return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
 }
 
-/** Requests the whole catalogue and reads a kilobyte of it each second. */
-function sip(product: Product): Slow {
-  const socket = net.connect(address(product)).on('error', () => {});
-  socket.write('GET /api/DLABExport/ExportExcelPrestazioni HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
-  socket.pause();
-  const timer = setInterval(() => void socket.read(1000), 1000);
+/** Asks for the catalogue again and again, and reads nothing of it. */
+function stall(product: Product): Slow {
+  const socket = net
+    .connect(address(product))
+    .on('error', () => {})
+    .pause();
+  socket.write('GET /api/DLAB/SummaryPrestazioni HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(100));
+  // A paused socket reports no end: the server's reset makes the next write fail.
+  const timer = setInterval(() => void (socket.writable && socket.write('\r\n')), 1000);
   socket.on('close', () => clearInterval(timer));
   return { isOpen: () => !socket.destroyed, end: () => void socket.destroy() };
 }
@@ -41,12 +44,12 @@ const body = `POST /api/auth/Login HTTP/1.1\r\n${head}Content-Length: 2000\r\n\r
 
 export const slow: Experiment = {
   name: 'X8',
-  title: 'clients that drip and sip',
+  title: 'clients that drip, and that read nothing',
   isMeasured: true,
   async run(lab, report) {
     const site = await lab.embedded();
     const product = await lab.start(site);
-    const before = handlesOf(product);
+    const before = socketsOf(product);
     const alone = startReaders(() => product.address, { fresh: true });
     await pause(lab.short ? 500 : 5000);
     const quiet = await alone.stop();
@@ -55,7 +58,7 @@ export const slow: Experiment = {
     const kinds = {
       headers: of(250, () => drip(product, headers)),
       bodies: of(250, () => drip(product, body)),
-      sips: of(200, () => sip(product)),
+      silent: of(150, () => stall(product)),
     };
     lab.atEnd(() => {
       for (const one of Object.values(kinds).flat()) one.end();
@@ -67,14 +70,13 @@ export const slow: Experiment = {
           ([kind, all]) => `${all.filter((one) => one.isOpen()).length} of ${all.length} ${kind}`,
         )
         .join(', ');
-    await pause(lab.short ? 2000 : 15_000);
-    report.note(`open after ${lab.short ? 2 : 15} s: ${open()}`);
+    await pause(lab.short ? 2000 : 60_000);
+    report.note(`open after ${lab.short ? 2 : 60} s: ${open()}`);
     if (!lab.short) {
-      report.bound(
-        'dripped headers still open',
-        kinds.headers.filter((one) => one.isOpen()).length,
-      );
-      report.bound('dripped bodies still open', kinds.bodies.filter((one) => one.isOpen()).length);
+      for (const kind of ['headers', 'silent'] as const) {
+        const left = kinds[kind].filter((one) => one.isOpen()).length;
+        report.bound(`clients with ${kind} still open`, left);
+      }
     }
     const reads = await Promise.all(readers.map((one) => one.stop()));
     const [fresh, keepAlive] = reads;
@@ -90,7 +92,7 @@ export const slow: Experiment = {
     }
     for (const one of Object.values(kinds).flat()) one.end();
     const gone = performance.now();
-    while (handlesOf(product) > before + 10 && performance.now() - gone < 20_000) await pause(50);
-    report.bound('handles more than before', Math.max(0, handlesOf(product) - before), 10);
+    while (socketsOf(product) > before + 10 && performance.now() - gone < 20_000) await pause(50);
+    report.bound('sockets more than before', Math.max(0, socketsOf(product) - before), 10);
   },
 };

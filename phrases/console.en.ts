@@ -4,10 +4,17 @@ import type { ConsolePhrases } from './console.it.ts';
 export const consoleEn: ConsolePhrases = {
   'audit.usage':
     'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
-  'audit.whole': 'The history is whole: {rows} rows. Last hash: {head}',
-  'audit.empty': 'The history is empty.',
+  'audit.whole':
+    'The history is whole: {rows} rows, and {records} records are what it says. Last hash: {head}',
+  'audit.empty': 'The history is empty, and so is the catalogue.',
   'audit.bad':
     'The history was altered: after {rows} whole rows, row {id} ({noun} {record}, version {version}, field {field}, {at}, {by}) is not the one written, or one before it is gone.',
+  'audit.different':
+    '{noun} {record} is not what its history says, in {fields}: it was altered in the database.',
+  'audit.missing':
+    '{noun} {record} is not there, and no row of its history removed it: it was taken away in the database.',
+  'audit.unwritten':
+    '{noun} {record} is there, and its history did not make it, or removed it: one of the two was altered in the database.',
   'audit.gone':
     'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows from there on were taken away or written anew.',
   'backup.usage': 'Usage: npm run backup -- FILE, where FILE is a name that is still free',
@@ -23,7 +30,7 @@ export const consoleEn: ConsolePhrases = {
     'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was suspended, reset or left without the role since can sign in again as before, and recovery codes used or replaced since are good again. Check them at /admin/autorizzato.',
   'restore.key':
     'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
-  'restore.bad': 'The backup was restored, but its history is altered at row {id}: do not use it.',
+  'restore.bad': 'The backup was restored, but it had been altered: do not use it.',
   'console.usage':
     'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
   'console.unknown': 'No user is called {username}.',

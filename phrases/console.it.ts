@@ -3,10 +3,17 @@ export const consoleIt = {
   // What the command of the host's console says.
   'audit.usage':
     'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
-  'audit.whole': 'La storia è integra: {rows} righe. Ultima impronta: {head}',
-  'audit.empty': 'La storia è vuota.',
+  'audit.whole':
+    'La storia è integra: {rows} righe, e {records} elementi sono come dice. Ultima impronta: {head}',
+  'audit.empty': 'La storia è vuota, e così il catalogo.',
   'audit.bad':
     'La storia è stata alterata: dopo {rows} righe integre, la riga {id} ({noun} {record}, versione {version}, campo {field}, {at}, {by}) non è quella scritta, o ne manca una prima.',
+  'audit.different':
+    '{noun} {record} non è come dice la sua storia, in {fields}: è stato alterato nella banca dati.',
+  'audit.missing':
+    '{noun} {record} non c’è, e nessuna riga della sua storia lo elimina: è stato tolto nella banca dati.',
+  'audit.unwritten':
+    '{noun} {record} c’è, ma la sua storia non lo crea, o lo elimina: uno dei due è stato alterato nella banca dati.',
   'audit.gone':
     'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì in poi sono state tolte o riscritte.',
   'backup.usage': 'Uso: npm run backup -- FILE, dove FILE è un nome ancora libero',
@@ -22,8 +29,7 @@ export const consoleIt = {
     'Tutte le sessioni e gli accessi in corso sono terminati. Gli utenti sono di nuovo come al {at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in /admin/autorizzato.',
   'restore.key':
     'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o DLAB_SECRET_KEY).',
-  'restore.bad':
-    'La copia è stata ripristinata, ma la sua storia è alterata alla riga {id}: non usarla.',
+  'restore.bad': 'La copia è stata ripristinata, ma era stata alterata: non usarla.',
   'console.usage':
     'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
   'console.unknown': 'Nessun utente si chiama {username}.',

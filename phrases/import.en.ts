@@ -151,7 +151,9 @@ export const importEn: ImportPhrases = {
   'import.tooManyRows': 'The file has more than {max} rows: part it into several files.',
   'import.tooManyColumns':
     'The file has more than {max} columns: take away those that are not needed.',
-  'import.cellTooLong': 'The cell has more than {max} characters: shorten it.',
+  'import.cellTooLong': 'Cell {address} has more than {max} characters: shorten it.',
+  'import.cellMarks':
+    'Cell {address} has a row of too many accents on a single letter: take them away.',
   'import.passwordProtected':
     'The file is protected by a password: take it off and save the file again.',
   'import.otherExtension':

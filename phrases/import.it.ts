@@ -156,7 +156,9 @@ export const importIt = {
   'import.strayQuote': 'Virgolette fuori posto alla riga {row}: correggerle e ricaricare il file.',
   'import.tooManyRows': 'Il file ha più di {max} righe: dividerlo in più file.',
   'import.tooManyColumns': 'Il file ha più di {max} colonne: togliere quelle che non servono.',
-  'import.cellTooLong': 'La cella ha più di {max} caratteri: accorciarla.',
+  'import.cellTooLong': 'La cella {address} ha più di {max} caratteri: accorciarla.',
+  'import.cellMarks':
+    'La cella {address} ha una fila di troppi accenti su una lettera sola: toglierli.',
   'import.passwordProtected': 'Il file è protetto da una password: toglierla e salvarlo di nuovo.',
   'import.otherExtension':
     'Il nome del file finisce per {extension}, ma il contenuto è un altro: salvarlo come .xlsx o CSV.',

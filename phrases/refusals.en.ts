@@ -51,6 +51,8 @@ export const refusalsEn: RefusalPhrases = {
     'The text holds a character that nobody sees, {character}, at place {position}: take it away.',
   'invalid.lostLetter':
     'At place {position} stands the sign of a lost letter, {character}: write the letter again.',
+  'invalid.marks':
+    'At place {position} begins a row of too many accents on a single letter: take them away.',
   'invalid.codeCharacter':
     'The character {character}, at place {position}, cannot stand in a code: letters from A to Z, digits, blanks and . _ / + -',
   'invalid.day': 'Write a day that exists, as YYYY-MM-DD.',

@@ -50,6 +50,8 @@ export const refusalsIt = {
     'Il testo contiene un carattere che non si vede, {character}, al posto {position}: toglierlo.',
   'invalid.lostLetter':
     'Al posto {position} c’è il segno di una lettera perduta, {character}: riscrivere la lettera.',
+  'invalid.marks':
+    'Al posto {position} comincia una fila di troppi accenti su una lettera sola: toglierli.',
   'invalid.codeCharacter':
     'Il carattere {character}, al posto {position}, non può stare in un codice: lettere da A a Z, cifre, spazi e . _ / + -',
   'invalid.day': 'Scrivere un giorno che esiste, nella forma AAAA-MM-GG.',

@@ -1,3 +1,4 @@
+import { nounRegistry } from '../server/nouns.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { runAudit } from '../server/storico/console.ts';
 import { runHostCommand } from './host-command.ts';
@@ -6,5 +7,5 @@ import { runHostCommand } from './host-command.ts';
 await runHostCommand('audit', async (command, { log, open }) => {
   const database = await open();
   await migrate(database);
-  return runAudit(database.sql, command, log);
+  return runAudit(database.sql, nounRegistry, command, log);
 });

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  allFiles,
-  anchorsOf,
-  citedDecisions,
-  citedFiles,
-  citingText,
-  isThere,
-  linksOf,
-} from './citations.ts';
+import { allFiles, anchorsOf, citedFiles, citingText, isThere, linksOf } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const files = allFiles(root);
@@ -26,20 +18,6 @@ describe('citations of documents and comments resolve', () => {
   test('every file', () => {
     const missing = texts.flatMap(({ file, text }) =>
       citedFiles(text).flatMap((cited) => (isThere(cited, files) ? [] : `${file} cites ${cited}`)),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test('every decision', () => {
-    const numbers = files.flatMap((file) => {
-      const [, number] = /^docs\/decisions\/(\d+)-/.exec(file) ?? [];
-      return number === undefined ? [] : [Number(number)];
-    });
-    expect(numbers.length).toBe(new Set(numbers).size);
-    const missing = texts.flatMap(({ file, text }) =>
-      citedDecisions(text).flatMap((one) =>
-        numbers.includes(one) ? [] : `${file} cites decision ${one}`,
-      ),
     );
     expect(missing).toEqual([]);
   });
@@ -76,10 +54,7 @@ describe('a citation is seen however it is written', () => {
     expect(cited.filter((one) => isThere(one, files))).toEqual([]);
   });
 
-  test('a decision, a link', () => {
-    expect(citedDecisions('Decision 3; decisions 4 and 6 (design.md, decision 9)')).toEqual([
-      3, 4, 6,
-    ]);
+  test('a link', () => {
     expect(linksOf('docs/a.md', '[b](../b.md#one-two) [c](https://example.org) [d](#e)')).toEqual([
       { to: 'b.md', anchor: 'one-two' },
       { to: 'docs/a.md', anchor: 'e' },

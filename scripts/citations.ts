@@ -57,17 +57,6 @@ export function isThere(cited: string, files: readonly string[]): boolean {
   return files.some((file) => form.test(file));
 }
 
-/**
- * The numbers of the decisions that a text cites, without those of the design (`design.md, decision
- * 4`).
- */
-export function citedDecisions(text: string): number[] {
-  const cited = /(?<!\.md,\s(?:\*\s)?)\bdecisions? (\d+)(?: and (\d+))?/gi;
-  return [...text.matchAll(cited)].flatMap(([, one, other]) =>
-    [one, other].flatMap((at) => (at ? [Number(at)] : [])),
-  );
-}
-
 /** A heading as links name it. */
 const slug = (heading: string) =>
   heading

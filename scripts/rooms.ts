@@ -74,7 +74,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/nouns.ts': [
     ...['contract', 'zod/mini', 'server/platform', 'server/schema.ts', 'server/catalogue'],
-    ...['server/storico', 'server/change-set'],
+    ...['server/storico', 'server/change-set', 'server/campo'],
     ...['server/tabella', 'server/comunicato', 'server/prestazione'],
   ],
   'server/live': [
@@ -121,7 +121,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'server/comunicato/comunicato.rules.ts',
   ],
   'server/auth': [...below, 'server/schema.auth.ts'],
-  'server/backup': [...below, 'server/storico/chain.ts', 'server/auth/end-sign-ins.ts'],
+  'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
   'server/environment': [...below, 'server/context.ts'],
   'server/documentation': below,
@@ -155,7 +155,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'server/storico',
       'server/backup',
     ],
-    ...['server/import/demo.ts', 'server/import/cli'],
+    ...['server/import/demo.ts', 'server/import/cli', 'server/nouns.ts'],
   ],
   'server/main.ts': ['server/platform', 'server/start.ts'],
   'server/testing': ['*'],

@@ -4,6 +4,8 @@ import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import type { Noun } from '#contract/record.ts';
 import { valoreTabellaForm } from '#contract/valore-tabella.ts';
+import { findAlteredCampi } from './campo/campo.history.ts';
+import { loadCampi } from './campo/campo.queries.ts';
 import type { PublishedRecords } from './catalogue/snapshot.ts';
 import type { Write } from './catalogue/writer.ts';
 import type { ChangeSetNoun, UndoableNoun } from './change-set/change-set.ts';
@@ -18,7 +20,7 @@ import {
 } from './prestazione/prestazione.service.ts';
 import { prestazioniUsing } from './prestazione/prestazione.valori.ts';
 import { campo, comunicato, prestazione, valoreTabella } from './schema.ts';
-import type { NounTable, NounTables } from './storico/noun.ts';
+import type { NounTable, NounTables, StoredRecord } from './storico/noun.ts';
 import type { Edit } from './storico/versioned.ts';
 import { loadValori } from './tabella/tabella.queries.ts';
 import { changeValori, createValori } from './tabella/tabella.service.ts';
@@ -36,7 +38,7 @@ interface NounService<Row, Form> extends NounTable {
   readonly published: keyof PublishedRecords;
   readonly key: readonly string[];
   readonly form: z.ZodMiniType<Form>;
-  load(on: Sql, ids?: readonly number[]): Promise<readonly Row[]>;
+  load(on: Sql, ids?: readonly number[]): Promise<readonly (Row & StoredRecord)[]>;
   create(write: Write, forms: readonly Form[]): Promise<number[]>;
   change(write: Write, edits: readonly Edit<Form>[]): Promise<number[]>;
 }
@@ -90,6 +92,7 @@ export const nounRegistry = {
   prestazione: {
     ...recordNoun({
       ...{ table: prestazione, nameColumn: prestazione.serviceName },
+      folded: { column: prestazione.internalCodeFold, of: 'internalCode' },
       ...{ published: 'prestazioni', key: ['internalCode'], form: prestazioneForm },
       ...{ load: loadPrestazioni, create: createPrestazioni, change: changePrestazioni },
     }),
@@ -102,12 +105,18 @@ export const nounRegistry = {
   }),
   valoreTabella: recordNoun({
     ...{ table: valoreTabella, nameColumn: valoreTabella.description },
+    folded: { column: valoreTabella.descriptionFold, of: 'description' },
     ...{ published: 'valori', key: ['table', 'description'], form: valoreTabellaForm },
     ...{ load: loadValori, create: createValori },
     change: (write, edits) => changeValori(write, prestazioniUsing, edits),
   }),
   /** The configuration is read and written whole, and no file has it. */
-  campo: { table: campo, nameColumn: campo.key },
+  campo: {
+    table: campo,
+    nameColumn: campo.key,
+    load: loadCampi,
+    findAltered: findAlteredCampi,
+  },
 } as const satisfies NounTables;
 
 /** A noun whose records the published catalogue holds by id: where, and how they are read. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nounRegistry } from './nouns.ts';
 import { createLog } from './platform/log.ts';
 import { loggedEvents } from './platform/security-log.ts';
 import { runAudit } from './storico/console.ts';
@@ -141,15 +142,15 @@ describe('the security events of the log (I3)', () => {
       by: 'tester',
       folder: '.',
     } as const;
-    await runAudit(on, consoleCommand, log);
+    await runAudit(on, nounRegistry, consoleCommand, log);
     expect(names()).toEqual([]);
-    await runAudit(on, { ...consoleCommand, words: ['0'.repeat(64)] }, log);
+    await runAudit(on, nounRegistry, { ...consoleCommand, words: ['0'.repeat(64)] }, log);
     await on.execute(sql`alter table storico disable trigger all`);
     await on.execute(
       sql`update storico set current_value = 'x' where id = (select min(id) from storico)`,
     );
     await on.execute(sql`alter table storico enable trigger all`);
-    await runAudit(on, consoleCommand, log);
+    await runAudit(on, nounRegistry, consoleCommand, log);
     expect(names()).toEqual(['audit_verify_fail', 'audit_verify_fail']);
   });
 });

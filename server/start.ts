@@ -75,12 +75,14 @@ async function openConsole(
     { serveConsole },
     { runAtConsole },
     { runAudit },
+    { nounRegistry },
     { runBackup },
     { isImport, runImportAtConsole },
   ] = await Promise.all([
     import('./platform/console-socket.ts'),
     import('./utente/console.ts'),
     import('./storico/console.ts'),
+    import('./nouns.ts'),
     import('./backup/console.ts'),
     import('./import/cli/console.ts'),
   ]);
@@ -88,7 +90,7 @@ async function openConsole(
     if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());
     if (input.command === 'backup') return runBackup(auth.database, input);
     return input.command === 'audit'
-      ? runAudit(auth.database.sql, input, log)
+      ? runAudit(auth.database.sql, nounRegistry, input, log)
       : runAtConsole(auth, input);
   };
   return serveConsole(config.dataFolder, log, run).catch((error: unknown) => {
@@ -109,27 +111,16 @@ async function start(config: Config, given: Given): Promise<void> {
   );
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's
   // time.
-  const [
-    database,
-    { createApp },
-    { authContext },
-    { loadDemo },
-    { keysOf },
-    { openAuth },
-    hasher,
-    { createHashProcess },
-  ] = await Promise.all([
-    open(config, log),
-    import('./app.ts'),
-    import('./auth/auth.context.ts'),
-    import('./import/demo.ts'),
-    import('./auth/key-file.ts'),
-    import('./auth/open-auth.ts'),
-    import('./auth/password-hash.ts'),
-    import('./auth/hash-process.ts'),
-  ]);
-  const passwords = hasher.createPasswordHasher(undefined, createHashProcess(log));
-  const options = { config, database, log, keys: keysOf(config), passwords, ...given };
+  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] =
+    await Promise.all([
+      open(config, log),
+      import('./app.ts'),
+      import('./auth/auth.context.ts'),
+      import('./import/demo.ts'),
+      import('./auth/key-file.ts'),
+      import('./auth/open-auth.ts'),
+    ]);
+  const options = { config, database, log, keys: keysOf(config), ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
   let unprinted = first;
@@ -170,7 +161,6 @@ async function start(config: Config, given: Given): Promise<void> {
     try {
       await app.close();
     } finally {
-      passwords.close();
       await database.close();
     }
     process.exit(0);

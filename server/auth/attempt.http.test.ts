@@ -28,7 +28,7 @@ describe('the one check of the secrets (A12)', () => {
   it.each([
     ['passwords.verify(', ['auth/attempt.ts']],
     ['verifyTotp', ['auth/attempt.ts', 'auth/totp.ts']],
-    ["'@node-rs/argon2'", ['auth/hash.child.ts', 'auth/password-hash.ts']],
+    ["'@node-rs/argon2'", ['auth/password-hash.ts']],
     ["'otpauth'", ['auth/totp.ts']],
     ['recoveryCode.hash', ['auth/attempt.ts', 'auth/sign-in.service.ts']],
   ])('%s is read in no other module', (word, where) => {

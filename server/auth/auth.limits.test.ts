@@ -49,7 +49,7 @@ it('sets the lifetimes of sessions, tickets and stored records', () => {
 });
 
 it('sets the cost and the concurrency of password hashing', () => {
-  expect(passwordHash).toEqual({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 });
+  expect(passwordHash).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 });
   expect(hashing).toEqual({
     atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
     waiting: 20,

@@ -9,7 +9,7 @@ import type { AuthContext } from './auth.context.ts';
 import type { UserRow } from './counters.ts';
 import { deviceOf } from './device.ts';
 import { openActivation, openCodeTicket } from './ticket.ts';
-import { findUser, lockUser } from './utente.rows.ts';
+import { findUser, lockUser, noteStoredHashes } from './utente.rows.ts';
 
 /**
  * Is the user still the one whose password was compared? That took its time, and an activation
@@ -62,7 +62,7 @@ async function tryLogin(
   const rehashed = passwords.isOutdated(user.passwordHash)
     ? await passwords.hash(password)
     : undefined;
-  return sql.transaction(async (tx) => {
+  const opened = await sql.transaction(async (tx): Promise<Payload<'Login'>> => {
     if (!isAsBefore(user, await lockUser(tx, user.id))) throw new Problem('auth.wrongCredentials');
     if (rehashed !== undefined)
       await tx.update(utente).set({ passwordHash: rehashed }).where(eq(utente.id, user.id));
@@ -72,4 +72,6 @@ async function tryLogin(
     const activation = await openActivation(auth, tx, user);
     return { otpNeeded: true, ...activation, newPasswordNeeded: user.firstUseUntil !== null };
   });
+  if (rehashed !== undefined) await noteStoredHashes(auth);
+  return opened;
 }

@@ -5,7 +5,7 @@ import { bootstrap, utente } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 import { measureSkew } from './clock-skew.ts';
 import { note } from './events.ts';
-import { firstUseColumns, makeFirstUse, ownerOf } from './utente.rows.ts';
+import { firstUseColumns, makeFirstUse, noteStoredHashes, ownerOf } from './utente.rows.ts';
 
 const username = 'admin';
 
@@ -97,5 +97,6 @@ export async function openAuth(
   const first = await makeFirstAdministrator(auth, given);
   await checkKeys(auth);
   await measureSkew(auth);
+  await noteStoredHashes(auth);
   return first;
 }

@@ -12,20 +12,23 @@ export interface HashCost {
   readonly outputLen: number;
 }
 
-/** What computes hashes: this process, or another one (hash-process.ts). */
+/** What computes hashes, in threads of its own. */
 export interface HashEngine {
   hash(password: string, cost: HashCost): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
-  /** Ends it. The next request starts it anew. */
-  close(): void;
 }
 
 /** Hashes and verifies passwords, a few at once. */
 export interface PasswordHasher {
   /** Hashes a password that was chosen or made. */
   hash(password: string): Promise<string>;
-  /** Is this the password? Takes as long without a hash to compare with. */
+  /**
+   * Is this the password? Takes as long without a hash to compare with: as long as with the
+   * costliest one that is stored.
+   */
   verify(password: string, stored: string | undefined, line?: HashLine): Promise<boolean>;
+  /** Takes note of the hashes that are stored now: what the costliest of them costs. */
+  noteStored(hashes: readonly string[]): void;
   /** Was it hashed with other parameters than today's? */
   isOutdated(stored: string): boolean;
   /**
@@ -36,29 +39,39 @@ export interface PasswordHasher {
   readonly checkRoom: HashQueue['checkRoom'];
   /** How many hashes were computed, for the metrics and for the tests that count guesses. */
   computed(): number;
-  close(): void;
 }
 
-const here: HashEngine = { ...argon2, close: () => undefined };
+const written = /^\$argon2id?\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
+
+/** The parameters of a stored hash; null where it is of another kind. */
+function costOf(stored: string): Omit<HashCost, 'outputLen'> | null {
+  const [, memory, time, lanes] = written.exec(stored) ?? [];
+  if (memory === undefined) return null;
+  return { memoryCost: Number(memory), timeCost: Number(time), parallelism: Number(lanes) };
+}
+
+const workOf = ({ memoryCost, timeCost }: Omit<HashCost, 'outputLen'>) => memoryCost * timeCost;
 
 function bytes64(count: number): string {
-  return randomBytes(count).toString('base64').replace(/=+$/, '');
+  return randomBytes(count).toString('base64').replaceAll('=', '');
 }
 
 /**
  * @param cost the product's own; only tests that are not about it take a cheaper one
- * @param engine the server has another process do it
+ * @param engine only tests take another one
  */
 export function createPasswordHasher(
   cost: HashCost = passwordHash,
-  engine: HashEngine = here,
+  engine: HashEngine = argon2,
 ): PasswordHasher {
   const queue = createHashQueue(hashing.atOnce, hashing.waiting);
-  const parameters = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
-  const prefix = `$argon2id$v=19$${parameters}$`;
+  const prefixOf = ({ memoryCost, timeCost, parallelism }: Omit<HashCost, 'outputLen'>) =>
+    `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  const prefix = prefixOf(cost);
+  const ending = `${bytes64(16)}$${bytes64(cost.outputLen)}`;
   // The hash of no password: costs what a true one costs, so that an unknown name takes as long
   // (threats.md A5).
-  const dummyHash = `${prefix}${bytes64(16)}$${bytes64(cost.outputLen)}`;
+  let dummyHash = prefix + ending;
   let computed = 0;
 
   function inTurn<T>(line: HashLine, work: () => Promise<T>): Promise<T> {
@@ -74,10 +87,14 @@ export function createPasswordHasher(
       const right = await inTurn(line, () => engine.verify(stored ?? dummyHash, password));
       return right && stored !== undefined;
     },
+    noteStored(hashes) {
+      const costs = hashes.map(costOf).filter((stored) => stored !== null);
+      const costliest = [cost, ...costs].reduce((a, b) => (workOf(b) > workOf(a) ? b : a));
+      dummyHash = prefixOf(costliest) + ending;
+    },
     isOutdated: (stored) => !stored.startsWith(prefix),
     admit: queue.admit,
     checkRoom: queue.checkRoom,
     computed: () => computed,
-    close: () => engine.close(),
   };
 }

@@ -6,6 +6,7 @@ import { authLimits } from './auth.limits.ts';
 import { measureSkew } from './clock-skew.ts';
 import { notePasswordsAlone } from './password-alone.ts';
 import { isInARow } from './throttle.ts';
+import { noteStoredHashes } from './utente.rows.ts';
 
 const upkeepEvery = 3_600_000;
 
@@ -70,6 +71,8 @@ export function startUpkeep(auth: AuthContext): Upkeep {
   let skew: number | null = null;
   async function upkeep(): Promise<void> {
     skew = await measureSkew(auth);
+    // Another node may have renewed the last costly one.
+    await noteStoredHashes(auth);
     await forgetOld(auth);
   }
   const forget = () => {

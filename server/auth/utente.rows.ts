@@ -19,6 +19,12 @@ export async function findUser(on: Sql, username: string): Promise<UserRow | und
   return user;
 }
 
+/** Lets the hasher know the stored hashes: at the start, and when some were renewed. */
+export async function noteStoredHashes({ database, passwords }: AuthContext): Promise<void> {
+  const stored = await database.sql.select({ hash: utente.passwordHash }).from(utente);
+  passwords.noteStored(stored.map(({ hash }) => hash));
+}
+
 /**
  * Takes a user for this transaction. Users are always taken before sessions and tickets, so that no
  * two transactions wait for each other.

@@ -120,6 +120,24 @@ describe('a backup', () => {
     expect(await signIn(restored, site.clock, person)).toMatch(/^dlab_at_/);
   });
 
+  it('of an altered database is named as such when it is tried', async () => {
+    const altered = await bare();
+    await restore(altered, file);
+    await altered.sql.execute(sql`update valore_tabella set description = 'altro'
+      where id = (select min(id) from valore_tabella)`);
+    const alteredFile = path.join(folder, 'altered.backup');
+    await backUp(altered, alteredFile);
+    const command = { command: 'restore', words: [], language: 'en', by: '', folder: '/' } as const;
+    const tried = await runRestore(await bare(), { file: alteredFile, check: true }, command);
+    expect(tried).toEqual({
+      lines: expect.arrayContaining([
+        'The backup was restored, but it had been altered: do not use it.',
+        expect.stringMatching(/^valoreTabella \d+ is not what its history says, in description/),
+      ]),
+      status: 1,
+    });
+  });
+
   it('of an older schema is migrated to this one', async () => {
     const old = await bare();
     const known = await loadAppliedMigrations(site.nodes.first.database.sql);

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { endSignIns } from '../auth/end-sign-ins.ts';
+import { nounRegistry } from '../nouns.ts';
 import type { Saved } from '../platform/backup.ts';
 import { backUp, restore } from '../platform/backup.ts';
 import { OperatorFault } from '../platform/config.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
-import { verifyChain } from '../storico/chain.ts';
+import { audit } from '../storico/console.ts';
 
 const phrasesFor =
   ({ language }: ConsoleCommand) =>
@@ -60,7 +61,7 @@ export function restoreUsage(input: ConsoleCommand): CommandResult {
 
 /**
  * The command that puts a backup into an empty database, `npm run restore`. No session comes back;
- * the output says what does. The restored history is verified.
+ * the output says what does. History and records are verified.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(
@@ -70,8 +71,8 @@ export async function runRestore(
 ): Promise<CommandResult> {
   const translate = phrasesFor(input);
   const saved = await restore(database, file, endSignIns);
-  const { bad, head } = await verifyChain(database.sql);
-  if (bad !== undefined) return { lines: [translate('restore.bad', { id: bad.id })], status: 1 };
+  const { lines, isWhole, head } = await audit(database.sql, nounRegistry, input.language);
+  if (!isWhole) return { lines: [translate('restore.bad'), ...lines], status: 1 };
   const values = { ...counted(saved), head };
   const done = translate(check ? 'restore.checked' : 'restore.done', values);
   return {

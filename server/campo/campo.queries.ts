@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { insertMany, updateMany } from '../platform/many-rows.ts';
@@ -8,12 +8,14 @@ import { campo } from '../schema.ts';
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
 /**
- * What an administrator changed of the fields, in their order; an unchanged field may have no row.
+ * What an administrator changed of the fields, in their order, by id; of all of them without `ids`.
+ * An unchanged field may have no row.
  */
-export function loadCampi(on: Sql): Promise<Campo[]> {
+export function loadCampi(on: Sql, ids?: readonly number[]): Promise<Campo[]> {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
     .from(campo)
+    .where(ids && inArray(id, [...ids]))
     .orderBy(asc(position), asc(id));
 }
 

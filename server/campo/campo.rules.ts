@@ -62,11 +62,16 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
  * The keys of all fields in their order: that of the rows; a field without one stands behind the
  * field that it follows in the contract.
  * @param campi the fields that have a row, in their order
+ * @param known the fields that there are
  */
-export function fieldOrder(campi: readonly Pick<Campo, 'key'>[]): FieldKey[] {
-  const order = campi.flatMap(({ key }) => (keys.has(key) ? [key] : []));
-  for (const [at, { key }] of fields.entries()) {
-    const before = fields[at - 1]?.key;
+export function fieldOrder(
+  campi: readonly Pick<Campo, 'key'>[],
+  known: ReadonlySet<string> = keys,
+): FieldKey[] {
+  const order = campi.flatMap(({ key }) => (known.has(key) ? [key] : []));
+  const all = fields.filter(({ key }) => known.has(key));
+  for (const [at, { key }] of all.entries()) {
+    const before = all[at - 1]?.key;
     if (!order.includes(key))
       order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
   }

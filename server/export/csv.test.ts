@@ -42,6 +42,20 @@ describe('CSV (G1, G2)', () => {
     ]);
   });
 
+  it('holds none where a spreadsheet parts the lines at commas', () => {
+    const columns = [{ key: 'a', kind: 'texts' as const, label: 'a' }];
+    const list = ['glicemia, =1+34', '=1+34', 'a,"=1+34,"'];
+    const bytes = writeCsv(
+      { facts: testFacts, columns, rows: [{ id: 1, cells: [list] }] },
+      nothing,
+    );
+    const cells = Buffer.from(bytes)
+      .toString()
+      .split(/[,\r\n]/);
+    expect(cells.length).toBeGreaterThan(5);
+    for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=@]/);
+  });
+
   it('gives any text back, alone or in a list; one with a semicolon alone in its list is told from two', () => {
     const text = fc.string({ unit: fc.constantFrom(...'=+-@\'" ;\n\tàµ1'), maxLength: 8 });
     fc.assert(

@@ -1,6 +1,7 @@
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportFormat, ExportListName } from '#contract/export.ts';
 import { exportFormats } from '#contract/export.ts';
+import { normalForm } from '#contract/text.ts';
 import { dataHeaders } from '../platform/security.ts';
 import type { Listed } from './export.source.ts';
 
@@ -36,8 +37,7 @@ function fileName(
 
 /** The name for old browsers in ASCII, and for all others as it is (RFC 6266, RFC 8187). */
 function disposition(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
+  const ascii = normalForm(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(name).replace(

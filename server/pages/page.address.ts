@@ -33,7 +33,7 @@ function recordAt(path: string): readonly [show: keyof typeof records, name: str
 }
 
 /** Is it a file that is asked for? No address of a page has a dot in its last part. */
-const isFile = (path: string) => /\.[^/]*$/.test(path);
+const isFile = (path: string) => /\.[^./]*$/.test(path);
 
 /**
  * What a path shows, by the rules of the browser's router: blind to case and to a slash at the end.
@@ -43,7 +43,7 @@ export function placeOf(
   path: string,
   has: (show: keyof typeof records, id: number) => boolean,
 ): Place {
-  const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
+  const plain = path.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
   const known = places.get(plain);
   if (known !== undefined) return known;
   if (plain === adminRoot || plain.startsWith(`${adminRoot}/`)) return { show: 'closed' };

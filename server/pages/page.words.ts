@@ -27,7 +27,7 @@ export function cutAtWord(text: string, most: number): string {
   if (characters.length <= most) return characters.join('');
   const kept = characters.slice(0, most).join('');
   const whole = characters[most] === ' ' ? kept : kept.replace(/ [^ ]*$/, '');
-  return `${whole.replace(/[\s.,;:–-]+$/, '')}…`;
+  return `${whole.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }
 
 /** A text that ends as a sentence does. */

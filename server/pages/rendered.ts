@@ -82,7 +82,7 @@ export async function loadRenderedPages(
 
   return {
     pathOf(place, path_) {
-      const plain = path_.toLowerCase().replace(/\/+$/, '');
+      const plain = path_.toLowerCase().replace(/(?<!\/)\/+$/, '');
       if ('id' in place) return addressOfRecord(place.show, place.id);
       if (place.show === 'manual') {
         const slug = plain.slice(listed.manual.length + 1);

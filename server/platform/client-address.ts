@@ -30,7 +30,8 @@ export interface Clients {
    */
   countedClient(request: IncomingMessage): CountedClient | undefined;
   /**
-   * The network that a connection counts for; none for a trusted proxy's, which is its clients'.
+   * The network that a connection counts for; none for a trusted proxy's, which is its clients',
+   * and for this machine's own.
    */
   networkOf(socket: Socket): string | undefined;
   /** Did the request reach a trusted proxy over TLS? */
@@ -72,7 +73,7 @@ function sixOf(parts: readonly number[]): string {
 }
 
 function placeOf(text: string): Place | undefined {
-  const bare = withoutPort(text.trim()).replace(/%.*$/, '');
+  const bare = withoutPort(text.trim()).replace(/%.*/s, '');
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
   const read = ipaddr.process(bare);
   const loopback = read.range() === 'loopback';
@@ -150,8 +151,8 @@ export function createClients(trusted: readonly string[]): Clients {
       return place.loopback && place === peerOf(request.socket) ? undefined : place;
     },
     networkOf(socket) {
-      const { trusted: isProxy, network } = peerOf(socket);
-      return isProxy ? undefined : network;
+      const { trusted: isProxy, loopback, network } = peerOf(socket);
+      return isProxy || loopback ? undefined : network;
     },
     isSecure(request) {
       if (trusted.length === 0 || !peerOf(request.socket).trusted) return false;

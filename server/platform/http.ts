@@ -11,7 +11,6 @@ import { readJsonBodies } from './body.ts';
 import { createCacheHandler } from './cache-handler.ts';
 import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { ProgressTimes } from './connections.ts';
 import { watchConnections } from './connections.ts';
 import type { FailurePage } from './failure.ts';
 import {
@@ -38,7 +37,9 @@ declare module 'fastify' {
 }
 
 /** How long a client or a handler may take, in milliseconds (threats.md section 0). */
-export interface HttpTimes extends ProgressTimes {
+export interface HttpTimes {
+  /** How often connections are looked at that wait for their client. */
+  readonly stallInterval: number;
   /** For the headers of a request, and for the whole of it. */
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -53,9 +54,7 @@ export const httpTimes: HttpTimes = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 1000,
   handlerTimeout: 15_000,
-  progressInterval: 1000,
-  progressGrace: 10_000,
-  progressWindow: 20_000,
+  stallInterval: 10_000,
 };
 
 /** Sizes in bytes of the HTTP server (threats.md section 0). */
@@ -148,7 +147,8 @@ export function createHttpServer({
     isWithoutTls,
     isDraining: () => draining,
   };
-  const connections = watchConnections({ clients, metrics, log, times, most });
+  const { stallInterval } = times;
+  const connections = watchConnections({ clients, metrics, stallInterval, most });
 
   /**
    * Bytes that are no request get a whole answer, unless another answer has begun on their

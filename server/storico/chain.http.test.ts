@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Writer } from '../catalogue/writer.ts';
 import { createWriter } from '../catalogue/writer.ts';
 import { createComunicati } from '../comunicato/comunicato.service.ts';
+import { nounRegistry } from '../nouns.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
@@ -42,6 +43,7 @@ const all = () => database.sql.select().from(storico).orderBy(storico.id);
 const audit = (...words: string[]) =>
   runAudit(
     database.sql,
+    nounRegistry,
     { command: 'audit', words, language: 'en', by: '', folder: '' },
     createLog('silent'),
   );
@@ -168,6 +170,9 @@ describe('the chain of the history (H3)', () => {
     const noted = rows.at(-1)?.hash ?? '';
     expect((await audit(noted)).status).toBe(0);
     await tamper(`delete from storico where id = ${rows.at(-1)?.id}`);
+    expect((await audit()).status).toBe(1);
+    // With the record put back to it, only the hash shows it.
+    await database.sql.execute(sql`update comunicato set due_date = null`);
     expect((await audit()).status).toBe(0);
     expect(await audit(noted)).toEqual({ lines: [expect.stringContaining(noted)], status: 1 });
   });

@@ -8,7 +8,7 @@ import { storico } from '../schema.ts';
  * Read so many at a time: no statement takes long, and a running process goes on answering between
  * them.
  */
-const rowsAtOnce = 5000;
+const rowsAtOnce = 250;
 
 type Row = Omit<typeof storico.$inferSelect, 'hash'>;
 

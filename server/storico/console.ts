@@ -5,37 +5,66 @@ import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { Log } from '../platform/log.ts';
 import { logEvent, securityLog } from '../platform/security-log.ts';
+import type { Verified } from './chain.ts';
 import { verifyChain } from './chain.ts';
+import type { NounTables } from './noun.ts';
+import type { Altered } from './records.ts';
+import { findAltered } from './records.ts';
+
+/** What a look at the history and at all records found. */
+interface Audit extends Verified {
+  /** Was every row written as it is, and is every record what its rows say? */
+  readonly isWhole: boolean;
+  readonly altered: readonly Altered[];
+  /** What it says to the person who runs it. */
+  readonly lines: readonly string[];
+}
+
+/** Verifies the history's chain, and every record against it (threats.md H3). */
+export async function audit(
+  on: Sql,
+  nouns: NounTables,
+  language: ConsoleCommand['language'],
+  noted?: string,
+): Promise<Audit> {
+  const translate = (key: PhraseKey, values?: PhraseValues) =>
+    fill(phrasesOf[language][key], values);
+  const verified = await verifyChain(on, noted);
+  const { rows, head, bad, known } = verified;
+  const { altered, records } = await findAltered(on, nouns);
+  const found: string[] = [];
+  if (bad !== undefined) {
+    const { id, noun, recordId, version, field, at, by } = bad;
+    found.push(
+      translate('audit.bad', { id, noun, record: recordId, version, field, at, by, rows }),
+    );
+  }
+  if (!known) found.push(translate('audit.gone', { hash: noted ?? '' }));
+  for (const { noun, recordId, kind, fields } of altered)
+    found.push(translate(`audit.${kind}`, { noun, record: recordId, fields: fields.join(', ') }));
+  const isWhole = found.length === 0;
+  const whole = translate('audit.whole', { rows, head, records });
+  const none = rows === 0 ? translate('audit.empty') : whole;
+  return { ...verified, isWhole, altered, lines: isWhole ? [none] : found };
+}
 
 /**
- * The command that verifies the history: `npm run audit`, perhaps with a hash that was noted
+ * The command that verifies history and records: `npm run audit`, perhaps with a hash that was noted
  * before.
- * @param log where an altered history is reported too
+ * @param log where what was altered is reported too
  */
 export async function runAudit(
   on: Sql,
+  nouns: NounTables,
   { words, language }: ConsoleCommand,
   log: Log,
 ): Promise<CommandResult> {
-  const translate = (key: PhraseKey, values?: PhraseValues) =>
-    fill(phrasesOf[language][key], values);
   const [noted] = words;
   if (words.length > 1 || (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))) {
-    return { lines: [translate('audit.usage')], status: 2 };
+    return { lines: [phrasesOf[language]['audit.usage']], status: 2 };
   }
-  const { rows, head, bad, known } = await verifyChain(on, noted);
-  if (bad !== undefined || !known)
-    logEvent(securityLog(log), 'audit_verify_fail', { row: bad?.id });
-  if (bad !== undefined) {
-    const { id, noun, recordId, version, field, at, by } = bad;
-    return {
-      lines: [translate('audit.bad', { id, noun, record: recordId, version, field, at, by, rows })],
-      status: 1,
-    };
-  }
-  if (!known) return { lines: [translate('audit.gone', { hash: noted ?? '' })], status: 1 };
-  return {
-    lines: [rows === 0 ? translate('audit.empty') : translate('audit.whole', { rows, head })],
-    status: 0,
-  };
+  const { lines, isWhole, bad, altered } = await audit(on, nouns, language, noted);
+  if (!isWhole)
+    logEvent(securityLog(log), 'audit_verify_fail', { row: bad?.id, records: altered.length });
+  return { lines, status: isWhole ? 0 : 1 };
 }

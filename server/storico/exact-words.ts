@@ -3,11 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { FieldChange } from '#contract/change-set.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
 import type { Interval } from '#contract/intervals.ts';
-import { intervalWords } from '#phrases/intervals.ts';
-import { it } from '#phrases/it.ts';
 import { storico } from '../schema.ts';
-
-const italian = intervalWords(it);
+import { italian } from './storico.diff.ts';
 
 type ExactColumn = typeof storico.previousExact | typeof storico.currentExact;
 

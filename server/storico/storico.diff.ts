@@ -24,7 +24,8 @@ export interface Change {
   readonly currentExact: string | null;
 }
 
-const italian = intervalWords(it);
+/** The words of intervals in the history. */
+export const italian = intervalWords(it);
 
 /** A value as the words it consists of; an empty one has none. */
 function parts(kind: RecordField['kind'], value: unknown): readonly string[] {

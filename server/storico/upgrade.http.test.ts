@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { nounRegistry } from '../nouns.ts';
 import type { Database } from '../platform/database.ts';
 import { rowsOf } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
+import { findAltered } from './records.ts';
 
 // The database of version 0.1.0 that `server/testing/version-0.1.0/README.md` describes, and what
 // becomes of it.
@@ -122,6 +124,22 @@ test('prints in how many tests each field changed', () => {
 test('the history is whole, with all its earlier rows', async () => {
   const { rows, bad, known } = await verifyChain(database.sql, before.head);
   expect({ rows, bad, known }).toEqual({ rows: before.rows + 12, bad: undefined, known: true });
+});
+
+test('every record is what its history says; a no that nobody stated is none but a demonstration’s', async () => {
+  expect((await findAltered(database.sql, nounRegistry)).altered).toEqual([]);
+  const [{ id = 0 } = {}] = await read<{ id: number }>(
+    sql`select id from prestazione where internal_code = 'REG1'`,
+  );
+  const set = (value: boolean | null) =>
+    database.sql.execute(
+      sql`update prestazione set urgent_request = ${value}::boolean where id = ${id}`,
+    );
+  await set(false);
+  expect((await findAltered(database.sql, nounRegistry)).altered).toEqual([
+    { noun: 'prestazione', recordId: id, kind: 'different', fields: ['urgentRequest'] },
+  ]);
+  await set(null);
 });
 
 test('the catalogue has a new version', async () => {

@@ -9,7 +9,7 @@ const longest = 20;
  */
 export function Unbroken({ text }: { text: string }) {
   let at = 0;
-  return text.split(/(\S*[-–/]\S*)/).map((piece, index) => {
+  return text.split(/((?<!\S)\S*[-–/]\S*)/).map((piece, index) => {
     const key = at;
     at += piece.length;
     if (index % 2 === 0 || piece.length > longest) return piece;

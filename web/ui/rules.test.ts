@@ -66,6 +66,7 @@ describe('what they say', () => {
       'character:U+0007:7',
       'invisible:U+200B:7',
       'lostLetter:U+FFFD:7',
+      'marks:U+0300:7',
       'codeCharacter:U+03B2:7',
     ] as const),
     ...([

@@ -76,7 +76,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
 /** The live page of a test. Only the web is led to. */
 function addressOf(publicUrl: string, row: ListRow): string | null {
   const isWeb = /^https?:\/\//.test(publicUrl);
-  return isWeb ? `${publicUrl.replace(/\/+$/, '')}/esami/${row.id}` : null;
+  return isWeb ? `${publicUrl.replace(/(?<!\/)\/+$/, '')}/esami/${row.id}` : null;
 }
 
 const plain: Style = { face: 'plain', size: 9.5, colour: colours.text };

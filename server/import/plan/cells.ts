@@ -46,14 +46,14 @@ function depths(letters: readonly string[]): readonly number[] {
 function splitOutside(cell: string, mark: string): string[] {
   if (!cell.includes(mark)) return [cell];
   const letters = lettersOf(cell);
-  const width = [...mark].length;
+  const marks = [...mark];
   const inside = depths(letters);
   const parts: string[] = [];
   let begin = 0;
-  for (let at = 0; at + width <= letters.length; at += 1) {
-    if ((inside[at] ?? 0) > 0 || letters.slice(at, at + width).join('') !== mark) continue;
+  for (let at = 0; at < letters.length; at += 1) {
+    if ((inside[at] ?? 0) > 0 || marks.some((one, place) => letters[at + place] !== one)) continue;
     parts.push(letters.slice(begin, at).join(''));
-    begin = at + width;
+    begin = at + marks.length;
     at = begin - 1;
   }
   return [...parts, letters.slice(begin).join('')];

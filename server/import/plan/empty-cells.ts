@@ -11,11 +11,17 @@ import type { Column } from './columns.ts';
 
 const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
+/** Of longer cells nothing is compared: what is typed for `[clear]` may have blanks around it. */
+const longestClearing = 100;
+
 /**
  * Does a cell request, in either language, that its field be cleared? An empty cell does not: it
  * may be a forgotten one.
  */
-export const isClearing = (cell: string) => clearing.has(fold(cell));
+export function isClearing(cell: string): boolean {
+  const bare = cell.trim();
+  return bare.length <= longestClearing && clearing.has(fold(bare));
+}
 
 /** Is a value what a field holds that holds nothing? */
 export const isNothing = (value: unknown, nothing: unknown) =>

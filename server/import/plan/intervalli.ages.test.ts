@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ageColumns } from './intervalli.age-words.ts';
-import { readAges } from './intervalli.ages.ts';
+import { isWrittenAge, readAges } from './intervalli.ages.ts';
 
 const readingWith = (ageToIncluded: boolean) =>
   ({ decimal: ',', answers: { ageToIncluded } }) as const;
@@ -97,3 +97,14 @@ test('a heading names the unit of its ages; a cell that says another one is not 
   expect(inOneColumn('0-30gg', 'Età (anni)')).toBe('import.ageUnitsDiffer');
   expect(inOneColumn('18', 'Età da (anni)')).toEqual([18, null, 'years']);
 });
+
+test.each([' ', '\u00a0', '-', '(', '[', '0', 'a', '1-2 anni ', '<', '\u0300'])(
+  'a cell of 32,000 times %j is no age',
+  (one) => {
+    const cell = `18${one.repeat(32_000)}x`;
+    expect(read(cell, '')).toEqual(['ageFrom', 'import.age']);
+    expect(read('1', cell)).toEqual(['ageTo', 'import.age']);
+    expect(read('1', '2', cell)).toEqual(['ageUnit', 'import.ageUnit']);
+    expect(isWrittenAge(cell)).toBe(false);
+  },
+);

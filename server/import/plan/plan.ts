@@ -75,12 +75,9 @@ export interface PlannedFile {
   read(rows: readonly SheetRow[]): PlannedRecord;
 }
 
-/** After so many rows others get their turn. */
-const rowsAtOnce = 50;
-
 /**
- * What importing a file would do, record by record; nothing is written. Yields now and then, so
- * that whoever runs it can let others work meanwhile.
+ * What importing a file would do, record by record; nothing is written. Yields after each, so that
+ * whoever runs it can let others work meanwhile.
  * @param phrases the language of the sentences in the plan
  * @param isConfirmed which dangerous changes were looked at
  */
@@ -143,12 +140,8 @@ export function* planSteps(
   }
 
   const rows: ImportRow[] = [];
-  let sinceYield = 0;
   for (const ofRecord of file.records) {
     rows.push(planRecord(file.read(ofRecord)));
-    sinceYield += ofRecord.length;
-    if (sinceYield < rowsAtOnce) continue;
-    sinceYield = 0;
     yield;
   }
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };

@@ -5,6 +5,7 @@ import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
+import { longestValore } from '#contract/valore-tabella.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
@@ -34,8 +35,7 @@ const isCut = (cell: string) => cutMarks.some((mark) => cell.trimEnd().endsWith(
  * Is a cell what the export writes for a value, in either language, perhaps one formula guard less?
  * Then it is unchanged, whatever it reads as.
  */
-function isAsExported({ kind }: RecordField, value: unknown, raw: string): boolean {
-  const cell = normaliseText(raw);
+function isAsExported({ kind }: RecordField, value: unknown, cell: string): boolean {
   return written.some((words) => {
     const text = normaliseText(cellText(cellOf(kind, value, words), words));
     return text === cell || unguard(text) === cell;
@@ -46,10 +46,9 @@ function isAsExported({ kind }: RecordField, value: unknown, raw: string): boole
 function isSameUnit(
   { table }: RecordField,
   before: unknown,
-  raw: string,
+  cell: string,
   { values }: Reading,
 ): boolean {
-  const cell = normaliseText(raw);
   const unit = fieldValue('choice', before).value;
   if (table !== unitTable || !unit || cell === '') return false;
   return compareUnitValue(cell, unit) === 'same' && values.named(table, cell) === undefined;
@@ -60,6 +59,15 @@ export function cutFaults(row: SheetRow, columns: readonly Column[]): Remark[] {
   return columns.flatMap(({ at, heading }): Remark[] =>
     isCut(cellIn(row, at)) ? [{ column: heading, phrase: 'import.cutText' }] : [],
   );
+}
+
+/** A letter as files may write it: the parts of one, or an entity that is mended. */
+const longestLetter = 8;
+
+/** How long a text may be that is all of its cell. */
+function longestOf({ kind, maxLength }: RecordField): number {
+  if (kind === 'choice') return longestValore.description;
+  return (kind === 'texts' ? undefined : maxLength) ?? Number.POSITIVE_INFINITY;
 }
 
 /** How the cells of a row become a record. */
@@ -120,20 +128,24 @@ export function readRow(
     const { at, heading, field } = column;
     const before = record[field.key];
     const asRead = row.cells[at] ?? '';
+    const max = longestOf(field);
+    if (asRead.trim().length > max * longestLetter) {
+      faults.push({ column: heading, phrase: 'invalid.tooLong', values: { max } });
+      continue;
+    }
     const restored = withStoredLetters(field, before, asRead, reading.listSeparator);
     if (restored !== null) warnings.push(lettersLost(heading, restored));
     const written = restored ?? asRead;
-    if (isAsExported(field, before, written)) {
+    if (isAsExported(field, before, normaliseText(written))) {
       described.add(field.key);
       continue;
     }
     faults.push(...lettersToMend(heading, written));
-    const settled = settlePlaceholders(column, written, row.row, reading);
-    if (settled === null) {
+    const raw = settlePlaceholders(column, written, row.row, reading);
+    if (raw === null) {
       faults.push({ column: heading, ...questionOpen(normaliseText(written)) });
       continue;
     }
-    const raw = settled;
     const cell = normaliseText(raw);
     const coerced = coercionRemark(column, before, cell);
     if (cell === '') pass(column);
@@ -142,7 +154,7 @@ export function readRow(
     else if (isClearing(raw)) clear(column);
     else if (coerced !== null) warnings.push(coerced);
     else if (isCut(raw)) faults.push({ column: heading, phrase: 'import.cutText' });
-    else if (!isSameUnit(field, before, raw, reading)) {
+    else if (!isSameUnit(field, before, cell, reading)) {
       const read = readCell(field, raw, row.row, reading);
       if ('fault' in read) faults.push({ column: heading, ...read.fault });
       // A cell of separators alone, or of words that are all passed over, says no more than an

@@ -60,8 +60,20 @@ test('a text that an export cut, in either language, and one that no spreadsheet
     [2, 'notePatient', 'import.cutText'],
     [2, 'Service name', 'invalid.required'],
     [3, 'notePatient', 'import.cellTooLong'],
+    [3, 'notePatient', 'invalid.tooLong'],
     [3, 'Service name', 'invalid.required'],
   ]);
+});
+
+test('a cell longer than its field may be is refused, and not for the blanks around it', () => {
+  const blanks = ' '.repeat(15_000);
+  const rows = [`N1;${blanks}Urea${blanks};x`, `N2;Urea;${'x'.repeat(32_000)}`, 'N3;Urea;x'];
+  const made = plan(`internalCode;serviceName;noteLab\n${rows.join('\n')}\n`);
+  expect(made.rows.map(({ kind }) => kind)).toEqual(['new', 'refused', 'new']);
+  expect(made.rows[1]?.problems).toEqual([
+    { column: 'noteLab', code: 'invalid.tooLong', detail: 'At most 4000 characters.' },
+  ]);
+  expect(made.changes[0]?.after.serviceName).toBe('Urea');
 });
 
 test('a formula guard is taken off as the file is read, and no more of it afterwards', () => {

@@ -1,5 +1,4 @@
 import { cellOf, cellText } from '#contract/cell-words.ts';
-import { normaliseText } from '#contract/text.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import { fileWordsOf } from '../intervals/file-words.ts';
 import type { Column } from './columns.ts';
@@ -17,8 +16,7 @@ const leastDigits = 3;
  * `100000`, `90.10` and `90.1` have one. Null for what is no number.
  */
 export function numberForm(text: string, digits = exactDigits): string | null {
-  const bare = normaliseText(text);
-  const value = written.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
+  const value = written.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   return Number.isFinite(value) ? String(Number(value.toPrecision(digits))) : null;
 }
 
@@ -27,7 +25,7 @@ export function numberForm(text: string, digits = exactDigits): string | null {
  * the column had room for.
  */
 function shortenedDigits(cell: string): number | null {
-  const mantissa = /^[+-]?(\d(?:[.,]\d+)?)e[+-]\d{2,}$/i.exec(normaliseText(cell))?.[1];
+  const mantissa = /^[+-]?(\d(?:[.,]\d+)?)e[+-]\d{2,}$/i.exec(cell)?.[1];
   if (mantissa === undefined) return null;
   return Math.min(exactDigits, Math.max(leastDigits, mantissa.replace(/\D/g, '').length));
 }
@@ -35,7 +33,7 @@ function shortenedDigits(cell: string): number | null {
 /** Would a spreadsheet write the number of the first text as the second, which is another text? */
 export function isCoercedForm(text: string, cell: string): boolean {
   const form = numberForm(cell);
-  if (form === null || normaliseText(text) === normaliseText(cell)) return false;
+  if (form === null || text === cell) return false;
   if (numberForm(text) === form) return true;
   const digits = shortenedDigits(cell);
   return digits !== null && numberForm(text, digits) === numberForm(cell, digits);

@@ -3,7 +3,7 @@ import type { ValoreDecision } from '#contract/importazione.ts';
 import { readUnit } from '#contract/units.reading.ts';
 import { isSameSpelling, unitTable } from '#contract/units.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
-import { valoreTabellaForm } from '#contract/valore-tabella.ts';
+import { longestValore, valoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { toBeMade, valueKey } from '../../change-set/new-values.ts';
 import { faultsOf } from '../../platform/input.ts';
@@ -39,6 +39,9 @@ type ValueLookup =
   | { readonly choice: Choice }
   | { readonly fault: Sentence }
   | { readonly skipped: true };
+
+/** Longer words than any value has, in units: they are not compared. */
+const isTooLong = (words: string) => words.length > 2 * longestValore.description;
 
 /** The support-table values that cells are looked up in. */
 export interface SupportValues {
@@ -135,12 +138,14 @@ export function createSupportValues(
 
   return {
     unresolved,
-    has: (table, words) => byDescription.has(valueKey(table, words)),
+    has: (table, words) => !isTooLong(words) && byDescription.has(valueKey(table, words)),
     named: (table, words) => {
-      const found = named(table, words);
+      const found = isTooLong(words) ? undefined : named(table, words);
       return found !== undefined && 'choice' in found ? found.choice : undefined;
     },
     find(table, words, row) {
+      if (isTooLong(words))
+        return { fault: { phrase: 'invalid.tooLong', values: { max: longestValore.description } } };
       const found = named(table, words);
       if (found !== undefined) return found;
       const key = wordsKey(table, words);

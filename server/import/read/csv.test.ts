@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sheetLimits } from '#contract/import.ts';
 import { readCsv } from './csv.ts';
 import { Unreadable } from './sentence.ts';
@@ -183,9 +183,42 @@ describe('refused', () => {
   test('a cell that is too long is cut and refuses its row', () => {
     const sheet = readCsv(bytes(`a,b\n1,${'x'.repeat(cell + 1)}\n2,y`));
     expect(sheet.problems).toEqual([
-      { row: 2, column: 1, phrase: 'import.cellTooLong', values: { max: cell } },
+      { row: 2, column: 1, phrase: 'import.cellTooLong', values: { address: 'B2', max: cell } },
     ]);
     expect(sheet.rows.map(({ cells }) => cells[1]?.length)).toEqual([cell, 1]);
+  });
+});
+
+describe('too many marks on a letter', () => {
+  // Decomposed, and in an order that normalising would change.
+  const many = `e${'\u0315\u0300'.repeat(16_000)}`;
+  const hidden = `e${'\u0315\u0300\u0315\u0300\u200b'.repeat(5)}`;
+  const inOrder = 'e\u0315\u0300';
+
+  test('refuse the row by the address of the cell, and are not stored', () => {
+    const normalise = vi.spyOn(String.prototype, 'normalize');
+    const sheet = readCsv(bytes(`a,b,c\n1,${many},${hidden}\n2,${inOrder},y\n`));
+    const longest = Math.max(...normalise.mock.contexts.map((text) => String(text).length));
+    normalise.mockRestore();
+    expect(longest).toBeLessThan(20);
+    expect(sheet.problems).toMatchObject([
+      { row: 2, column: 1, phrase: 'import.cellMarks', values: { address: 'B2' } },
+      { row: 2, column: 2, phrase: 'import.cellMarks', values: { address: 'C2' } },
+    ]);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['1', 'e', 'e'],
+      ['2', inOrder, 'y'],
+    ]);
+  });
+
+  test('refuse the file in its headings, and nothing in its titles', () => {
+    expect(() => readCsv(bytes(`a,${many}\n1,2\n`))).toThrow(
+      expect.objectContaining({
+        reason: { phrase: 'import.cellMarks', values: { address: 'B1', max: sheetLimits.cell } },
+      }),
+    );
+    const { problems, headings } = readCsv(bytes(`${many}\na,b,c\n1,2,3\n`));
+    expect([problems, headings]).toEqual([[], ['a', 'b', 'c']]);
   });
 });
 

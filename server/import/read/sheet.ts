@@ -52,8 +52,8 @@ export interface Sheet {
   /** Rows that a person does not see; they are read like the others. */
   readonly hiddenRows: readonly number[];
   /**
-   * Cells that hold a formula or an error, are covered by a merged one, or are longer than any may
-   * be.
+   * Cells that hold a formula or an error, are covered by a merged one, are longer than any may be,
+   * or have too many marks on a letter.
    */
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];

@@ -1,8 +1,9 @@
 import { sheetLimits } from '#contract/import.ts';
-import { fold, normaliseText } from '#contract/text.ts';
+import { fold, manyMarks, normaliseText } from '#contract/text.ts';
 import { readLetters } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
+import { addressOf } from './xlsx/address.ts';
 
 /** The headings and what stands below them. */
 export interface Table {
@@ -12,7 +13,7 @@ export interface Table {
   /** The first rows that hold something, begun: the headings can be one of them. */
   readonly head: readonly SheetRow[];
   readonly rows: readonly SheetRow[];
-  /** Cells longer than any may be. */
+  /** Cells longer than any may be, or with too many marks on a letter. */
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }
@@ -122,21 +123,29 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
   if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
 }
 
+/** What of a cell may be stored. */
+function storable(cell: string): string {
+  const short = cell.slice(0, sheetLimits.cell);
+  const at = short.search(manyMarks);
+  return at < 0 ? short : short.slice(0, at);
+}
+
 /**
- * Cells longer than a spreadsheet can hold: their rows are refused, and no more of them is stored
- * than fits.
+ * Cells longer than a spreadsheet can hold, or with more marks on a letter than are normalised:
+ * their rows are refused, and no more of them is stored than may be.
  */
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
   const short = rows.map((whole) => {
-    const { row, cells, ...rest } = whole;
-    if (cells.every((cell) => cell.length <= max)) return whole;
-    for (const [column, cell] of cells.entries()) {
-      if (cell.length > max)
-        problems.push({ row, column, phrase: 'import.cellTooLong', values: { max } });
+    const { row } = whole;
+    const cells = whole.cells.map(storable);
+    for (const [column, cell] of whole.cells.entries()) {
+      if (cell === cells[column]) continue;
+      const phrase = cell.length > max ? 'import.cellTooLong' : 'import.cellMarks';
+      problems.push({ row, column, phrase, values: { address: addressOf(row, column), max } });
     }
-    return { ...rest, row, cells: cells.map((cell) => cell.slice(0, max)) };
+    return problems.at(-1)?.row === row ? { ...whole, cells } : whole;
   });
   return { rows: short, problems };
 }
@@ -147,23 +156,26 @@ function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellP
  * @throws Unreadable when there is nothing, or more than the limits allow
  */
 export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table {
-  const { rows, notes: letters } = readLetters(asRead);
+  const { rows: lettered, notes: letters } = readLetters(asRead);
+  const { rows, problems } = shorten(lettered);
   const written = rows.filter((row) => !isBlankRow(row));
   const at = chosenRow === undefined ? headingsAt(written) : chosenAt(written, chosenRow);
   const headingRow = written[at]?.row ?? 0;
+  const ofHeadings = problems.find(({ row }) => row === headingRow);
+  if (ofHeadings !== undefined) throw new Unreadable(ofHeadings.phrase, ofHeadings.values);
   const headings = (written[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();
   const folded = headings.map(fold);
-  const [repeated, others] = parted(
+  const [repeated, below] = parted(
     rows.filter(({ row }) => row > headingRow),
     (row) => repeatsHeadings(row, folded),
   );
-  const { rows: below, problems } = shorten(others);
   refuseBeyondLimits(headings, below);
   const titles = written.slice(0, at).map(({ row }) => row);
   const isRead = new Set(below.map(({ row }) => row)).add(headingRow);
   const notes = letters.filter(({ row }) => row !== null && isRead.has(row));
   if (repeated.length > 0) notes.unshift(rowsNote('import.repeatedHeadings', numbersOf(repeated)));
   if (titles.length > 0) notes.unshift(rowsNote('import.titleRows', titles));
-  return { headings, headingRow, head: begun(written), rows: below, problems, notes };
+  const refused = problems.filter(({ row }) => isRead.has(row));
+  return { headings, headingRow, head: begun(written), rows: below, problems: refused, notes };
 }

@@ -80,9 +80,12 @@ async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
 }
 
+/** After so many milliseconds others get their turn. */
+const longestTurn = 10;
+
 /**
- * Plans, and lets others work now and then: a catalogue has thousands of rows, and readers wait for
- * this very thread.
+ * Plans, and lets others work now and then: a catalogue has thousands of rows, some of them long,
+ * and readers wait for this very thread.
  */
 export async function planGently(
   file: PlannedFile,
@@ -90,10 +93,12 @@ export async function planGently(
   isConfirmed: IsConfirmed,
 ): Promise<Plan> {
   const steps = planSteps(file, phrases, isConfirmed);
-  for (;;) {
+  for (let begun = performance.now(); ; ) {
     const { done, value } = steps.next();
     if (done) return value;
+    if (performance.now() - begun < longestTurn) continue;
     await pause();
+    begun = performance.now();
   }
 }
 

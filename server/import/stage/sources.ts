@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { ImportKind, ImportOptions } from '#contract/importazione.ts';
+import { normalForm } from '#contract/text.ts';
 import { it } from '#phrases/it.ts';
 import type { Sql } from '../../platform/database.ts';
 import { importBatch } from '../../schema.import.ts';
@@ -26,7 +27,7 @@ const longestName = 120;
 
 /** A file's source, by its name: without its ending, its dates, numbers and editions. */
 export function sourceOfFile(fileName: string | null, unnamed: string): string {
-  const stem = (fileName ?? '').replace(/\.[^.]{1,5}$/, '').normalize('NFC');
+  const stem = normalForm((fileName ?? '').replace(/\.[^.]{1,5}$/, ''), 'NFC');
   const words = stem.split(/[\s_.()[\]-]+/).filter((word) => word !== '' && !/\d/.test(word));
   return (words.join(' ') || stem.trim() || unnamed).slice(0, longestName);
 }

@@ -5,7 +5,7 @@ export type Kind = 'page' | 'file' | 'other';
 export type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /** Addresses that are no page of the application. A page's address has no dot in its last part. */
-const notPages = /^\/(?:api|profile|healthz|readyz|metrics)(?:\/|$)|\.[^/]*$/;
+const notPages = /^\/(?:api|profile|healthz|readyz|metrics)(?:\/|$)|\.[^./]*$/;
 
 /** Data never passes through the worker: it answers with the pages' program, and no more. */
 export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind {

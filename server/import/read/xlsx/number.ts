@@ -17,7 +17,9 @@ function builtIn(id: number): NumberKind {
  * languages; `[h]` stays.
  */
 function skeleton(code: string): string {
-  const bare = code.replace(/"[^"]*"|\\.|[_*]./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
+  const bare = code
+    .replace(/"[^"]*"|\\.|[_*]./g, '')
+    .replace(/\[(?!(?:h+|m+|s+)\])[^[\]]*\]/gi, '');
   return (bare.split(';')[0] ?? '').toLowerCase();
 }
 

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod/mini';
+import { fieldValue } from '#contract/field-value.ts';
+import { formatInterval, interval } from '#contract/intervals.ts';
+import type { Noun, RecordField } from '#contract/record.ts';
+import { recordFields } from '#contract/record.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import type { Sql } from '../platform/database.ts';
+import { rowsOf } from '../platform/database.ts';
+import { storico } from '../schema.ts';
+import type { StoredRecord } from './noun.ts';
+import type { Fields } from './storico.diff.ts';
+import { diff, italian } from './storico.diff.ts';
+
+type Row = typeof storico.$inferSelect;
+
+/** The last row of the history of a field of a record. */
+export interface LastRow
+  extends Pick<Row, 'id' | 'recordId' | 'version' | 'revision' | 'field'>,
+    Pick<Row, 'currentValue' | 'currentExact'> {
+  /**
+   * Of a test of the demonstration from before a yes/no could be left open
+   * (0009_yes_no_never_stated.sql): rows had no revision then.
+   */
+  readonly isEarlyDemonstration: boolean;
+}
+
+/** The last row of each field of some records, by record, the latest first. */
+export async function loadLastRows(on: Sql, noun: Noun, ids: readonly number[]) {
+  const rows = await rowsOf<LastRow>(
+    on,
+    sql`select last.* from (select value::integer as id
+        from json_array_elements_text(${JSON.stringify(ids)}::text::json)) as wanted
+      cross join lateral (select distinct on (field) id::integer, record_id as "recordId", version,
+          revision, field, current_value as "currentValue", current_exact as "currentExact",
+          bool_or(version = 1 and by = 'demo' and source = 'import' and reason is null
+            and request_id is null and revision is null) over () as "isEarlyDemonstration"
+        from ${storico} where noun = ${noun} and record_id = wanted.id
+        order by field, id desc) as last order by last.id desc`,
+  );
+  return Map.groupBy(rows, ({ recordId }) => recordId);
+}
+
+const descriptionOf = ({ description }: Choice) => description;
+
+/** Is the value of a field what its last row says, or nothing where it has none? */
+function isWritten(field: RecordField, record: Fields, row: LastRow | undefined): boolean {
+  const held = fieldValue(field.kind, record[field.key]);
+  const words = row?.currentValue ?? null;
+  if (row?.currentExact) {
+    const value = held.kind === 'choices' ? held.value?.map(descriptionOf) : held.value;
+    return isDeepStrictEqual(JSON.parse(row.currentExact), value);
+  }
+  if (held.kind === 'intervals') {
+    // What is no interval has no words. Before there were exact values, they had no quotation marks.
+    const { success, data = [] } = z.array(interval).safeParse(held.value);
+    const unquoted = data.map((entry) => formatInterval(entry, italian)).join('; ');
+    if (!success || (unquoted !== '' && words === unquoted)) return success;
+  }
+  const [{ currentValue = null } = {}] = diff([field], null, record);
+  return words === currentValue || (field.kind === 'switch' && words === 'false' && !held.value);
+}
+
+/**
+ * The fields in which a record differs from its history.
+ * @param rows the last row of each field, the latest first
+ */
+export function differingFields(
+  noun: Noun,
+  { version, revision, ...values }: StoredRecord,
+  rows: readonly LastRow[],
+): string[] {
+  const byField = new Map(rows.map((row) => [row.field, row]));
+  const [last] = rows;
+  const isOpen = ({ key, kind }: RecordField) =>
+    last?.isEarlyDemonstration === true && kind === 'flag' && !byField.has(key);
+  const record: Fields = values;
+  const fields = recordFields[noun].filter((field) => {
+    // The order of all fields follows from all rows.
+    if (field.key === 'rank' || isWritten(field, record, byField.get(field.key))) return false;
+    return !(isOpen(field) && record[field.key] === false);
+  });
+  return [
+    ...fields.map(({ key }) => key),
+    ...(version === (last?.version ?? 1) ? [] : ['version']),
+    // What was written before tests had a revision says none.
+    ...(revision === (last?.revision ?? revision) ? [] : ['revision']),
+  ];
+}
