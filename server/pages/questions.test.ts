@@ -37,7 +37,10 @@ const publicUrl = new URL('https://lab.example.org');
 const questions = new Set<string>();
 const html = '<html lang="it"><title>x</title><div id="dlab"></div></html>';
 const pages: RenderedPages = {
-  pathOf: (place) => ('id' in place ? `/esami/${place.id}` : undefined),
+  pathOf(place) {
+    if ('id' in place) return `/esami/${place.id}`;
+    return place.show === 'tests' ? '/esami' : undefined;
+  },
   render: async (address) => address,
   linksOf: () => '',
 };
