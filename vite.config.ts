@@ -12,7 +12,7 @@ const reading = [
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
   'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
-  'platform/(?:useIsWide|usePrinting)\\b',
+  'platform/(?:useInstant|useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
@@ -20,7 +20,6 @@ const reading = [
 const lists = [
   'ui/(?:ClearSearch|Marked|cut-marks)\\b',
   'design/(?:SortHead|SortMark|Icon|Table)\\b',
-  'platform/list-state\\b',
 ];
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
@@ -86,13 +85,20 @@ export default defineConfig({
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
             {
               name: 'reading',
-              test: inWeb(reading, 'field\\.ts|tubes|text|prestazione\\.(?:fields|list)'),
+              test: inWeb(
+                reading,
+                'field\\.ts|tubes|text|prestazione\\.(?:fields|list(?!-address))',
+              ),
               priority: 2,
             },
-            { name: 'lists', test: inWeb(lists, 'search\\.(?:words|marks|distance)'), priority: 1 },
-            { name: 'tests', test: inWeb(tests, 'search') },
+            {
+              name: 'lists',
+              test: inWeb(lists, 'list-state|search\\.(?:words|marks|distance)'),
+              priority: 1,
+            },
+            { name: 'tests', test: inWeb(tests, 'search|prestazione\\.list-address') },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
-            { name: 'others', test: new RegExp(`/web/(?:${others.join('|')})`) },
+            { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals') },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],

@@ -50,6 +50,26 @@ function callMany(
   return steadily(perSecond, seconds, (at) => call({ port, agent, ...options(at) }, body?.(at)));
 }
 
+/** Asks for so many pages of lists, each narrowed by other words, over 200 connections. */
+async function narrowPages(count: number, network: (at: number) => string): Promise<number> {
+  const connections = new http.Agent({ keepAlive: true, maxSockets: 200 });
+  const ask = (_: unknown, at: number) =>
+    call(
+      {
+        port,
+        agent: connections,
+        path: `/esami?q=urin+${at}&material=${1 + (at % 9)}`,
+        headers: { ...from(network(at)), 'accept-encoding': 'br' },
+      },
+      undefined,
+      60_000,
+    );
+  const statuses = await Promise.all(Array.from({ length: count }, ask));
+  const refused = statuses.filter((status) => status !== 200).length;
+  if (refused > 0) process.stderr.write(`${refused} pages were refused\n`);
+  return count;
+}
+
 const from = (network: string) => ({ 'x-forwarded-for': network });
 const json = { 'content-type': 'application/json' };
 const head = (line: string) => `${line} HTTP/1.1\r\nHost: 127.0.0.1\r\n`;
@@ -105,6 +125,8 @@ const attacks: Readonly<Record<string, () => Promise<number>>> = {
       path: `/esami/${1 + (at % 2500)}?lang=${at % 5000 < 2500 ? 'it' : 'en'}`,
       headers: from(`10.3.${at % 50}.1`),
     })),
+  'narrowed pages': () => narrowPages(500, () => '10.4.1.1'),
+  'narrowed, of one /48': () => narrowPages(500, (at) => `2001:db8:8:${at.toString(16)}::1`),
   'new connections': () =>
     callMany(500, (at) => ({
       agent: false,

@@ -104,13 +104,15 @@ async function signIn({ cookie }: Signed): Promise<string> {
 const at = ({ times }: Fared, share: number) =>
   times[Math.floor(times.length * share)] ?? Number.NaN;
 const timesOf = (fared: Fared) =>
-  `${at(fared, 0.5).toFixed(0)} / ${at(fared, 0.99).toFixed(0)} / ${fared.errors}`;
+  [at(fared, 0.5), at(fared, 0.99), fared.times.at(-1), fared.errors]
+    .map((one = 0) => Math.round(one))
+    .join(' / ');
 
 function cells(alone: Fared, meanwhile: Fared): string[] {
   return [timesOf(alone), timesOf(meanwhile), (at(meanwhile, 0.99) / at(alone, 0.99)).toFixed(1)];
 }
 
-const widths = [22, 7, 13, 15, 5, 13, 15, 5, 13, 15, 5, 16, 5];
+const widths = [22, 7, 17, 19, 5, 17, 19, 5, 17, 19, 5, 16, 5];
 const row = (texts: readonly string[]) =>
   `| ${texts.map((one, index) => one.padEnd(widths[index] ?? 8)).join(' | ')} |`;
 
@@ -160,7 +162,7 @@ async function measureOn(list: string, source: string): Promise<void> {
     // What is made once, is made before.
     await watch(signed.token, 2);
     print(
-      `\nserver on ${list === '0' ? 'one core' : 'two cores'}; load of the machine ${os.loadavg()[0]?.toFixed(1)}; p50 / p99 in ms / errors`,
+      `\nserver on ${list === '0' ? 'one core' : 'two cores'}; load of the machine ${os.loadavg()[0]?.toFixed(1)}; p50 / p99 / longest in ms / errors`,
     );
     const groups = [
       'open alone',

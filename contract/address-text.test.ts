@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readQueryText } from './address-text.ts';
+import { languageIn, readQueryText } from './address-text.ts';
 
 it.each([
   ['', '', []],
@@ -27,4 +27,16 @@ it('leaves a query that can be decoded, whatever the text', () => {
       expect(unreadable.every((parameter) => parameters.includes(parameter))).toBe(true);
     }),
   );
+});
+
+it.each([
+  ['', undefined],
+  ['?lang=en', 'en'],
+  ['?q=x&lang=it', 'it'],
+  ['?lang=fr', undefined],
+  ['?lang=en&lang=it', 'en'],
+  ['?lang=EN', undefined],
+  ['?q=%3Flang=en', undefined],
+])('%s asks for %s', (search, language) => {
+  expect(languageIn(new URLSearchParams(search))).toBe(language);
 });

@@ -1,3 +1,9 @@
+import type { Language } from './constants.ts';
+import { languages } from './constants.ts';
+
+/** The parameters of an address, each a name and a value, as URLSearchParams gives them. */
+export type Params = Iterable<readonly [name: string, value: string]>;
+
 /** What an address's query string holds. */
 export interface QueryText {
   /** The parameters that can be decoded, as they came: `?…`, or nothing. */
@@ -29,4 +35,10 @@ export function readQueryText(search: string): QueryText {
   if (unreadable.length === 0) return { query: search, unreadable };
   const query = parameters.filter(isReadable).join('&');
   return { query: query === '' ? '' : `?${query}`, unreadable };
+}
+
+/** The language that an address asks for by `lang`; undefined without one of ours. */
+export function languageIn(params: Params): Language | undefined {
+  const [, requested] = [...params].find(([name]) => name === 'lang') ?? [];
+  return languages.find(({ code }) => code === requested)?.code;
 }

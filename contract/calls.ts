@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import { needsSession } from './operation.ts';
 import type { OperationName } from './operations.ts';
 import { operations } from './operations.ts';
-import { propertiesOf } from './query.ts';
+import { propertiesOf } from './query.decode.ts';
 
 /** What a caller has to know of an operation to call it. */
 export interface Call extends Pick<Operation, 'method' | 'path'> {

@@ -4,7 +4,8 @@ import type { z } from 'zod/mini';
 import { longestQuery } from './constants.ts';
 import { operations } from './operations.ts';
 import { prestazioneFilter } from './prestazione.filter.ts';
-import { decodeQuery, encodeQuery } from './query.ts';
+import { decodeQuery } from './query.decode.ts';
+import { encodeQuery } from './query.ts';
 
 const read = (schema: z.ZodMiniType, query: string) =>
   schema.safeParse(decodeQuery(schema, new URLSearchParams(query)));

@@ -1,5 +1,3 @@
-import type { Schema } from './operation.ts';
-
 /** The value of a query parameter, as a schema describes it. */
 export type QueryValue =
   | string
@@ -8,59 +6,6 @@ export type QueryValue =
   | readonly (string | number | boolean)[]
   | null
   | undefined;
-
-type Definition = {
-  type: string;
-  innerType?: Schema;
-  element?: Schema;
-  options?: readonly Schema[];
-  shape?: Record<string, Schema>;
-};
-
-function definition(schema: Schema): Definition {
-  const found = schema.def as unknown as Definition;
-  return found.innerType === undefined ? found : definition(found.innerType);
-}
-
-/** The properties of an operation's input, by name. */
-export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
-  return definition(schema).shape ?? {};
-}
-
-function decodeOne(schema: Schema, text: string): unknown {
-  const { type, options = [] } = definition(schema);
-  const read = options.map((one) => decodeOne(one, text)).find((one) => one !== text);
-  if (read !== undefined) return read;
-  if (type === 'number') return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text;
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
-  return text;
-}
-
-/**
- * Reads a query string into the values its schema describes: numbers and `true`/`false` by the
- * schema's types, a repeated parameter as a list. What fits no type stays text, so that the schema
- * refuses it by name (design.md section 12).
- * @param schema the operation's input: an object
- * @param query name and value of each parameter, as URLSearchParams gives them
- */
-export function decodeQuery(
-  schema: Schema,
-  query: Iterable<readonly [string, string]>,
-): Record<string, unknown> {
-  const shape = propertiesOf(schema);
-  const given = Map.groupBy(query, ([key]) => key);
-  return Object.fromEntries(
-    [...given].map(([key, pairs]) => {
-      const values = pairs.map(([, value]) => value);
-      const property = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      const element = property && definition(property).element;
-      if (element) return [key, values.map((value) => decodeOne(element, value))];
-      const [only] = values;
-      if (property === undefined || only === undefined || values.length > 1) return [key, values];
-      return [key, decodeOne(property, only)];
-    }),
-  );
-}
 
 /**
  * Writes values as a query string, in the order of their keys; what is absent or an empty list is

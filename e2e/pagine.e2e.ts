@@ -132,6 +132,26 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
+test.describe('far from the laboratory', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a page is taken up as it was sent, and tells the time of its reader', async ({ page }) => {
+    // A page that is drawn anew is an error of the page.
+    await page.goto('/esami/5?lang=en');
+    const { updatedAt } = await page.evaluate(async () => {
+      const answer = await fetch('/api/DLAB/GetPrestazione?id=5');
+      return ((await answer.json()) as { prestazione: { updatedAt: string } }).prestazione;
+    });
+    const time = new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'Pacific/Kiritimati',
+    }).format(new Date(updatedAt));
+    await expect(page.getByRole('main')).toContainText(time);
+    for (const path of ['/esami', '/comunicazioni', '/tabelle']) await page.goto(`${path}?lang=en`);
+  });
+});
+
 test('takes up what was typed before the page began to work', async ({ page }) => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {

@@ -12,6 +12,9 @@ export const pageEn: PagePhrases = {
   'page.manual.description':
     'How to use the catalogue of the laboratory tests of {brand}: find a test, read its page, export and print.',
 
+  'page.busy':
+    'The server is already preparing too many searches. Try again in a minute, or turn JavaScript on.',
+
   'page.test.lead': '{name}, laboratory test, code {code}.',
   'page.test.sameDay': 'Result the same day.',
   'page.test.days': 'Result in {days}.',

@@ -13,6 +13,10 @@ export const pageIt = {
   'page.manual.description':
     'Come si usa il catalogo degli esami di laboratorio {brand}: cercare un esame, leggerne la scheda, esportare e stampare.',
 
+  // Said where JavaScript is off, while too many lists are being prepared.
+  'page.busy':
+    'In questo momento il server prepara già troppe ricerche. Riprova tra un minuto, oppure attiva JavaScript.',
+
   // What a search engine shows below a test's name.
   'page.test.lead': '{name}, esame di laboratorio, codice {code}.',
   'page.test.sameDay': 'Risposta in giornata.',

@@ -188,7 +188,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['web/importazione', 'web/manual', 'web/auth', 'web/utente', 'web/offline', 'web/shell'],
   ],
   'web/App.tsx': page,
-  'web/server.tsx': [...page, 'virtual:manual', 'web/App.tsx', 'web/routes.tsx'],
+  'web/server.tsx': [
+    ...[...page, 'virtual:manual', 'web/App.tsx', 'web/routes.tsx'],
+    'web/prestazione/catalogue.ts',
+  ],
   'web/main.tsx': [
     ...[...page, 'web/App.tsx', 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],
   ],

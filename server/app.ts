@@ -24,6 +24,7 @@ import { importazioneRoutes } from './import/stage/importazione.routes.ts';
 import { catalogoRoutes } from './live/catalogo.routes.ts';
 import { openLive } from './live/live.ts';
 import { nounRegistry } from './nouns.ts';
+import { createNarrowedPages } from './pages/narrowed.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import type { RenderedPages } from './pages/rendered.ts';
 import { loadRenderedPages } from './pages/rendered.ts';
@@ -101,9 +102,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const gate = createGate(auth);
   const published = createResponseCache(metrics, gate);
   const pages = createResponseStore(pageMemory);
+  const narrowed = createNarrowedPages();
+  const emptyCaches = () => {
+    for (const cache of [published, pages, narrowed]) cache.empty();
+  };
   const clients = createClients(config.trustProxy);
   const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
-  const { app, drain, countRead } = createHttpServer({
+  const { app, drain, countMiss } = createHttpServer({
     published,
     metrics,
     log,
@@ -113,8 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const builds = createBuilds();
   const live = await openLive(database, log, () => {
-    published.empty();
-    pages.empty();
+    emptyCaches();
     builds.forget();
   });
   const precedence = createPrecedence();
@@ -154,15 +158,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const site = { brand: config.brand, origin: config.publicUrl?.origin ?? '' };
   let rendered: Promise<RenderedPages> | undefined;
   pagesRoutes(app, context, config, {
-    ...{ answers: pages, html, countRead },
-    rendered: () => (rendered ??= loadRenderedPages(site, api.published)),
+    ...{ answers: pages, narrowed, html, clients, countMiss },
+    rendered: () => (rendered ??= loadRenderedPages(site, api.published, live)),
   });
 
   gauges(metrics, live, upkeep, auth.passwords);
-  const dayCheck = watchDay(now, () => {
-    published.empty();
-    pages.empty();
-  });
+  const dayCheck = watchDay(now, emptyCaches);
 
   return {
     http: app,

@@ -3,12 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/constants.ts';
+import type { Search } from '#contract/search.result.ts';
 import type { PublicPhrases } from '#phrases/phrases.ts';
 import { publicEn } from '#phrases/public.en.ts';
 import { publicIt } from '#phrases/public.it.ts';
 import { App } from './App.tsx';
 import type { Published } from './platform/published.ts';
 import type { Site } from './platform/site.ts';
+import { giveSearch } from './prestazione/catalogue.ts';
 import { routes } from './routes.tsx';
 
 const phrases: Readonly<Record<Language, PublicPhrases>> = { it: publicIt, en: publicEn };
@@ -22,6 +24,8 @@ export interface PageRequest {
   readonly language: Language;
   readonly site: Site;
   readonly published: Published;
+  /** Over the tests of `SummaryPrestazioni`, which are the same at each read. */
+  readonly search: Search;
 }
 
 /**
@@ -34,10 +38,12 @@ export async function renderPage({
   language,
   site,
   published,
+  search,
 }: PageRequest): Promise<string> {
   const context = await handler.query(new Request(`http://page.invalid${address}`));
   if (context instanceof Response) throw new Error(`${address} is no page but a redirect`);
   const router = createStaticRouter(handler.dataRoutes, context);
+  giveSearch(published.read('SummaryPrestazioni', {}).prestazioni, search);
   let failure: unknown;
   const { prelude } = await prerender(
     <App

@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
 import { problemStatus } from '#contract/problem.ts';
-import { propertiesOf } from '#contract/query.ts';
+import { propertiesOf } from '#contract/query.decode.ts';
 
 const refusals = Object.entries(problemStatus).filter(
   ([, status]) => status >= 400 && status < 500,

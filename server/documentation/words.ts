@@ -1,5 +1,5 @@
 import type { Operation } from '#contract/operation.ts';
-import { propertiesOf } from '#contract/query.ts';
+import { propertiesOf } from '#contract/query.decode.ts';
 
 /** The parts of the API, by the folder of their addresses. */
 export const tags = [

@@ -15,7 +15,7 @@ import { languageOf } from '../platform/language.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
-import { countOrRefuse, createRateLimit } from '../platform/rate-limit.ts';
+import { countOrRefuse, createCostLimit } from '../platform/rate-limit.ts';
 import type { WholeOperation } from '../platform/reader.ts';
 import { readerOf } from '../platform/reader.ts';
 import { build } from './build.ts';
@@ -78,7 +78,7 @@ export function exportRoutes(
   { serving, site, builds }: ExportParts,
 ): void {
   const { clients, metrics, published } = serving;
-  const counted = createRateLimit(exportsPerMinute);
+  const counted = createCostLimit(exportsPerMinute);
 
   function common(): CommonFacts {
     const { brand, environment, publicUrl } = site;
@@ -136,8 +136,8 @@ export function exportRoutes(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const network = clients.countedNetwork(request.raw);
-    if (network !== undefined) countOrRefuse(counted, network);
+    const client = clients.countedClient(request.raw);
+    if (client !== undefined) countOrRefuse(counted, client);
     const declared = exports[name];
     const input = readQuery(declared.input, request.url) as Input;
     const language = input.lang ?? languageOf(request.headers);
@@ -146,7 +146,7 @@ export function exportRoutes(
     const reader = mayBeWhole
       ? await readerOf(serving, declared as WholeOperation, request)
       : { whole: false, ended: published.endOf(request.raw) };
-    const made = await answer(name, input, language, reader.whole, network, signal).catch(
+    const made = await answer(name, input, language, reader.whole, client?.network, signal).catch(
       (thrown: unknown) => {
         if (reply.raw.destroyed) return undefined;
         throw thrown;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../web/paths.ts';
-import { languageOf, placeOf } from './page.address.ts';
+import { placeOf } from './page.address.ts';
 
 const has = (show: 'test' | 'comunicato', id: number) => id === (show === 'test' ? 5 : 7);
 const shown = (path: string) => placeOf(path, has);
@@ -68,13 +68,3 @@ describe('what a path shows', () => {
     expect(shown(path)).toEqual({ show: 'noFile' }),
   );
 });
-
-it.each([
-  ['/esami', undefined],
-  ['/esami?lang=en', 'en'],
-  ['/esami?q=x&lang=it', 'it'],
-  ['/esami?lang=fr', undefined],
-  ['/esami?lang=en&lang=it', 'en'],
-  ['/esami?lang=EN', undefined],
-  ['/esami?q=%3Flang=en', undefined],
-])('%s asks for %s', (url, language) => expect(languageOf(url)).toBe(language));

@@ -1,7 +1,5 @@
 import type { ListName, records } from '#contract/addresses.ts';
 import { addresses, addressOfRecord, adminRoot, listed } from '#contract/addresses.ts';
-import type { Language } from '#contract/constants.ts';
-import { languages } from '#contract/constants.ts';
 import { idIn } from '#contract/ids.ts';
 
 /** What an address of the site shows. */
@@ -59,15 +57,4 @@ export function placeOf(
   if (show === undefined || name === undefined) return { show: 'manual' };
   const id = idIn(name);
   return id !== undefined && has(show, id) ? { show, id } : { show: missing[show] };
-}
-
-/**
- * The language that an address asks for by `?lang=`, as the browser's program reads it; undefined
- * without one of ours.
- */
-export function languageOf(url: string): Language | undefined {
-  const at = url.indexOf('?');
-  if (at < 0) return undefined;
-  const requestedLanguage = new URLSearchParams(url.slice(at + 1)).get('lang');
-  return languages.find(({ code }) => code === requestedLanguage)?.code;
 }

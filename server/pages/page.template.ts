@@ -11,6 +11,8 @@ interface Parts {
    * the program renders the page.
    */
   readonly rendered?: { readonly address: string; readonly markup: string } | undefined;
+  /** What is said in its place to who has no program. */
+  readonly notice?: string;
 }
 
 /** Writes a page of its parts. */
@@ -28,11 +30,10 @@ export function createTemplate(html: string): Template {
     ownParts.exec(html) ?? [];
   if (whole === undefined)
     throw new Error('index.html has no <html lang="it">, no <title> or no <div id="dlab">');
-  return ({ language, head, rendered }) => {
-    const place =
-      rendered === undefined
-        ? end
-        : ` data-address="${escapeHtml(rendered.address)}">${rendered.markup}${end.slice(1)}`;
+  return ({ language, head, rendered, notice }) => {
+    const address = rendered ? ` data-address="${escapeHtml(rendered.address)}"` : '';
+    const words = notice ? `<noscript><p>${escapeHtml(notice)}</p></noscript>` : '';
+    const place = `${address}>${rendered?.markup ?? words}${end.slice(1)}`;
     return [start, language, beforeHead, head, beforePlace, place].join('');
   };
 }

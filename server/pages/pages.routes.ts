@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readQueryText } from '#contract/address-text.ts';
+import { languageIn, readQueryText } from '#contract/address-text.ts';
 import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languageCookie } from '#contract/constants.ts';
+import { pageAddress } from '#contract/page-address.ts';
 import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
 import type { Context } from '../context.ts';
 import { pathOf, searchOf } from '../platform/address.ts';
+import type { Clients } from '../platform/client-address.ts';
 import type { Config } from '../platform/config.ts';
 import { answerUnmatched } from '../platform/fallback.ts';
 import type { Encoding, PreparedResponse } from '../platform/prepared-response.ts';
@@ -19,11 +21,14 @@ import { pageHeaders } from '../platform/security.ts';
 import { comunicatoPage } from './comunicato.page.ts';
 import { cookieLanguage } from './language-cookie.ts';
 import { listPage, otherPage } from './list.pages.ts';
+import type { NarrowedPages } from './narrowed.ts';
 import type { Place } from './page.address.ts';
-import { languageOf, placeOf } from './page.address.ts';
+import { placeOf } from './page.address.ts';
 import { headMarkup } from './page.markup.ts';
 import { createTemplate } from './page.template.ts';
 import type { Page, Reading } from './page.ts';
+import { addressOf } from './page.ts';
+import { say } from './page.words.ts';
 import type { RenderedPages } from './rendered.ts';
 import { testPage } from './test.page.ts';
 
@@ -55,7 +60,16 @@ interface Parts {
   readonly html: string;
   /** The components, loaded when the first page is requested. */
   readonly rendered: () => Promise<RenderedPages>;
-  readonly countRead: (request: FastifyRequest) => void;
+  readonly narrowed: NarrowedPages;
+  readonly clients: Pick<Clients, 'countedClient'>;
+  readonly countMiss: (request: FastifyRequest) => void;
+}
+
+/** What is asked for, in which form. */
+interface Asked {
+  readonly place: Place;
+  readonly requestedLanguage: Reading['requestedLanguage'];
+  readonly encoding: Encoding;
 }
 
 /** A bare address in the language that the browser chose before: never cached. */
@@ -71,9 +85,6 @@ function withLanguage(path: string, search: string, language: Language): string 
   return `${path}?${[...parameters, `lang=${language}`].join('&')}`;
 }
 
-/** Longer queries are no search of a reader: the page is rendered without them. */
-const longestQuery = 1_500;
-
 /**
  * Answers every address that no route does with the application's page: rendered from the published
  * catalogue by the components that the browser hydrates, and held until that changes.
@@ -82,7 +93,7 @@ export function pagesRoutes(
   app: FastifyInstance,
   { live, now, environment }: Context,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
-  { answers, html, rendered, countRead }: Parts,
+  { answers, narrowed, html, rendered, clients, countMiss }: Parts,
 ): void {
   const template = createTemplate(html);
   const headers = {
@@ -101,19 +112,20 @@ export function pagesRoutes(
     try {
       return await pages.render(address, language);
     } catch (thrown) {
-      app.log.error({ err: thrown, address }, 'the page was not rendered');
+      // Its query is what somebody typed (threats.md I2).
+      app.log.error({ err: thrown, path: pathOf(address) }, 'the page was not rendered');
       return undefined;
     }
   }
 
   /**
    * @param address what is rendered; undefined leaves it to the program
+   * @param isBusy was there no room to render it? Who has no program is told
    */
   async function make(
-    place: Place,
+    { place, requestedLanguage, encoding }: Asked,
     address: string | undefined,
-    requestedLanguage: Reading['requestedLanguage'],
-    encoding: Encoding,
+    isBusy = false,
   ): Promise<PreparedResponse> {
     const language = requestedLanguage ?? defaultLanguage;
     const pages = await rendered();
@@ -128,6 +140,7 @@ export function pagesRoutes(
       language,
       head: [headMarkup(page, reading), pages.linksOf(place, language)].join('\n    '),
       ...(address && markup && { rendered: { address, markup } }),
+      ...(isBusy && { notice: say(language, 'page.busy') }),
     });
     return prepareIn(
       encoding,
@@ -152,27 +165,32 @@ export function pagesRoutes(
     const path = pathOf(url);
     const encoding = encodingOf(request.raw);
     const place = placeOf(path, has);
-    const requestedLanguage = languageOf(url);
+    const params = new URLSearchParams(readQueryText(searchOf(url)).query);
+    const requestedLanguage = languageIn(params);
     const pages = await rendered();
     const known = pages.pathOf(place, path);
-    const { query } = readQueryText(searchOf(url));
     const chosen = cookieLanguage(request.raw);
     const isBare = requestedLanguage === undefined && known !== undefined;
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
       return redirect(withLanguage(known, searchOf(url), chosen));
-    // A list that is narrowed without the program (its search is a form) is rendered each time.
-    const search = requestedLanguage === undefined ? '' : `?lang=${requestedLanguage}`;
-    if (isListed(place.show) && query !== search && query.length <= longestQuery) {
-      countRead(request);
-      return make(place, known && `${known}${query}`, requestedLanguage, encoding);
-    }
+    const asked = { place, requestedLanguage, encoding };
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
+    const whole = known && addressOf('', known, requestedLanguage);
+    const address = known && pageAddress(known, params);
+    // A list that is narrowed without the program: its search is a form.
+    if (address !== whole) {
+      const page = await narrowed.answer({
+        question: `${address} ${encoding}`,
+        client: clients.countedClient(request.raw),
+        gone: request.signal,
+        make: () => make(asked, address),
+      });
+      return page ?? answers.answer(`busy ${question}`, () => make(asked, undefined, true));
+    }
     // Making one costs a hundred times what sending one does: whoever asks for one after the other
     // is counted as a reader of the API.
-    if (answers.get(question) === undefined) countRead(request);
-    return answers.answer(question, () =>
-      make(place, known && `${known}${search}`, requestedLanguage, encoding),
-    );
+    if (answers.get(question) === undefined) countMiss(request);
+    return answers.answer(question, () => make(asked, whole));
   });
 }

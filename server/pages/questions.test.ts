@@ -4,9 +4,11 @@ import type { Prestazione } from '#contract/prestazione.ts';
 import type { Records } from '../catalogue/snapshot.ts';
 import type { Context } from '../context.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
+import { createClients } from '../platform/client-address.ts';
 import { createResponseStore } from '../platform/response-store.ts';
 import { emptyRecords } from '../testing/empty-records.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
+import { createNarrowedPages } from './narrowed.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import type { RenderedPages } from './rendered.ts';
 import { robotsRoutes } from './robots.routes.ts';
@@ -35,7 +37,10 @@ const publicUrl = new URL('https://lab.example.org');
 const questions = new Set<string>();
 const html = '<html lang="it"><title>x</title><div id="dlab"></div></html>';
 const pages: RenderedPages = {
-  pathOf: (place) => ('id' in place ? `/esami/${place.id}` : undefined),
+  pathOf(place) {
+    if ('id' in place) return `/esami/${place.id}`;
+    return place.show === 'tests' ? '/esami' : undefined;
+  },
   render: async (address) => address,
   linksOf: () => '',
 };
@@ -55,7 +60,10 @@ beforeAll(async () => {
     app,
     context as unknown as Context,
     { brand: 'DLAB', publicUrl },
-    { answers, html, rendered: async () => pages, countRead: () => {} },
+    {
+      ...{ answers, narrowed: createNarrowedPages(), html, rendered: async () => pages },
+      ...{ clients: createClients([]), countMiss: () => {} },
+    },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

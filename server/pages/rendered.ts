@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { addresses, addressOfRecord, listed } from '#contract/addresses.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { Search } from '#contract/search.result.ts';
+import type { Live } from '../catalogue/node.ts';
 import type { Place } from './page.address.ts';
 
 /** Gives the payload of a public read. */
@@ -19,6 +21,7 @@ interface Renderer {
     readonly language: Language;
     readonly site: { readonly brand: string; readonly origin: string };
     readonly published: { readonly read: PublishedRead; readonly file: (at: string) => unknown };
+    readonly search: Search;
   }): Promise<string>;
   readonly manualContents: Readonly<Record<Language, string>>;
 }
@@ -64,6 +67,7 @@ export interface RenderedPages {
 export async function loadRenderedPages(
   site: { readonly brand: string; readonly origin: string },
   read: PublishedRead,
+  live: Pick<Live, 'current'>,
 ): Promise<RenderedPages> {
   const url = pathToFileURL(path.join(built, 'server', 'server.js')).href;
   const { renderPage, manualContents } = (await import(url)) as Renderer;
@@ -87,8 +91,16 @@ export async function loadRenderedPages(
       if (place.show === 'tests' && plain !== listed.tests) return addresses.home;
       return place.show in listed ? listed[place.show as keyof typeof listed] : undefined;
     },
-    render: (address, language) =>
-      renderPage({ address, language, site, published: { read, file } }),
+    render(address, language) {
+      const { version, items, search } = live.current;
+      // As it stands, with its search: to check a copy of the whole list and to index that, at each
+      // page, took the main thread for 70 ms.
+      const list = { version, prestazioni: items };
+      const readAt: PublishedRead = (name, input) =>
+        name === 'SummaryPrestazioni' ? (list as Payload<typeof name>) : read(name, input);
+      const published = { read: readAt, file };
+      return renderPage({ address, language, site, published, search: search() });
+    },
     linksOf({ show }, language) {
       const names = filesByPage[modules[show] ?? '']?.[language] ?? [];
       const isStyle = (name: string) => name.endsWith('.css');

@@ -56,7 +56,7 @@ export function createCacheHandler(
     if (isDraining()) response.shouldKeepAlive = false;
     const secure = clients.isSecure(request) ? strictTransport : [];
     if (!isForUs(request, response, secure)) return;
-    const network = clients.countedNetwork(request);
+    const network = clients.countedClient(request)?.network;
     // Who has used up the minute is refused by the framework's hook, in the one place that does.
     const isFull = network !== undefined && reads.isFull(network);
     // A call without TLS is refused by its route, whatever is cached under its address.

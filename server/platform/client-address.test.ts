@@ -41,6 +41,14 @@ const claims: Record<string, string>[] = [
   { 'x-client-ip': '198.51.100.9' },
 ];
 
+it('only IPv6 networks lie in a site that counts as well', () => {
+  const site = (address: string) => createClients([]).countedClient(requestFrom(address))?.site;
+  expect(site('2001:db8:a:b::1')).toBe('2001:db8:a::/48');
+  expect(site('2001:db8:a:c::1')).toBe('2001:db8:a::/48');
+  expect(site('203.0.113.7')).toBeUndefined();
+  expect(site('::ffff:203.0.113.7')).toBeUndefined();
+});
+
 it.each(claims)('an untrusted client cannot choose its address by %o', (headers) => {
   for (const trusted of [[], ['10.0.0.0/8']]) {
     expect(createClients(trusted).originOf(requestFrom('203.0.113.7', headers)).address).toBe(
@@ -107,14 +115,15 @@ it.each([
 
 it('counts every client but this machine, also behind a proxy on it', () => {
   const declared = createClients(['127.0.0.1']);
-  expect(declared.countedNetwork(requestFrom('127.0.0.1'))).toBeUndefined();
+  expect(declared.countedClient(requestFrom('127.0.0.1'))).toBeUndefined();
   expect(
-    declared.countedNetwork(requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' })),
+    declared.countedClient(requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' }))
+      ?.network,
   ).toBe('198.51.100.9');
-  expect(declared.countedNetwork(requestFrom('203.0.113.7'))).toBe('203.0.113.7');
+  expect(declared.countedClient(requestFrom('203.0.113.7'))?.network).toBe('203.0.113.7');
   const undeclared = createClients([]);
   const through = requestFrom('127.0.0.1', { 'x-forwarded-for': '198.51.100.9' });
-  expect(undeclared.countedNetwork(through)).toBeUndefined();
+  expect(undeclared.countedClient(through)).toBeUndefined();
   expect(undeclared.isUndeclaredProxy(through)).toBe(true);
   expect(declared.isUndeclaredProxy(through)).toBe(false);
 });
@@ -124,9 +133,9 @@ it.each(['127.0.0.1', '::1', '127.9.9.9', '::ffff:127.0.0.1'])(
   (claimed) => {
     const header = { 'x-forwarded-for': claimed };
     for (const proxy of ['10.0.0.1', '127.0.0.1']) {
-      const { countedNetwork } = createClients([proxy]);
-      expect(countedNetwork(requestFrom(proxy, header))).toMatch(/^(127|::)/);
-      expect(countedNetwork(requestFrom('203.0.113.7', header))).toBe('203.0.113.7');
+      const { countedClient } = createClients([proxy]);
+      expect(countedClient(requestFrom(proxy, header))?.network).toMatch(/^(127|::)/);
+      expect(countedClient(requestFrom('203.0.113.7', header))?.network).toBe('203.0.113.7');
     }
   },
 );

@@ -6,8 +6,15 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './bounded.ts';
 import type { Origin } from './gate.ts';
 
+/** What a client's requests are counted for. */
+export interface CountedClient {
+  readonly network: string;
+  /** The IPv6 /48 around it: what one subscriber may have, with 65,536 networks. */
+  readonly site?: string;
+}
+
 /** A client's address and the groups of addresses that it counts with. */
-type Place = Pick<Origin, 'address' | 'network' | 'prefix'> & { readonly loopback: boolean };
+type Place = CountedClient & Pick<Origin, 'address' | 'prefix'> & { readonly loopback: boolean };
 
 interface Peer extends Place {
   readonly trusted: boolean;
@@ -18,10 +25,10 @@ export interface Clients {
   /** The client as throttles and the log know it. */
   originOf(request: IncomingMessage): Origin;
   /**
-   * The network that a client's reads count for; none for this machine itself, and an undeclared
+   * What a client's requests are counted for; nothing for this machine itself, and an undeclared
    * proxy on it. By the connection alone: no header makes a client this machine.
    */
-  countedNetwork(request: IncomingMessage): string | undefined;
+  countedClient(request: IncomingMessage): CountedClient | undefined;
   /**
    * The network that a connection counts for; none for a trusted proxy's, which is its clients',
    * and for this machine's own.
@@ -79,10 +86,12 @@ function placeOf(text: string): Place | undefined {
       loopback,
     };
   }
+  const site = `${sixOf(read.parts.slice(0, 3))}/48`;
   return {
     address: read.toRFC5952String(),
     network: `${sixOf(read.parts.slice(0, 4))}/64`,
-    prefix: `${sixOf(read.parts.slice(0, 3))}/48`,
+    site,
+    prefix: site,
     loopback,
   };
 }
@@ -137,9 +146,9 @@ export function createClients(trusted: readonly string[]): Clients {
       const { 'user-agent': userAgent = '', cookie: cookies = '' } = request.headers;
       return { address, network, prefix, userAgent, cookies };
     },
-    countedNetwork(request) {
+    countedClient(request) {
       const place = clientOf(request);
-      return place.loopback && place === peerOf(request.socket) ? undefined : place.network;
+      return place.loopback && place === peerOf(request.socket) ? undefined : place;
     },
     networkOf(socket) {
       const { trusted: isProxy, loopback, network } = peerOf(socket);

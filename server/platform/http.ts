@@ -25,7 +25,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf } from './problem.ts';
 import { createProxyWarnings } from './proxy-warnings.ts';
-import { countOrRefuse, createRateLimit } from './rate-limit.ts';
+import { countOrRefuse, createCostLimit, createRateLimit } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { dataHeaders } from './security.ts';
 
@@ -93,11 +93,8 @@ export interface HttpServer {
    * readers.
    */
   drain(): void;
-  /**
-   * Counts a read of the request's network where it is not counted by itself. @throws Problem
-   * `tooManyRequests`
-   */
-  countRead(request: FastifyRequest): void;
+  /** Counts a request for a page that must be made first. @throws Problem `tooManyRequests` */
+  countMiss(request: FastifyRequest): void;
 }
 
 /**
@@ -137,6 +134,7 @@ export function createHttpServer({
   let requests = 0;
   const node = randomBytes(4).toString('hex');
   const reads = createRateLimit(readsPerMinute);
+  const misses = createCostLimit(readsPerMinute, reads);
   const checkHost = createHostCheck(config.publicUrl);
   const isWithoutTls = (request: IncomingMessage) => isPlain(request, config.publicUrl, clients);
   const warnOfProxy = createProxyWarnings(clients, log);
@@ -198,8 +196,13 @@ export function createHttpServer({
   }
 
   function countRead({ raw }: FastifyRequest): void {
-    const network = clients.countedNetwork(raw);
-    if (network !== undefined) countOrRefuse(reads, network);
+    const client = clients.countedClient(raw);
+    if (client !== undefined) countOrRefuse(reads, client.network);
+  }
+
+  function countMiss({ raw }: FastifyRequest): void {
+    const client = clients.countedClient(raw);
+    if (client !== undefined) countOrRefuse(misses, client);
   }
 
   const app = Fastify({
@@ -236,6 +239,6 @@ export function createHttpServer({
       draining = true;
       connections.endWithResponses();
     },
-    countRead,
+    countMiss,
   };
 }

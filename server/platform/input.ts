@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { faultOfMessage, readFault } from '#contract/fault.ts';
-import { decodeQuery } from '#contract/query.ts';
+import { decodeQuery } from '#contract/query.decode.ts';
 import type { FieldFault } from './problem.ts';
 import { Problem } from './problem.ts';
 

@@ -36,6 +36,9 @@ export interface PreparedResponse {
   readonly status: 200 | 302 | 404;
 }
 
+/** What became of an answer. */
+export type SentStatus = PreparedResponse['status'] | 304 | 499;
+
 /** The body in each coding: made here, or read from files made at build time. */
 export interface Bodies {
   readonly identity: Buffer;
@@ -177,7 +180,8 @@ function withMore(headers: string[], more: readonly string[]): string[] {
  * what `setHeader` held
  * @param ended why the caller's session has ended: then the whole answer is sent, with the word of
  * it, for nobody to keep
- * @returns the status sent
+ * @returns the status sent; 499, as proxies write it, where it is too late: another answer has begun,
+ * as when the time for it was over, or the caller has gone
  */
 export function sendResponse(
   answer: PreparedResponse,
@@ -185,7 +189,8 @@ export function sendResponse(
   response: ServerResponse,
   more: readonly string[] = [],
   ended?: ProblemCode | undefined,
-): PreparedResponse['status'] | 304 {
+): SentStatus {
+  if (response.headersSent || response.destroyed) return 499;
   const form = answer.forms[encodingOf(request)];
   const ifNoneMatch = request.headers['if-none-match'];
   if (

@@ -5,7 +5,7 @@ import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
 import type { Serving } from './bind-call.ts';
 import { readQuery } from './input.ts';
-import type { PreparedResponse } from './prepared-response.ts';
+import type { PreparedResponse, SentStatus } from './prepared-response.ts';
 import { prepareIn, sendResponse } from './prepared-response.ts';
 import { dataHeaders } from './security.ts';
 
@@ -37,7 +37,7 @@ export function reply(
   request: FastifyRequest,
   to: FastifyReply,
   ended?: ProblemCode | undefined,
-): PreparedResponse['status'] | 304 {
+): SentStatus {
   to.hijack();
   return sendResponse(response, request.raw, to.raw, [], ended);
 }

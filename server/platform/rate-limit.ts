@@ -1,28 +1,29 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from './bounded.ts';
+import type { CountedClient } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-/** How many requests each network may send within a minute. Cheap: called for every read. */
-export interface RateLimit {
-  /** Has the network used up its minute? */
-  isFull(network: string): boolean;
+/** How many requests each client may send within a minute. Cheap: called for every read. */
+export interface RateLimit<Client = string> {
+  /** Has the client used up its minute? */
+  isFull(client: Client): boolean;
   /** Counts one request. */
-  count(network: string): void;
+  count(client: Client): void;
   /** Whole seconds until the next minute begins, at least one. */
   secondsLeft(): number;
 }
 
 /**
- * Counts a request of a network. @throws Problem `tooManyRequests`, with the seconds to wait, when
+ * Counts a request of a client. @throws Problem `tooManyRequests`, with the seconds to wait, when
  * its minute is used up
  */
-export function countOrRefuse(limit: RateLimit, network: string): void {
-  if (limit.isFull(network)) {
+export function countOrRefuse<Client>(limit: RateLimit<Client>, client: Client): void {
+  if (limit.isFull(client)) {
     throw new Problem('tooManyRequests', {
       headers: { 'retry-after': String(limit.secondsLeft()) },
     });
   }
-  limit.count(network);
+  limit.count(client);
 }
 
 /**
@@ -62,5 +63,29 @@ export function createRateLimit(
       counts.set(network, (counts.get(network) ?? 0) + 1);
     },
     secondsLeft: () => Math.max(1, Math.ceil((ends - now()) / 1000)),
+  };
+}
+
+/** What a whole IPv6 site may do is so many times what a network may: carriers' phones share one. */
+const networksOfSite = 3;
+
+/**
+ * Makes a limit for what costs much to make: so many requests of a network, and three times as many
+ * of an IPv6 site, however many networks it has.
+ * @param networks counts by network, perhaps with other requests
+ */
+export function createCostLimit(
+  most: number,
+  networks: RateLimit = createRateLimit(most),
+): RateLimit<CountedClient> {
+  const sites = createRateLimit(networksOfSite * most);
+  return {
+    isFull: ({ network, site }) =>
+      networks.isFull(network) || (site !== undefined && sites.isFull(site)),
+    count({ network, site }) {
+      networks.count(network);
+      if (site !== undefined) sites.count(site);
+    },
+    secondsLeft: () => Math.max(networks.secondsLeft(), sites.secondsLeft()),
   };
 }

@@ -4,15 +4,16 @@ import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoCard.module.css';
 import { DueDate } from './DueDate.tsx';
 
 /** An announcement in the list: title, dates, first lines. */
 export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   return (
     <article>
       <Panel>
@@ -23,9 +24,7 @@ export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
         </h2>
         <Cluster as="p" gap={3} align="base">
           <DueDate comunicato={comunicato} />
-          <Note>
-            {say('announcements.modified', { at: formatInstant(comunicato.modifiedAt, language) })}
-          </Note>
+          <Note>{say('announcements.modified', { at: writeInstant(comunicato.modifiedAt) })}</Note>
         </Cluster>
         <p className={classes.lines} lang="it">
           {comunicato.subject}

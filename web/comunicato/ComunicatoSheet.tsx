@@ -6,8 +6,8 @@ import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { Stack } from '../design/Stack.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { DueDate } from './DueDate.tsx';
 
@@ -29,7 +29,8 @@ export function ComunicatoSheet({
   actions,
   today = laboratoryDay(new Date()),
 }: ComunicatoSheetProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { modifiedAt, subject } = comunicato;
   return (
     <article>
@@ -38,9 +39,7 @@ export function ComunicatoSheet({
         <Cluster as="p" gap={3} align="base">
           <DueDate comunicato={comunicato} today={today} />
           {modifiedAt !== undefined && (
-            <Note>
-              {say('announcements.modified', { at: formatInstant(modifiedAt, language) })}
-            </Note>
+            <Note>{say('announcements.modified', { at: writeInstant(modifiedAt) })}</Note>
           )}
         </Cluster>
         {actions}

@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { cutText, oneOf, page } from '../platform/list-state.ts';
 import { mainSearch } from '../platform/main-search.ts';
 import { useListState } from '../platform/useListState.ts';
 import { useOperation } from '../platform/useOperation.ts';
@@ -24,9 +24,6 @@ import classes from './PageComunicati.module.css';
 
 const pageSize = 20;
 
-const readers = { archived: oneOf([true]), q: cutText(longestQuery), page };
-const usual = { archived: false, q: '', page: 1 };
-
 const ManageComunicati = lazy(async () => ({
   default: (await import('./ComunicatoActions.tsx')).ManageComunicati,
 }));
@@ -34,7 +31,7 @@ const ManageComunicati = lazy(async () => ({
 /** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
   const { say, plural } = useLanguage();
-  const { state, setState, to } = useListState(readers, usual);
+  const { state, setState, to } = useListState(readersOf.comunicati, usualOf.comunicati);
   const { archived, q, page: at } = state;
   const search = (text: string) => setState({ archived, q: text, page: 1 }, { replace: true });
   const query = useOperation(

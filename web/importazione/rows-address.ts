@@ -1,9 +1,9 @@
 import { longestQuery } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import { rowFilters } from '#contract/importazione.ts';
+import type { StateReaders } from '#contract/list-state.ts';
+import { cutText, oneOf, page, readState } from '#contract/list-state.ts';
 import type { Input } from '#contract/operations.ts';
-import type { StateReaders } from '../platform/list-state.ts';
-import { cutText, oneOf, page, readState } from '../platform/list-state.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Empty } from '../design/Empty.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { cutText } from '../platform/list-state.ts';
 import { mainSearch } from '../platform/main-search.ts';
 import { useListState } from '../platform/useListState.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -22,9 +22,6 @@ import classes from './PageManual.module.css';
 import { PrintAll } from './PrintAll.tsx';
 import type { Entry } from './tree.ts';
 
-const readers = { q: cutText(longestQuery) };
-const usual = { q: '' };
-
 /**
  * `/manuale`, `/manuale/:section`: the support manual in the reader's language. Its search has the
  * focus.
@@ -32,7 +29,7 @@ const usual = { q: '' };
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useFile(contentsFile(language));
-  const { state, setState } = useListState(readers, usual);
+  const { state, setState } = useListState(readersOf.manual, usualOf.manual);
   const { q } = state;
   const search = (text: string) =>
     setState({ q: text }, { replace: true, preventScrollReset: true });

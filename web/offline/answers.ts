@@ -7,8 +7,9 @@ import { rowsOf } from '#contract/pages.ts';
 import { listItemOf } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { ProblemCode } from '#contract/problem.ts';
+import { decodeQuery } from '#contract/query.decode.ts';
 import type { QueryValue } from '#contract/query.ts';
-import { decodeQuery, encodeQuery } from '#contract/query.ts';
+import { encodeQuery } from '#contract/query.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 

@@ -1,8 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDay, formatExact, formatInstant, formatNumber } from './format.ts';
-
-// As in a browser: on the server the laboratory's time is written.
-vi.stubGlobal('window', {});
 
 test('writes an instant as time, day, month and year in local time', () => {
   const written = formatInstant('2026-11-20T08:30:00.000Z', 'it').split(' GMT')[0];

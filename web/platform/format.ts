@@ -16,11 +16,7 @@ const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** The device's own time zone; on the server, which renders for any reader, the laboratory's. */
-const deviceZone = () =>
-  typeof window === 'undefined'
-    ? laboratoryTimeZone
-    : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** How far a zone is from Greenwich at an instant, as `GMT+1`. */
 function offsetOf(at: Date, zone: string): string {

@@ -17,11 +17,12 @@ function isPublic(): boolean {
  * every read carries its bearer.
  */
 export function isHydratable(place: HTMLElement): boolean {
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
   // The router leads from there to the list at once.
   const path = pathname === '/' ? addresses.home : pathname;
   return (
-    place.dataset['address'] === path + search &&
+    // Of its query the server rendered what this page reads, too (contract/page-address.ts).
+    place.dataset['address']?.split('?', 1)[0] === path &&
     chosenLanguage() === document.documentElement.lang &&
     isPublic()
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { NavigateOptions } from 'react-router';
 import { useSearchParams } from 'react-router';
-import type { StateReaders } from './list-state.ts';
-import { readState, writeState } from './list-state.ts';
+import type { StateReaders } from '#contract/list-state.ts';
+import { readState, writeState } from '#contract/list-state.ts';
 
 /** A list's state, which is part of the page's address. */
 export interface ListState<State> {

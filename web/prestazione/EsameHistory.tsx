@@ -4,6 +4,7 @@ import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Byline } from '../storico/Byline.tsx';
 import { ChangeTable } from '../storico/ChangeTable.tsx';
@@ -13,8 +14,9 @@ import { groupChanges } from '../storico/history.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 
 function ChangeEntry({ change }: { change: Change<StoricoRow & Attribution> }) {
-  const { language, say } = useLanguage();
-  const title = changeTitle(say, language, 'prestazione', change);
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
+  const title = changeTitle(say, 'prestazione', change, writeInstant(change.first.at));
   const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
   if (change.creation) {
     return (

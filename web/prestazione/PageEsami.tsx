@@ -26,7 +26,7 @@ const logAway = (error: unknown) => logFailure('a page could not be fetched ahea
 /** The list of tests: home, and PageEsami. */
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter, unread] = useListAddress();
+  const [filter, setFilter, unread] = useListAddress('tests');
   const isHydrated = useIsHydrated();
   const [stored, setChosen] = useState(keptColumns);
   const chosen = isHydrated ? stored : undefined;

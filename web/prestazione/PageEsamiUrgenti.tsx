@@ -9,7 +9,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
-import { changed } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import { useKnownFields } from './shownFields.ts';
@@ -25,7 +24,18 @@ const columns: readonly ColumnKey[] = [
   'executionSector',
 ];
 
-const nothing: readonly PrestazioneListItem[] = [];
+type Items = readonly PrestazioneListItem[];
+
+const nothing: Items = [];
+
+const urgentTests = new WeakMap<Items, Items>();
+
+/** The urgent ones of these tests: always the same list, over which there is one search. */
+function urgentOf(all: Items): Items {
+  const urgent = urgentTests.get(all) ?? all.filter((item) => item.urgentRequest === true);
+  urgentTests.set(all, urgent);
+  return urgent;
+}
 
 /**
  * How many tests do not state whether they are urgent: they are not in the list, but may be urgent.
@@ -44,12 +54,11 @@ function Unstated({ count }: { count: number }) {
 /** The urgent tests, with their marks and what the marks mean. */
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter, unread] = useListAddress();
+  const [filter, setFilter, unread] = useListAddress('urgentTests');
   const catalogue = useCatalogue();
   const { configured } = useKnownFields();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
-  const urgent = useMemo(() => all.filter((item) => item.urgentRequest === true), [all]);
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <Stack gap={3}>
@@ -60,10 +69,9 @@ export function Component() {
         {() => (
           <TestBrowser
             label={say('nav.urgentTests')}
-            items={urgent}
+            items={urgentOf(all)}
             all={all}
-            // Every test here is urgent: a filter by urgency in the address is ignored.
-            filter={changed(filter, { urgent: undefined, initial: undefined })}
+            filter={filter}
             onFilter={setFilter}
             columns={shown}
             unread={unread}

@@ -23,6 +23,11 @@ type Items = readonly PrestazioneListItem[];
 
 const searches = new WeakMap<Items, Search>();
 
+/** Gives the search over these tests where it is there already: on the server. */
+export function giveSearch(items: Items, search: Search): void {
+  searches.set(items, search);
+}
+
 /** Indexes that are being built. */
 const begun = new WeakMap<Items, Generator<void, SearchIndex>>();
 

@@ -1,6 +1,4 @@
-import type { Language } from '#contract/constants.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
-import { formatInstant } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 
 type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
@@ -12,9 +10,9 @@ type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
  */
 export function revisionWords(
   say: Speech['say'],
-  language: Language,
+  write: (instant: string) => string,
   { revision, revisedAt, updatedAt }: Revised,
 ): string[] {
-  const at = say('test.updated', { at: formatInstant(revisedAt ?? updatedAt, language) });
+  const at = say('test.updated', { at: write(revisedAt ?? updatedAt) });
   return revision === undefined ? [at] : [say('test.revision', { revision }), at];
 }

@@ -11,7 +11,7 @@ import { DataText } from '../ui/DataText.tsx';
 import type { HistoryAction } from './actions.ts';
 import { Byline } from './Byline.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
-import { titleAt } from './change-title.ts';
+import { changeTitle } from './change-title.ts';
 import { useChangeLabels, useFieldLabels } from './field-words.ts';
 import type { Change } from './history.ts';
 import { renamedTable } from './history.ts';
@@ -50,7 +50,7 @@ function Changed({ change }: { change: Change<StoricoEntry> }) {
       {page === null || removed ? words : <Link to={page(recordId)}>{words}</Link>}
       {internalCode !== null && <Note> {internalCode}</Note>}
       <Note as="p">
-        {say(`storia.one.${noun}`)}. {titleAt(say, noun, change, hour(at))}
+        {say(`storia.one.${noun}`)}. {changeTitle(say, noun, change, hour(at))}
       </Note>
     </>
   );

@@ -1,9 +1,7 @@
-import type { Language } from '#contract/constants.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { Noun } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
-import { formatInstant } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 import type { Change } from './history.ts';
 
@@ -15,7 +13,7 @@ const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => ke
  * its printed sheets had then; so has a removal.
  * @param at the instant as the reader sees it
  */
-export function titleAt<Row extends StoricoRow>(
+export function changeTitle<Row extends StoricoRow>(
   say: Speech['say'],
   noun: Noun,
   { creation, first, rows }: Change<Row>,
@@ -30,14 +28,4 @@ export function titleAt<Row extends StoricoRow>(
   const isPublic = rows.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
   if (!isPublic) return say('history.internal', { revision, at });
   return say(creation ? 'history.revision.created' : 'history.revision', { revision, at });
-}
-
-/** The title of a change, with its whole instant. */
-export function changeTitle<Row extends StoricoRow>(
-  say: Speech['say'],
-  language: Language,
-  noun: Noun,
-  change: Change<Row>,
-): string {
-  return titleAt(say, noun, change, formatInstant(change.first.at, language));
 }

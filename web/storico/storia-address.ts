@@ -1,8 +1,8 @@
 import { wholeNumberIn } from '#contract/ids.ts';
+import type { StateReaders } from '#contract/list-state.ts';
+import { page, readState } from '#contract/list-state.ts';
 import type { Input } from '#contract/operations.ts';
 import { storicoFilter } from '#contract/storico.operations.ts';
-import type { StateReaders } from '../platform/list-state.ts';
-import { page, readState } from '../platform/list-state.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 

@@ -1,13 +1,10 @@
-import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/field.ts';
-import { supportTables } from '#contract/field.ts';
+import { readersOf, usualOf } from '#contract/list-address.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { compareTexts, filterKeys } from '#contract/prestazione.list.ts';
 import { findsValore } from '#contract/valore-tabella.search.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
-import type { StateReaders } from '../platform/list-state.ts';
-import { cutText, oneOf } from '../platform/list-state.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 
@@ -23,20 +20,13 @@ export interface TableState {
   readonly sort: ValueSort;
 }
 
-const sorts: readonly ValueSort[] = ['description', 'usedBy'];
+// The address always has the table, even the first one.
+const { table: firstTable, ...usual } = usualOf.tables;
 
-const readers: StateReaders<TableState> = {
-  table: oneOf(supportTables),
-  q: cutText(longestQuery),
-  sort: oneOf(sorts),
-};
-
-const usual = { q: '', sort: 'description' } as const;
-
-/** The table that is shown, and how. The address always has the table, even the first one. */
+/** The table that is shown, and how. */
 export function useTableState(): ListState<TableState> {
-  const { state, ...rest } = useListState<TableState>(readers, usual);
-  return { state: { ...state, table: state.table ?? supportTables[0] }, ...rest };
+  const { state, ...rest } = useListState<TableState>(readersOf.tables, usual);
+  return { state: { ...state, table: state.table ?? firstTable }, ...rest };
 }
 
 /** The filter of the list of tests for a table's values. */

@@ -1,3 +1,4 @@
+import { page as pageReader } from '#contract/list-state.ts';
 import type { Evento } from '#contract/utente.ts';
 import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
@@ -7,7 +8,6 @@ import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { page as pageReader } from '../platform/list-state.ts';
 import { useListState } from '../platform/useListState.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';

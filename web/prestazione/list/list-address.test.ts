@@ -3,15 +3,17 @@ import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { longestQuery } from '#contract/constants.ts';
 import { prestazioneFilter } from '#contract/prestazione.filter.ts';
-import { decodeQuery } from '#contract/query.ts';
-import { changed, filterQuery, notRead, readFilter } from './list-address.ts';
+import { decodeQuery } from '#contract/query.decode.ts';
+import { changed, filterQuery, readFilter as readOf, unreadFields } from './list-address.ts';
+
+const readFilter = (search: string) => readOf('tests', search);
 
 test('reads a filter back from its address', () => {
   const filter = {
     q: 'vitamina d',
     initial: 'V',
     material: [3, 7],
-    urgent: [true, 'notStated'],
+    urgent: ['notStated', true],
     sort: '-responseTimeDays',
   } as const;
   const mutable = { ...filter, material: [3, 7], urgent: [...filter.urgent] };
@@ -31,14 +33,16 @@ test('ignores what cannot be read in an address, and keeps the rest', () => {
 });
 
 test('names the parts of an address that cannot be read', () => {
-  expect(notRead('?saturdaysHolidaysAfter930=true')).toEqual(['saturdaysHolidaysAfter930']);
-  expect(notRead('?material=uno&urgent=forse&ssn=true&sort=x')).toEqual([
+  expect(unreadFields('tests', '?saturdaysHolidaysAfter930=true')).toEqual([
+    'saturdaysHolidaysAfter930',
+  ]);
+  expect(unreadFields('tests', '?material=uno&urgent=forse&ssn=true&sort=x')).toEqual([
     'material',
     'urgentRequest',
     'sort',
   ]);
   // Not meant for the list: the language, a tracking parameter, an internal field.
-  expect(notRead('?q=got&lang=en&fbclid=1&noteLab=x&__proto__=y')).toEqual([]);
+  expect(unreadFields('tests', '?q=got&lang=en&fbclid=1&noteLab=x&__proto__=y')).toEqual([]);
 });
 
 test('removes an empty part from the filter', () => {
@@ -74,7 +78,9 @@ test('accepts in an address what the API accepts', () => {
         ([name, given]) => {
           const part = Object.hasOwn(shape, name) ? shape[name as keyof typeof shape] : undefined;
           const parsed = part && safeParse(part, given);
-          return parsed?.success ? [[name, parsed.data]] : [];
+          if (!parsed?.success) return [];
+          const data: unknown = parsed.data;
+          return [[name, Array.isArray(data) ? [...new Set(data)].toSorted() : data]];
         },
       );
       const search = new URLSearchParams(pairs).toString();

@@ -1,57 +1,20 @@
-import { longestQuery } from '#contract/constants.ts';
-import { largestId } from '#contract/ids.ts';
 import { isObject } from '#contract/is-object.ts';
-import { publicFields } from '#contract/prestazione.fields.ts';
-import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
-import {
-  fieldOfFlag,
-  filterKeys,
-  flagStates,
-  initials,
-  mostChoices,
-  sorts,
-} from '#contract/prestazione.list.ts';
+import { readState } from '#contract/list-state.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { fieldOfFlag } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
+import { notRead, testReaders } from '#contract/prestazione.list-address.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { StateReaders } from '../../platform/list-state.ts';
-import { cutText, number, oneOf, readState, several } from '../../platform/list-state.ts';
-
-const choices = several(number(largestId), mostChoices);
-const flags = several(oneOf(flagStates), flagStates.length);
-
-/**
- * What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has
- * this list.
- */
-const readers = {
-  q: cutText(longestQuery),
-  initial: oneOf(initials),
-  ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<
-    FilterKey,
-    typeof choices
-  >),
-  urgent: flags,
-  ssn: flags,
-  sort: oneOf(sorts),
-} satisfies StateReaders<PrestazioneFilter>;
 
 /** The filter in an address. What cannot be read is left out: a mangled link still shows a list. */
-export const readFilter = (search: string): PrestazioneFilter => readState(readers, search);
+export const readFilter = (list: TestList, search: string): PrestazioneFilter =>
+  readState(testReaders[list], new URLSearchParams(search));
 
 const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 
-/**
- * The parts of an address that the list cannot read: an invalid value, or a field without a filter.
- * Other parameters were not meant for the list.
- * @returns keys of fields, or of parameters that have none
- */
-export function notRead(search: string): readonly string[] {
-  const read = readFilter(search);
-  const keys = new Set(new URLSearchParams(search).keys());
-  return [...keys].flatMap((key) => {
-    const isMeant = Object.hasOwn(readers, key) || publicFields.some((field) => field.key === key);
-    return isMeant && !Object.hasOwn(read, key) ? [fieldOfKey[key] ?? key] : [];
-  });
-}
+/** The fields of an address, or parameters that have none, that the list cannot read. */
+export const unreadFields = (list: TestList, search: string): readonly string[] =>
+  notRead(list, new URLSearchParams(search)).map((key) => fieldOfKey[key] ?? key);
 
 /** The address of a filter on a page: `?…`, or nothing. */
 export function filterQuery(filter: PrestazioneFilter): string {

@@ -1,32 +1,31 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import { logFailure } from '../../platform/log.ts';
-import { filterQuery, notRead, readFilter, searchOfVisit } from './list-address.ts';
+import { filterQuery, readFilter, searchOfVisit, unreadFields } from './list-address.ts';
 
 const nothing: readonly string[] = [];
 
-const read = (key: string, search: string) => ({
+const read = (list: TestList, key: string, search: string) => ({
   key,
-  filter: readFilter(search),
-  unread: notRead(search),
+  filter: readFilter(list, search),
+  unread: unreadFields(list, search),
 });
 
 /**
  * The list's state, synchronized with its address. The state is set first, so that results render
  * in the next frame; the address is then replaced without the router, for which every key in the
  * search field would be a navigation. The third value: the parts of the address that the list
- * cannot read (`notRead`).
+ * cannot read.
  */
-export function useListAddress(): [
-  PrestazioneFilter,
-  (filter: PrestazioneFilter) => void,
-  readonly string[],
-] {
+export function useListAddress(
+  list: TestList,
+): [PrestazioneFilter, (filter: PrestazioneFilter) => void, readonly string[]] {
   const { key, pathname, search } = useLocation();
-  const [held, setHeld] = useState(() => read(key, search));
+  const [held, setHeld] = useState(() => read(list, key, search));
   // A navigation (a link, Back) to this very page brings another address.
-  if (held.key !== key) setHeld(read(key, searchOfVisit(key, search)));
+  if (held.key !== key) setHeld(read(list, key, searchOfVisit(key, search)));
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
       setHeld({ key, filter, unread: nothing });

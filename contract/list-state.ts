@@ -1,5 +1,6 @@
-import { wholeNumberIn } from '#contract/ids.ts';
-import { keysOf } from '#contract/keys.ts';
+import type { Params } from './address-text.ts';
+import { wholeNumberIn } from './ids.ts';
+import { keysOf } from './keys.ts';
 
 /** Reads one parameter of an address from all its values; undefined: nothing that can be used. */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
@@ -14,8 +15,11 @@ function once<Value>(read: (text: string) => Value | undefined): ParamReader<Val
   return ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text));
 }
 
-/** The first `most` characters of a text: the rest of a long search is ignored. */
-export const cutText = (most: number) => once((written) => written.slice(0, most));
+/**
+ * The first `most` characters of a text: the rest of a long search is ignored. Half a character at
+ * the cut becomes U+FFFD, as an address writes it.
+ */
+export const cutText = (most: number) => once((written) => written.slice(0, most).toWellFormed());
 
 /** One of some values, as they are written. */
 export const oneOf = <Value extends string | boolean>(options: readonly Value[]) =>
@@ -40,24 +44,22 @@ export const page = once((written) => {
   return at > 0 && at <= mostPages ? at : undefined;
 });
 
-/** Several values of one kind: all of them can be used, or none. */
+/** Several values of one kind, each once, in one order: all of them can be used, or none. */
 export function several<Value>(one: ParamReader<Value>, most: number): ParamReader<Value[]> {
   return (values) => {
     const read = values.flatMap((value) => one([value]) ?? []);
-    return read.length === values.length && read.length <= most ? read : undefined;
+    const isReadable = read.length === values.length && read.length <= most;
+    return isReadable ? [...new Set(read)].toSorted() : undefined;
   };
 }
 
 /** The state in an address. What cannot be read is left out: a mangled link still shows a list. */
-export function readState<State>(
-  readers: StateReaders<State>,
-  search: string | URLSearchParams,
-): State {
-  const params = new URLSearchParams(search);
-  const read = [...new Set(params.keys())].flatMap((key) => {
-    const reader = Object.hasOwn(readers, key) ? readers[key as keyof State] : undefined;
-    const value = reader?.(params.getAll(key));
-    return value === undefined ? [] : [[key, value]];
+export function readState<State>(readers: StateReaders<State>, params: Params): State {
+  const given = Map.groupBy(params, ([name]) => name);
+  const read = [...given].flatMap(([name, pairs]) => {
+    const reader = Object.hasOwn(readers, name) ? readers[name as keyof State] : undefined;
+    const value = reader?.(pairs.map(([, written]) => written));
+    return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(read) as State;
 }

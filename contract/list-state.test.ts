@@ -8,7 +8,7 @@ interface State {
   page?: number;
 }
 const readers: StateReaders<State> = { sort: oneOf(['name', 'use']), q: cutText(5), page };
-const read = (search: string) => readState(readers, search);
+const read = (search: string) => readState(readers, new URLSearchParams(search));
 
 test('ignores what an address says wrongly', () => {
   expect(read('sort=use&q=glucose&page=3&x=1&__proto__=y')).toEqual({
@@ -43,7 +43,8 @@ test('writes an address in one order, without what is usual', () => {
 
 test('uses all of several values, or none', () => {
   const ids = several(number(9), 2);
-  expect(ids(['1', '9'])).toEqual([1, 9]);
+  expect(ids(['9', '1'])).toEqual([1, 9]);
+  expect(ids(['9', '9'])).toEqual([9]);
   expect([ids(['1', '10']), ids(['1', 'x']), ids(['1', '2', '3'])]).toEqual([
     undefined,
     undefined,

@@ -1,0 +1,47 @@
+import type { Params } from './address-text.ts';
+import { longestQuery } from './constants.ts';
+import { largestId } from './ids.ts';
+import { keysOf } from './keys.ts';
+import type { StateReaders } from './list-state.ts';
+import { cutText, number, oneOf, readState, several } from './list-state.ts';
+import { publicFields } from './prestazione.fields.ts';
+import type { FilterKey, PrestazioneFilter } from './prestazione.list.ts';
+import { filterKeys, flagStates, initials, mostChoices, sorts } from './prestazione.list.ts';
+
+const choices = several(number(largestId), mostChoices);
+const flags = several(oneOf(flagStates), flagStates.length);
+
+const tests = {
+  q: cutText(longestQuery),
+  initial: oneOf(initials),
+  ...(Object.fromEntries(filterKeys.map((key) => [key, choices])) as Record<
+    FilterKey,
+    typeof choices
+  >),
+  urgent: flags,
+  ssn: flags,
+  sort: oneOf(sorts),
+} satisfies StateReaders<PrestazioneFilter>;
+
+/** Every test there is urgent, and there are no letters. */
+const { urgent: _urgent, initial: _initial, ...urgentTests } = tests;
+
+/**
+ * How the lists of tests read their state out of an address: what contract/prestazione.filter.ts
+ * accepts, without its schemas, for every reader's first page has this list.
+ */
+export const testReaders = { tests, urgentTests } as const;
+
+/** A list of tests. */
+export type TestList = keyof typeof testReaders;
+
+/**
+ * The parameters that a list of tests cannot read: an invalid value, or a field without a filter.
+ * Others were not meant for the list.
+ */
+export function notRead(list: TestList, params: Params): readonly string[] {
+  const readers: StateReaders<Record<string, unknown>> = testReaders[list];
+  const [given, read] = [new Map(params), readState(readers, params)];
+  const meant = new Set([...keysOf(readers), ...publicFields.map(({ key }) => key)]);
+  return [...meant].filter((key) => given.has(key) && !Object.hasOwn(read, key));
+}

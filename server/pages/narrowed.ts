@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { CountedClient } from '../platform/client-address.ts';
+import { createQueue } from '../platform/jobs/queue.ts';
+import { createSharedJobs } from '../platform/jobs/shared-jobs.ts';
+import type { PreparedResponse } from '../platform/prepared-response.ts';
+import { Problem, problemOf } from '../platform/problem.ts';
+import { createCostLimit } from '../platform/rate-limit.ts';
+import { createResponseStore } from '../platform/response-store.ts';
+
+/** Of a network, in a minute (threats.md section 0). */
+const pagesPerMinute = 30;
+
+/** Beside the one that is made: who waits, waits less than half a second. */
+const mostWaiting = 4;
+
+/** The most memory that they may hold, in bytes. */
+const mostMemory = 8 * 1024 * 1024;
+
+/** A request for the page of a list that its address narrows. */
+interface NarrowedRequest {
+  /** The same for all who want the same bytes. */
+  readonly question: string;
+  /** Whose minute it is counted in; undefined: nobody's. */
+  readonly client: CountedClient | undefined;
+  /** Its sender has gone. */
+  readonly gone: AbortSignal;
+  readonly make: () => Promise<PreparedResponse>;
+}
+
+/**
+ * The pages of lists that their addresses narrow: free text makes any number of them, and each
+ * takes the processor from everybody. One is made at a time, whoever asks, and they drive out no
+ * page but their own.
+ */
+export interface NarrowedPages {
+  /**
+   * The page that is stored, being made by another request, or made now in turn; undefined when the
+   * client has used up its minute, too many wait, or nobody waits for it any more.
+   */
+  answer(request: NarrowedRequest): Promise<PreparedResponse | undefined>;
+  empty(): void;
+}
+
+/** Makes those of one node. */
+export function createNarrowedPages(): NarrowedPages {
+  const store = createResponseStore(mostMemory);
+  const turns = createQueue(1, { pages: { mostWaiting } }, {});
+  const jobs = createSharedJobs<PreparedResponse>();
+  const counted = createCostLimit(pagesPerMinute);
+  const isFull = (client: CountedClient | undefined) => client && counted.isFull(client);
+
+  async function makeInTurn({ question, client, make }: NarrowedRequest, gone: AbortSignal) {
+    const end = await turns.take('pages', client?.network, gone);
+    try {
+      // Whoever else is there comes first, and who has gone meanwhile is seen.
+      await setImmediate();
+      if (gone.aborted || isFull(client)) throw new Problem('unavailable');
+      if (client !== undefined) counted.count(client);
+      return await store.answer(question, make);
+    } finally {
+      end();
+    }
+  }
+
+  return {
+    async answer(request) {
+      const { question, client, gone } = request;
+      const stored = store.get(question);
+      if (stored !== undefined) return stored;
+      if (!jobs.has(question) && isFull(client)) return undefined;
+      try {
+        return await jobs.join(question, gone, (left) => makeInTurn(request, left));
+      } catch (thrown) {
+        if (gone.aborted || problemOf(thrown).code === 'unavailable') return undefined;
+        throw thrown;
+      }
+    },
+    empty() {
+      store.empty();
+      jobs.forget();
+    },
+  };
+}
