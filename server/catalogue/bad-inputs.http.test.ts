@@ -109,7 +109,6 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
       one,
       character,
     ]),
-    ['34', '\u0301'.repeat(12), character],
     [
       '34',
       '\u0301'.repeat(40),
