@@ -1,6 +1,7 @@
 import http from 'node:http';
+import { call } from '../faults/http.ts';
 import type { Fared, Seen } from './flood.load.ts';
-import { call, steadily } from './flood.load.ts';
+import { steadily } from './flood.load.ts';
 
 // Honest callers, in a process of their own: readers on open connections and on new ones, each of
 // another network, and an administrator who is signed in. `node bench/flood.readers.ts PORT SECONDS
@@ -20,9 +21,9 @@ async function watch(
   let errors = 0;
   await steadily(perSecond, seconds, async (at) => {
     const from = performance.now();
-    const status = await call({ port, ...options(at) });
+    const response = await call({ port, ...options(at) });
     times.push(performance.now() - from);
-    if (status !== 200) errors += 1;
+    if (response?.statusCode !== 200) errors += 1;
   });
   return { times: times.sort((a, b) => a - b), errors };
 }

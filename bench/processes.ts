@@ -1,41 +1,37 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { get } from '../faults/http.ts';
 
-/** Starts a program bound to one core, so that server and load never share one. */
-export function onCore(
-  core: number,
+/** Starts a program on some cores alone, so that server and load never share one. */
+export function onCores(
+  cores: string | undefined,
   command: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
+  words: readonly string[],
+  output: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
-  return spawn('taskset', ['-c', String(core), command, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const all =
+    cores === undefined ? [command, ...words] : ['taskset', '-c', cores, command, ...words];
+  const [first = '', ...rest] = all;
+  return spawn(first, rest, { stdio: ['ignore', output, 'inherit'] });
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
 }
 
-/** Polls the address until it responds; resolves to the milliseconds that took. */
-export async function untilAnswers(address: string, within = 60_000): Promise<number> {
+/** Polls an address until it responds. */
+export async function untilAnswers(address: string, within = 60_000): Promise<void> {
   const begun = performance.now();
-  for (;;) {
-    try {
-      const response = await fetch(address);
-      await response.arrayBuffer();
-      if (response.ok) return performance.now() - begun;
-    } catch {
-      // Not listening yet.
-    }
+  while ((await get(address)).status !== 200) {
     if (performance.now() - begun > within) throw new Error(`${address} does not answer`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
 }
 
@@ -84,12 +80,6 @@ request = function() return wrk.format("GET", paths[math.random(#paths)]) end
     throw new Error(`wrk failed on ${first}: ${stdout}`);
   }
   return { perSecond: Number(perSecond), p99 };
-}
-
-/** Memory of a process that is resident, in megabytes. */
-export function residentMegabytes(child: ChildProcess): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }
 
 export function isInstalled(command: string): boolean {

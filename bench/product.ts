@@ -1,26 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
+import type { Environment } from '../faults/product.ts';
+import { runCommand } from '../faults/product.ts';
 import { writeCatalogue } from './catalogue.ts';
 
-const root = path.join(import.meta.dirname, '..');
-
-function importFile(data: string, file: string, map: string): void {
-  const env = { ...process.env, DLAB_DATA: data };
-  const args = ['scripts/import.ts', file, '--map', `demo/${map}.map.json`, '--apply'];
-  // The report names every field of every test.
-  const maxBuffer = 256 * 1024 * 1024;
-  const { status, stdout, stderr } = spawnSync('node', args, {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-    maxBuffer,
-  });
-  if (status !== 0)
-    throw new Error(`the import of ${file} failed: ${stderr || stdout.slice(-2000)}`);
-}
-
-/** Makes a database with a catalogue of `size` tests, by the product's own import. */
-export function fill(data: string, size: number): void {
-  importFile(data, 'demo/valori-tabella.csv', 'valori-tabella');
-  for (const file of writeCatalogue(data, size)) importFile(data, file, 'prestazioni');
+/**
+ * Fills a database with a catalogue of `size` tests, by the product's own import.
+ * @param folder where the files for it are written
+ */
+export async function fill(environment: Environment, size: number, folder: string): Promise<void> {
+  const files = [
+    ['demo/valori-tabella.csv', 'valori-tabella'],
+    ...writeCatalogue(folder, size).map((file) => [file, 'prestazioni']),
+  ];
+  for (const [file = '', map] of files) {
+    const words = [file, '--map', `demo/${map}.map.json`, '--apply'];
+    const { status, output } = await runCommand('import', words, environment);
+    if (status !== 0) throw new Error(`the import of ${file} failed: ${output.slice(-2000)}`);
+  }
 }

@@ -1,3 +1,5 @@
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import http from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 
 /** A signed-in user. */
@@ -35,27 +37,65 @@ export async function request(url: string, init: RequestInit = {}): Promise<Http
   }
 }
 
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
 export function post(
   url: string,
   body: object,
   token?: string,
   more: Record<string, string> = {},
 ): Promise<HttpResult> {
-  const authorization: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const headers = { 'content-type': 'application/json', ...authorization, ...more };
   return request(url, {
     method: 'POST',
-    headers,
+    headers: { 'content-type': 'application/json', ...bearer(token), ...more },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(30_000),
   });
 }
 
 export function get(url: string, token?: string): Promise<HttpResult> {
-  const headers: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return request(url, { headers, signal: AbortSignal.timeout(30_000) });
+  return request(url, { headers: bearer(token), signal: AbortSignal.timeout(30_000) });
+}
+
+/** What a call answered, when nothing else is allowed. @throws when it was refused */
+export async function bodyOf(call: Promise<HttpResult>): Promise<Body> {
+  const { status, body } = await call;
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body).slice(0, 500)}`);
+  return body;
+}
+
+/** The public catalogue as its CSV file. */
+export const csvOf = (address: string): Promise<string> =>
+  bodyOf(get(`${address}/api/DLABExport/ExportCSVPrestazioni`));
+
+interface CallOptions extends RequestOptions {
+  readonly body?: string | undefined;
+  /** Milliseconds that it may take. */
+  readonly patience?: number;
+  /** Sent again on a new connection when the used one was closed meanwhile, as browsers do. */
+  readonly isRetried?: boolean;
+}
+
+/**
+ * One request whose answer's body nobody reads, over an agent or from an address of its own;
+ * undefined when there was no answer within the time.
+ */
+export function call(options: CallOptions): Promise<IncomingMessage | undefined> {
+  const { body, patience = 10_000, isRetried = false } = options;
+  return new Promise((resolve) => {
+    const sent = http.request({ host: '127.0.0.1', ...options }, (response) => {
+      response.on('end', () => resolve(response)).on('error', () => resolve(undefined));
+      response.resume();
+    });
+    const late = setTimeout(() => sent.destroy(), patience);
+    sent.once('close', () => clearTimeout(late));
+    sent.once('error', () => {
+      const again = { ...options, agent: false, isRetried: false } as const;
+      resolve(isRetried && sent.reusedSocket ? call(again) : undefined);
+    });
+    sent.end(body);
+  });
 }
 
 /** @param ahead steps of 30 seconds */
@@ -65,18 +105,29 @@ function codeOf(secret: string, ahead = 0): string {
   });
 }
 
-const chosen = 'una frase lunga che ricordo';
+/** The administrator's password until the activation, and the one chosen there. */
+export const [firstPassword, chosen] = ['Primo-accesso-2026', 'una frase lunga che ricordo'];
 
-/** The first sign-in: activation with a new password and a second factor. */
-export async function activate(address: string, username: string, first: string): Promise<Signed> {
-  const login = await post(`${address}/api/auth/Login`, { username, password: first });
-  const { ticket, secret } = login.body;
-  const otp = codeOf(secret);
-  const done = await post(`${address}/api/auth/VerifyOtp`, { ticket, otp, newPassword: chosen });
-  if (done.status !== 200)
-    throw new Error(`activation: ${done.status} ${JSON.stringify(done.body)}`);
-  const device = done.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  return { secret, token: done.body.token.access_token, password: chosen, device };
+/** The administrator's first sign-in: activation with a new password and a second factor. */
+export async function activate(
+  address: string,
+  first = firstPassword,
+  more: Record<string, string> = {},
+): Promise<Signed> {
+  const given = { username: 'admin', password: first };
+  const { ticket, secret } = await bodyOf(
+    post(`${address}/api/auth/Login`, given, undefined, more),
+  );
+  const form = { ticket, otp: codeOf(secret), newPassword: chosen };
+  const { status, body, headers } = await post(
+    `${address}/api/auth/VerifyOtp`,
+    form,
+    undefined,
+    more,
+  );
+  if (status !== 200) throw new Error(`activation: ${status} ${JSON.stringify(body)}`);
+  const device = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  return { secret, token: body.token.access_token, password: chosen, device };
 }
 
 /**

@@ -10,9 +10,9 @@ import { asAdministrator, startPostgres } from '../server/testing/postgres-serve
 import type { Random } from '../server/testing/random.ts';
 import { createRandom } from '../server/testing/random.ts';
 import type { Signed } from './http.ts';
-import { activate } from './http.ts';
-import type { Environment, Product } from './product.ts';
-import { follow, spawnProduct } from './product.ts';
+import { activate, firstPassword } from './http.ts';
+import type { Environment, Product, StartOptions } from './product.ts';
+import { follow, NotStarted, spawnProduct } from './product.ts';
 
 /** A database with the demonstration catalogue in it and an administrator who is signed in. */
 export interface Site {
@@ -26,8 +26,6 @@ interface OwnSite extends Site {
   readonly postgres: PostgresServer;
   readonly url: string;
 }
-
-const firstPassword = 'Primo-accesso-2026';
 
 /** What all experiments of a run begin from. Each thing is made when it is first needed. */
 interface Filled {
@@ -74,7 +72,7 @@ export function createGround(short: boolean): Ground {
     const product = await follow(
       spawnProduct({ ...environment, DLAB_DEMO: 'yes', DLAB_ADMIN_PASSWORD: firstPassword }),
     );
-    const admin = await activate(product.address, 'admin', firstPassword);
+    const admin = await activate(product.address);
     // A node of several waits some seconds before it ends, and has nothing to lose here.
     await product.end(environment['DATABASE_URL'] === undefined ? 'SIGTERM' : 'SIGKILL');
     return admin;
@@ -134,7 +132,13 @@ export interface Lab {
   server(): Promise<Site & { readonly url: string }>;
   /** A database of a server that it may stop. */
   ownServer(): Promise<OwnSite>;
-  start(site: Site, more?: Environment, preloads?: readonly string[]): Promise<Product>;
+  start(
+    site: Pick<Site, 'environment'>,
+    more?: Environment,
+    options?: StartOptions,
+  ): Promise<Product>;
+  /** The exit status of a start that comes to nothing; what starts is ended: 'it starts'. */
+  tryStart(site: Pick<Site, 'environment'>): Promise<number | null | 'it starts'>;
   /** Does something when the experiment ends, the last thing first. */
   atEnd(work: () => unknown): void;
   end(): Promise<void>;
@@ -180,10 +184,19 @@ export function createLab(ground: Ground, short: boolean, seed: number): Lab {
       ends.push(giveBack);
       return { ...(await clone(filled)), postgres: filled.postgres };
     },
-    async start({ environment }, more = {}, preloads = []) {
-      const child = spawnProduct({ ...environment, ...more }, preloads);
+    async start({ environment }, more = {}, options = {}) {
+      const child = spawnProduct({ ...environment, ...more }, options);
       ends.push(() => ended(child));
       return follow(child);
+    },
+    async tryStart(site) {
+      try {
+        await (await lab.start(site)).end('SIGKILL');
+        return 'it starts';
+      } catch (error) {
+        if (error instanceof NotStarted) return error.status;
+        throw error;
+      }
     },
     atEnd: (work) => void ends.push(work),
     async end() {
@@ -191,4 +204,16 @@ export function createLab(ground: Ground, short: boolean, seed: number): Lab {
     },
   };
   return lab;
+}
+
+/** Works in a lab of its own, on a disk; all that was started there ends with it. */
+export async function inLab(work: (lab: Lab) => Promise<void>): Promise<void> {
+  const ground = createGround(false);
+  const lab = createLab(ground, false, 0);
+  try {
+    await work(lab);
+  } finally {
+    await lab.end();
+    await ground.close();
+  }
 }

@@ -40,27 +40,33 @@ export class NotStarted extends Error {
   }
 }
 
-/**
- * A process of the product as `npm start` makes it, with this one's options and perhaps something
- * loaded before it.
- */
+export interface StartOptions {
+  /** Loaded before the product, from `preload/`. */
+  readonly preloads?: readonly string[];
+  /** The only cores that it may use, as `taskset` takes them. */
+  readonly cores?: string;
+}
+
+const ownEnvironment = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
+};
+
+/** A process of the product as `npm start` makes it, with the options of this process. */
 export function spawnProduct(
   environment: Environment,
-  preloads: readonly string[] = [],
+  { preloads = [], cores }: StartOptions = {},
 ): ChildProcess {
-  const before = preloads.flatMap((one) => [
+  const before = preloads.flatMap((name) => [
     '--import',
-    path.join(import.meta.dirname, 'preload', one),
+    path.join(import.meta.dirname, 'preload', name),
   ]);
-  return spawn(process.execPath, [...process.execArgv, ...before, ...words.split(' ')], {
+  const node = [process.execPath, ...process.execArgv, ...before, ...words.split(' ')];
+  const [command = '', ...rest] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
+  const settings = { LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0' };
+  return spawn(command, rest, {
     cwd: root,
-    env: {
-      ...{
-        PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
-      },
-      ...{ ...startVariables, LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
-    },
+    env: { ...ownEnvironment, ...startVariables, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -93,7 +99,7 @@ export async function follow(child: ChildProcess): Promise<Product> {
 }
 
 /** Memory of a process that is resident, in megabytes. */
-export function residentMegabytes({ child }: Product): number {
+export function residentMegabytes({ child }: Pick<Product, 'child'>): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
@@ -115,13 +121,7 @@ export function socketsOf({ child }: Product): number {
 export async function runCommand(name: string, words: readonly string[], environment: Environment) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
-    env: {
-      ...{
-        PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
-      },
-      ...{ LANG: 'en_GB.UTF-8', ...environment },
-    },
+    env: { ...ownEnvironment, LANG: 'en_GB.UTF-8', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,6 @@
-import { Agent, get as request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './http.ts';
 
 /** What readers saw. */
 export interface Read {
@@ -26,69 +27,55 @@ const paths = [
   '/api/DLAB/Comunicati',
 ];
 
-interface Got {
-  readonly status: number;
-  readonly version: number | undefined;
-}
-
-function readOnce(url: string, agent: Agent): Promise<Got> {
-  return new Promise((resolve) => {
-    // A connection that the server closed for being idle, just when it was used again: every
-    // browser retries once.
-    const failed = () =>
-      sent.reusedSocket
-        ? resolve(readOnce(url, new Agent()))
-        : resolve({ status: 0, version: undefined });
-    const sent = request(
-      url,
-      { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 },
-      (response) => {
-        const version = response.headers['x-catalogue-version'];
-        response.on('error', () => resolve({ status: 0, version: undefined })).resume();
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            version: version === undefined ? undefined : Number(version),
-          });
-        });
-      },
-    );
-    sent.on('error', failed).on('timeout', () => sent.destroy());
-  });
-}
-
 interface Options {
   readonly count?: number;
   /** Each read on a connection of its own. */
   readonly fresh?: boolean;
   /** Milliseconds between two reads of one reader. */
   readonly every?: number;
+  /** Loopback addresses that they read from: what one alone may read in a minute is bounded. */
+  readonly networks?: number;
 }
+
+const headers = { 'accept-encoding': 'br' };
 
 /** Starts readers of pages, lists, tests and the whole catalogue. */
 export function startReaders(
   address: () => string,
-  { count = 4, fresh = false, every = 20 }: Options = {},
+  { count = 4, fresh = false, every = 20, networks = 1 }: Options = {},
 ): Readers {
   const read: Read = { reads: 0, failed: new Map(), backwards: 0, times: [] };
+  const agents = Array.from({ length: networks }, (_, at) => {
+    const localAddress = networks > 1 ? `127.0.0.${at + 2}` : undefined;
+    return new Agent({ keepAlive: !fresh, localAddress });
+  });
   let stopped = false;
   async function loop(reader: number): Promise<void> {
-    const agent = new Agent({ keepAlive: !fresh });
     let newest = 0;
     for (let at = reader; !stopped; at += 1) {
       const begun = performance.now();
-      const { status, version } = await readOnce(
-        address() + (paths[at % paths.length] ?? ''),
+      const { hostname: host, port } = new URL(address());
+      const path = paths[at % paths.length];
+      const agent = agents[at % networks];
+      const patience = 30_000;
+      const response = await call({
+        host,
+        port,
+        path,
+        headers,
         agent,
-      );
+        patience: 30_000,
+        isRetried: true,
+      });
+      const status = response?.statusCode ?? 0;
+      const version = Number(response?.headers['x-catalogue-version'] ?? newest);
       read.times.push(performance.now() - begun);
       read.reads += 1;
       if (status !== 200) read.failed.set(status, (read.failed.get(status) ?? 0) + 1);
-      if (version !== undefined && version < newest) read.backwards += 1;
-      newest = Math.max(newest, version ?? 0);
+      if (version < newest) read.backwards += 1;
+      newest = Math.max(newest, version);
       await pause(every);
     }
-    agent.destroy();
   }
   const reading = Promise.all(Array.from({ length: count }, (_, reader) => loop(reader)));
   return {
@@ -96,6 +83,7 @@ export function startReaders(
     async stop() {
       stopped = true;
       await reading;
+      for (const agent of agents) agent.destroy();
       return read;
     },
   };

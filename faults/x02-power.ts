@@ -54,7 +54,7 @@ async function modelled(lab: Lab, report: Report): Promise<void> {
   let [acknowledged, torn] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const site = await lab.embedded();
-    const product = await lab.start(site, {}, ['shadow.ts']);
+    const product = await lab.start(site, {}, { preloads: ['shadow.ts'] });
     const writers = await startWriters(() => product.address, site.admin.token, 2);
     await writers.reach(5);
     await pause(lab.random.below(lab.short ? 500 : 3000));

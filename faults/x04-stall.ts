@@ -4,43 +4,76 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './check.ts';
 import type { Experiment, Report } from './experiment.ts';
 import { get, post } from './http.ts';
-import type { Lab } from './lab.ts';
+import type { Lab, Site } from './lab.ts';
+import type { Product } from './product.ts';
 import { runCommand } from './product.ts';
 import { failures, startReaders, timesOf } from './readers.ts';
 import { byStatus, startWriters } from './writers.ts';
 
-async function frozenServer(lab: Lab, report: Report): Promise<void> {
-  const site = await lab.ownServer();
-  const product = await lab.start(site);
-  const readers = startReaders(() => product.address);
+/** How the database of a product is made to stand still, and what is then expected. */
+interface Freeze {
+  readonly name: string;
+  /** Each read on a connection of its own. */
+  readonly fresh: boolean;
+  /** The aim, in seconds, until the first save goes on. */
+  readonly aim: number;
+  freeze(): void;
+  /** Is it time to thaw, so many milliseconds after? */
+  isOver(milliseconds: number): boolean;
+  thaw(): void;
+}
+
+async function frozen(
+  report: Report,
+  site: Site,
+  product: Product,
+  { name, fresh, aim, freeze, isOver, thaw }: Freeze,
+): Promise<void> {
+  const readers = startReaders(() => product.address, { fresh });
   const writers = await startWriters(() => product.address, site.admin.token);
   await writers.reach(3);
   const before = writers.acknowledged.length;
-  site.postgres.freeze();
-  const frozen = performance.now();
+  freeze();
+  const begun = performance.now();
   const health: number[] = [];
-  while (performance.now() - frozen < (lab.short ? 6500 : 30_000)) {
+  while (!isOver(performance.now() - begun)) {
     health.push((await get(`${product.address}/healthz`)).status);
     await pause(100);
   }
-  const refused = writers.slowestRefusal();
+  const refused = (writers.slowestRefusal() / 1000).toFixed(1);
   const thawed = performance.now();
-  site.postgres.thaw();
+  thaw();
   await writers.reach(1);
   const recovered = performance.now() - thawed;
   await writers.stop();
   const read = await readers.stop();
-  report.note(
-    `PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`,
-  );
-  report.note(
-    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
-  );
+  const stood = ((thawed - begun) / 1000).toFixed(0);
+  report.note(`${name}: frozen for ${stood} s after ${before} saves`);
+  report.note(`refused: ${byStatus(writers.refused)}, the slowest after ${refused} s`);
   report.bound('failed health checks', health.filter((status) => status !== 200).length);
-  report.bound(`failed of ${read.reads} reads`, failures(read));
-  report.bound('nodes that ended', Number(product.child.exitCode !== null));
-  report.time('seconds until the first save went on', recovered / 1000, 7);
+  report.bound(`failed of ${read.reads} reads (${timesOf(read)})`, failures(read));
+  report.bound('processes that ended', Number(product.child.exitCode !== null));
+  if (site.kind === 'embedded') {
+    report.must('writers were refused meanwhile', writers.refused.size > 0);
+    // Whose own statement stands still may have left: this client waits no longer than the
+    // watchdog.
+    const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
+    report.bound('refusals other than 503', others.length);
+  }
+  report.time('seconds until the first save went on', recovered / 1000, aim);
   await check(report, site, product, writers.acknowledged);
+}
+
+async function frozenServer(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.ownServer();
+  await frozen(report, site, await lab.start(site), {
+    name: 'PostgreSQL',
+    fresh: false,
+    aim: 7,
+    freeze: () => site.postgres.freeze(),
+    isOver: (milliseconds) => milliseconds >= (lab.short ? 6500 : 30_000),
+    thaw: () => site.postgres.thaw(),
+  });
 }
 
 /**
@@ -50,46 +83,17 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
 async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Promise<void> {
   const site = await lab.embedded();
   const file = path.join(lab.folder(), 'stall');
-  const product = await lab.start(site, { STALL_FILE: file }, ['stall.ts']);
-  const readers = startReaders(() => product.address, { fresh: true });
-  const writers = await startWriters(() => product.address, site.admin.token);
-  await writers.reach(3);
-  const before = writers.acknowledged.length;
-  writeFileSync(file, isForEver ? 'for ever' : 'wait');
-  const frozen = performance.now();
-  const health: number[] = [];
-  const isOver = () =>
-    isForEver ? product.output().includes('is open again') : performance.now() - frozen > 7000;
-  while (!isOver() && performance.now() - frozen < 90_000) {
-    health.push((await get(`${product.address}/healthz`)).status);
-    await pause(100);
-  }
-  const refused = writers.slowestRefusal();
-  const thawed = performance.now();
-  rmSync(file, { force: true });
-  await writers.reach(1);
-  const recovered = performance.now() - thawed;
-  await writers.stop();
-  const read = await readers.stop();
-  const stood = ((thawed - frozen) / 1000).toFixed(0);
-  report.note(
-    `embedded: frozen ${isForEver ? 'until opened anew' : 'for some time'}, ${stood} s, after ${before} saves`,
-  );
-  report.note(
-    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
-  );
-  report.bound('failed health checks', health.filter((status) => status !== 200).length);
-  report.bound(
-    `failed of ${read.reads} reads on new connections (${timesOf(read)})`,
-    failures(read),
-  );
-  report.bound('processes that ended', Number(product.child.exitCode !== null));
-  report.must('writers were refused meanwhile', writers.refused.size > 0);
-  // Whose own statement stands still may have left: this client waits no longer than the watchdog.
-  const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
-  report.bound('refusals other than 503', others.length);
-  report.time('seconds until the first save went on', recovered / 1000, 5);
-  await check(report, site, product, writers.acknowledged);
+  const product = await lab.start(site, { STALL_FILE: file }, { preloads: ['stall.ts'] });
+  await frozen(report, site, product, {
+    name: isForEver ? 'embedded, until opened anew' : 'embedded, for some time',
+    fresh: true,
+    aim: 5,
+    freeze: () => writeFileSync(file, isForEver ? 'for ever' : 'wait'),
+    isOver: (milliseconds) =>
+      milliseconds >= 90_000 ||
+      (isForEver ? product.output().includes('is open again') : milliseconds > 7000),
+    thaw: () => rmSync(file, { force: true }),
+  });
 }
 
 /**

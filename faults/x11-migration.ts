@@ -65,7 +65,9 @@ export const migration: Experiment = {
     const upgraded = async (url: string, killAt?: number) => {
       const more = { DATABASE_URL: url, ...(killAt !== undefined && { KILL_AT: String(killAt) }) };
       try {
-        const product = await lab.start(from, more, killAt === undefined ? [] : ['kill-at.ts']);
+        const product = await lab.start(from, more, {
+          preloads: killAt === undefined ? [] : ['kill-at.ts'],
+        });
         await product.end('SIGKILL');
         return 'up';
       } catch (error) {

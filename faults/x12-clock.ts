@@ -24,7 +24,7 @@ export const clock: Experiment = {
     const file = path.join(lab.folder(), 'clock');
     const set = (milliseconds: number) => writeFileSync(file, String(milliseconds));
     set(0);
-    const product = await lab.start(site, { CLOCK_FILE: file }, ['clock.ts']);
+    const product = await lab.start(site, { CLOCK_FILE: file }, { preloads: ['clock.ts'] });
     const { token } = site.admin;
     const profile = async () => (await get(`${product.address}/profile`, token)).status;
     const wrong = { username: 'nobody', password: 'a guess that is wrong' };

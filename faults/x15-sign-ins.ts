@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { steadily } from '../bench/flood.load.ts';
 import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
 import { post, signIn } from './http.ts';
@@ -20,24 +21,16 @@ export const signIns: Experiment = {
     const quiet = await alone.stop();
     const readers = [true, false].map((fresh) => startReaders(() => product.address, { fresh }));
     const statuses = new Map<number, number>();
-    const calls: Promise<void>[] = [];
-    const begun = performance.now();
     let known: Promise<number> | undefined;
-    for (let at = 0; at < seconds * perSecond; at += 1) {
-      await pause(Math.max(0, begun + (at * 1000) / perSecond - performance.now()));
-      const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
-      const from = { 'x-forwarded-for': `10.0.${at % 50}.1` };
-      const call = post(`${product.address}/api/auth/Login`, body, undefined, from).then(
-        ({ status }) => {
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        },
-      );
-      calls.push(call);
+    await steadily(perSecond, seconds, async (at) => {
       // An administrator at a known device, in the middle of it.
       if (at === (seconds * perSecond) / 2)
-        known = signIn(product.address, site.admin).then(({ status }) => status);
-    }
-    await Promise.all(calls);
+        known = signIn(product.address, site.admin).then((signed) => signed.status);
+      const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
+      const from = { 'x-forwarded-for': `10.0.${at % 50}.1` };
+      const { status } = await post(`${product.address}/api/auth/Login`, body, undefined, from);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    });
     const reads = await Promise.all(readers.map((one) => one.stop()));
     report.note(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
     const knownDevice = await known;

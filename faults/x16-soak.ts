@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeCatalogue } from '../bench/catalogue.ts';
+import { fill } from '../bench/product.ts';
 import { check } from './check.ts';
-import type { Experiment, Report } from './experiment.ts';
+import type { Experiment } from './experiment.ts';
 import { request } from './http.ts';
-import type { Lab, Site } from './lab.ts';
 import type { Product } from './product.ts';
-import { handlesOf, residentMegabytes, runCommand } from './product.ts';
+import { handlesOf, residentMegabytes } from './product.ts';
 import { failures, quantile, startReaders } from './readers.ts';
 import { byStatus, refusals, startWriters } from './writers.ts';
 
@@ -56,18 +55,6 @@ function startFiles(product: Product, token: string) {
   };
 }
 
-/** A catalogue of a laboratory's size, imported by the running process. */
-async function fillUp(lab: Lab, report: Report, { environment }: Site): Promise<void> {
-  for (const file of writeCatalogue(lab.folder(), 2500)) {
-    const words = [file, '--map', 'demo/prestazioni.map.json', '--apply'];
-    const { status, output } = await runCommand('import', words, environment);
-    report.must(
-      `2,500 tests are imported while it runs (${output.split('\n').at(-1)})`,
-      status === 0,
-    );
-  }
-}
-
 export const soak: Experiment = {
   name: 'X16',
   title: 'mixed load for a long time, embedded',
@@ -79,7 +66,10 @@ export const soak: Experiment = {
     const [looks, every] = lab.short
       ? [2, 2000]
       : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
-    if (!lab.short) await fillUp(lab, report, site);
+    if (!lab.short)
+      await report.timed('2,500 tests are imported while it runs', () =>
+        fill(site.environment, 2500, lab.folder()),
+      );
     const readers = startReaders(() => product.address, { count: 6 });
     const writers = await startWriters(() => product.address, site.admin.token, 2);
     const files = startFiles(product, site.admin.token);

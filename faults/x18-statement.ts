@@ -16,7 +16,11 @@ async function rounds(lab: Lab, report: Report, site: Site, count: number): Prom
     const when = lab.random.below(2) === 0 ? 'before' : 'sent';
     const at = 1 + lab.random.below(statements);
     points.push(`${at}${when === 'sent' ? '+' : ''}`);
-    return lab.start(site, { KILL_AT: String(at), KILL_WHEN: when }, ['kill-in-write.ts']);
+    return lab.start(
+      site,
+      { KILL_AT: String(at), KILL_WHEN: when },
+      { preloads: ['kill-in-write.ts'] },
+    );
   };
   let product = await start();
   const writers = await startWriters(() => product.address, site.admin.token);
