@@ -69,11 +69,16 @@ export const translateAhead = (page: Page, manner: Manner) =>
     `addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(manner)}))`,
   );
 
-/** The texts of a page; what is typed into it is translated by nobody. */
+/**
+ * The texts of a page; what is typed into it is translated by nobody. The printed address is that of
+ * the last rendering until the page is printed: its query may be late on either page.
+ */
 const textOf = (page: Page) =>
   page.locator('#dlab').evaluate((place) => {
     const copy = place.cloneNode(true) as Element;
     for (const field of copy.querySelectorAll('textarea')) field.remove();
+    for (const line of copy.querySelectorAll('p'))
+      line.textContent = line.textContent.replace(/^(https?:\/\/[^?\s]+)\?\S*$/, '$1');
     return copy.textContent;
   });
 
