@@ -77,8 +77,10 @@ const textOf = (page: Page) =>
   page.locator('#dlab').evaluate((place) => {
     const copy = place.cloneNode(true) as Element;
     for (const field of copy.querySelectorAll('textarea')) field.remove();
-    for (const line of copy.querySelectorAll('p'))
-      line.textContent = line.textContent.replace(/^(https?:\/\/[^?\s]+)\?\S*$/, '$1');
+    for (const line of copy.querySelectorAll('p')) {
+      const [address = '', query] = line.textContent.split('?');
+      if (query !== undefined && /^\W*https?\W/.test(address)) line.textContent = address;
+    }
     return copy.textContent;
   });
 
