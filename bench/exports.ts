@@ -1,21 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import { quantile } from '../faults/readers.ts';
+import { fill } from '../faults/harness/catalogue.ts';
+import { print, quantile } from '../faults/harness/pace.ts';
+import { Readers } from '../faults/harness/readers.ts';
+import { startSite } from '../faults/harness/site.ts';
 import { createValori } from '../server/tabella/tabella.service.ts';
-import { fill } from './product.ts';
-import { startSite } from './site.ts';
 
 // How long each file takes to make (median and longest of five), how large it is, and what it costs
 // in memory, over HTTP. `node bench/exports.ts [sizes…]` The tests are the demonstration's own,
-// repeated in their order under other names and codes (bench/catalogue.ts): no chance in them, so no
+// repeated in their order under other names and codes (faults/harness/catalogue.ts): no chance in them, so no
 // seed. Each size in a process of its own; the longest time that a reader waited meanwhile stands
 // beside. The very first file also starts the thread that writes them.
 const port = 8517;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportCSVPrestazioni', ''],
   ['ExportDDLPrestazioni', ''],
@@ -36,41 +35,29 @@ function resident(): { now: number; most: number } {
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
-/** The longest wait of a reader that sends a request every 5 ms, until stopped. */
-function readAlong(): () => Promise<number> {
-  let worst = 0;
-  let going = true;
-  const running = (async () => {
-    while (going) {
-      const begun = performance.now();
-      await (
-        await fetch(`http://127.0.0.1:${port}/api/DLAB/Prestazioni?pageSize=20`)
-      ).arrayBuffer();
-      worst = Math.max(worst, performance.now() - begun);
-      await pause(5);
-    }
-  })();
-  return async () => {
-    going = false;
-    await running;
-    return worst;
-  };
-}
+/** A reader that sends a request every 5 ms. */
+const readAlong = () =>
+  new Readers(() => `http://127.0.0.1:${port}`, {
+    count: 1,
+    every: 5,
+    paths: ['/api/DLAB/Prestazioni?pageSize=20'],
+    encoding: 'gzip, deflate',
+  });
 
 const runs = 5;
 
 /** Requests a file; milliseconds, bytes, and how long a reader waited at most. */
 async function request(name: ExportName, query: string) {
-  const stop = readAlong();
+  const reader = readAlong();
   const begun = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}${exports[name].path}?${query}`, {
     headers: { 'accept-encoding': 'identity' },
   });
   const { byteLength } = await response.arrayBuffer();
   const took = performance.now() - begun;
-  const waited = await stop();
+  const { times } = await reader.stop();
   if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
-  return { took, byteLength, waited };
+  return { took, byteLength, waited: Math.max(...times) };
 }
 
 async function measure(size: number): Promise<void> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from '../faults/http.ts';
-import { steadily } from './flood.load.ts';
+import { call } from '../faults/harness/http.ts';
+import { steadily } from '../faults/harness/pace.ts';
 
 // The attacks, each bounded in count and in time, on this machine alone. `node
 // bench/flood.attacks.ts NAME PORT SECONDS` prints how many times it was tried. Those on

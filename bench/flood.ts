@@ -2,17 +2,17 @@ import { cpSync } from 'node:fs';
 import os from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Signed } from '../faults/http.ts';
-import { activate, firstPassword, post } from '../faults/http.ts';
-import type { Lab } from '../faults/lab.ts';
-import { inLab } from '../faults/lab.ts';
-import type { Product } from '../faults/product.ts';
-import { residentMegabytes } from '../faults/product.ts';
-import { quantile } from '../faults/readers.ts';
+import { fill } from '../faults/harness/catalogue.ts';
+import type { Signed } from '../faults/harness/http.ts';
+import { activate, firstPassword, post } from '../faults/harness/http.ts';
+import type { Lab } from '../faults/harness/lab.ts';
+import { inLab } from '../faults/harness/lab.ts';
+import { print, quantile } from '../faults/harness/pace.ts';
+import { onCores } from '../faults/harness/processes.ts';
+import type { Product } from '../faults/harness/product.ts';
+import { benchEnvironment, residentMegabytes } from '../faults/harness/product.ts';
 import { attackNames } from './flood.attacks.ts';
-import type { Fared, Seen } from './flood.load.ts';
-import { onCores } from './processes.ts';
-import { fill } from './product.ts';
+import type { Fared, Seen } from './flood.readers.ts';
 
 // Attacks beside honest callers (threats.md A16, G6, J10, X8, X15): a row for each, with the server
 // on one core and on two; the same callers without the attack, just before, stand beside. Load runs
@@ -24,7 +24,6 @@ const seconds = Number(given);
 const names = chosen.length > 0 ? chosen : attackNames;
 const port = '18083';
 const loadCore = '1';
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const network = { 'x-forwarded-for': '198.18.7.1', 'x-forwarded-proto': 'https' };
 
 async function outputOf(command: string, ...words: readonly string[]): Promise<string> {
@@ -41,12 +40,10 @@ async function watch(token: string, time: number): Promise<Seen> {
 async function signIn(address: string, { password, device }: Signed): Promise<string> {
   const body = { username: 'admin', password };
   const headers = { ...network, cookie: device };
-  const { status, milliseconds } = await post(
-    `${address}/api/auth/Login`,
-    body,
-    undefined,
+  const { status, milliseconds } = await post(`${address}/api/auth/Login`, body, {
     headers,
-  );
+    patience: 300_000,
+  });
   return `${status === 0 ? 'none' : status} in ${Math.round(milliseconds)} ms`;
 }
 
@@ -85,6 +82,8 @@ async function measureOn(lab: Lab, cores: string, source: string): Promise<void>
   const data = lab.folder();
   cpSync(source, data, { recursive: true });
   const environment = {
+    ...benchEnvironment,
+    UV_THREADPOOL_SIZE: '8',
     DLAB_DATA: data,
     PORT: port,
     LOG_LEVEL: 'silent',
@@ -92,7 +91,7 @@ async function measureOn(lab: Lab, cores: string, source: string): Promise<void>
     DLAB_ADMIN_PASSWORD: firstPassword,
   };
   const product = await lab.start({ environment }, {}, { cores });
-  const signed = await activate(product.address, firstPassword, network);
+  const signed = await activate(product.address, firstPassword, { headers: network });
   // What is made once, is made before.
   await watch(signed.token, 2);
   print(

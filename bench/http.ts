@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { bodyOf, get } from '../faults/http.ts';
-import type { Lab } from '../faults/lab.ts';
-import { inLab } from '../faults/lab.ts';
-import { residentMegabytes } from '../faults/product.ts';
-import { startNginx } from './nginx.ts';
-import type { Load } from './processes.ts';
-import { isInstalled, load, onCores, stop, untilAnswers } from './processes.ts';
-import { fill } from './product.ts';
+import { fill } from '../faults/harness/catalogue.ts';
+import { bodyOf, get } from '../faults/harness/http.ts';
+import type { Lab } from '../faults/harness/lab.ts';
+import { inLab } from '../faults/harness/lab.ts';
+import { print } from '../faults/harness/pace.ts';
+import { isInstalled, onCores, startNginx, untilAnswers } from '../faults/harness/processes.ts';
+import { benchEnvironment, endProcess, residentMegabytes } from '../faults/harness/product.ts';
+import type { Load } from './load.ts';
+import { load } from './load.ts';
 
 // The public reads beside node:http sending the same bytes (and nginx when it is installed), in one
 // run on this machine: server on the first core, load on the second. `npm run bench -- http
@@ -18,7 +19,6 @@ import { fill } from './product.ts';
 const seconds = Number(process.argv[2] ?? 4);
 const sizes = process.argv.length > 3 ? process.argv.slice(3).map(Number) : [212, 2500, 20_000];
 const [productPort, barePort, nginxPort] = [18_080, 18_081, 18_082];
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Named {
   readonly id: number;
@@ -59,7 +59,7 @@ async function startFiles(lab: Lab, captured: Readonly<Record<string, Captured>>
   server { listen 127.0.0.1:${nginxPort}; root ${folder}; location / { rewrite ^ $answer break; } }`;
   const ready = `http://127.0.0.1:${nginxPort}${first}`;
   const nginx = await startNginx(folder, served, ready, '0');
-  lab.atEnd(() => stop(nginx));
+  lab.atEnd(() => endProcess(nginx, 'SIGTERM'));
 }
 
 function line(name: string, ours: Load, limit: Load): void {
@@ -101,8 +101,7 @@ async function measure(lab: Lab, size: number): Promise<void> {
   const data = lab.folder();
   await fill({ DLAB_DATA: data }, size, data);
   const begun = performance.now();
-  // What was compiled before is compiled again: a first start is measured.
-  const more = { LOG_LEVEL: 'error', PORT: String(productPort), NODE_DISABLE_COMPILE_CACHE: '1' };
+  const more = { ...benchEnvironment, LOG_LEVEL: 'error', PORT: String(productPort) };
   const product = await lab.start({ environment: { DLAB_DATA: data } }, more, { cores: '0' });
   await bodyOf(get(`${product.address}/api/DLAB/Prestazioni`));
   const start = performance.now() - begun;
@@ -122,7 +121,7 @@ async function measure(lab: Lab, size: number): Promise<void> {
   const file = path.join(data, 'answers.json');
   writeFileSync(file, JSON.stringify(captured));
   const bare = onCores('0', 'node', ['bench/bare.ts', file, String(barePort)]);
-  lab.atEnd(() => stop(bare));
+  lab.atEnd(() => endProcess(bare, 'SIGTERM'));
   await untilAnswers(`http://127.0.0.1:${barePort}${base}/GetEnvironment`);
   const hasNginx = isInstalled('nginx');
   if (hasNginx) await startFiles(lab, captured);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { bodyOf, request } from '../faults/http.ts';
-import { quantile } from '../faults/readers.ts';
-import { startSite } from './site.ts';
+import { bodyOf, importSheet, post } from '../faults/harness/http.ts';
+import { print, quantile } from '../faults/harness/pace.ts';
+import { startSite } from '../faults/harness/site.ts';
 
 // A big file: to be read and planned, applied, changed in three fields of each row, both undone; and
 // how long readers wait meanwhile. `node bench/import.ts embedded|server [rows]`: on the embedded
@@ -24,23 +24,15 @@ interface ImportResponse {
   readonly batch: number;
 }
 
-function call(fields: Readonly<Record<string, string>>, file?: string): Promise<ImportResponse> {
-  const body = new FormData();
-  for (const [key, value] of Object.entries(fields)) body.append(key, value);
-  if (file !== undefined) body.append('file', new Blob([file]), 'esami.csv');
-  const headers = { authorization: `Bearer ${token}` };
-  const url = `${address}/api/DLABExport/ImportPrestazioniToElaborate`;
-  return bodyOf(request(url, { method: 'POST', headers, body }));
-}
+const call = (fields: Readonly<Record<string, string>>, file?: string): Promise<ImportResponse> =>
+  bodyOf(importSheet(address, token, fields, file));
 
 function undo(batch: number): Promise<unknown> {
   const url = `${address}/api/DLAB/admin/UndoImportazione`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ batch, requestId: randomUUID() });
-  return bodyOf(request(url, { method: 'POST', headers, body }));
+  const body = { batch, requestId: randomUUID() };
+  return bodyOf(post(url, body, { token, patience: 300_000 }));
 }
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   await take();
   const begun = performance.now();

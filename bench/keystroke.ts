@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { inLab } from '../faults/lab.ts';
+import { fill } from '../faults/harness/catalogue.ts';
+import { inLab } from '../faults/harness/lab.ts';
+import { print } from '../faults/harness/pace.ts';
 import { browserArguments, browserPath } from '../scripts/browser.mjs';
-import { fill } from './product.ts';
 
 // From a key to the drawn frame, in a real browser, at full speed and slowed 4 times: `node
 // bench/keystroke.ts [sizes…]`
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2500, 20_000];
 const queries = ['glicemia', 'emocromo', 'tsh', 'vitamina d', '90622'];
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Types each query letter by letter; the milliseconds from each key's event to the end of the frame

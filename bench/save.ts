@@ -3,12 +3,12 @@ import { supportTables } from '#contract/field.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { adminIt } from '#phrases/admin.it.ts';
 import { it as italian } from '#phrases/it.ts';
-import { bodyOf, get, post } from '../faults/http.ts';
+import { bodyOf, get, post } from '../faults/harness/http.ts';
+import { startSite } from '../faults/harness/site.ts';
 import { browserArguments, browserPath } from '../scripts/browser.mjs';
 import { createPrestazioni } from '../server/prestazione/prestazione.service.ts';
 import { createValori } from '../server/tabella/tabella.service.ts';
 import { makePrestazioneForm } from '../server/testing/make-records.ts';
-import { startSite } from './site.ts';
 
 // An administrator's work at the size of a real laboratory: to open a form, to save it, to see the
 // change in the public list. `node bench/save.ts embedded|server`: on the embedded database or on a
@@ -75,7 +75,7 @@ for (let round = 0; round < rounds; round += 1) {
   await timed('save, then the public list shows it', async () => {
     const changed = { ...form, serviceName: name };
     await timed('SavePrestazione', () =>
-      bodyOf(post(`${address}/admin/SavePrestazione`, changed, token)),
+      bodyOf(post(`${address}/admin/SavePrestazione`, changed, { token })),
     );
     // To its last byte; what the browser makes of it is measured in one, below.
     const summary = await timed('next SummaryPrestazioni', () =>

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { openDurable } from '../server/platform/embedded.postgres.ts';
-import type { Experiment, Report } from './experiment.ts';
-import { get } from './http.ts';
-import type { Lab, Site } from './lab.ts';
-import type { Product } from './product.ts';
-import { runCommand } from './product.ts';
-import { startWriters } from './writers.ts';
+import { asAdministrator } from '../server/testing/postgres-server.ts';
+import type { Experiment } from './experiment.ts';
+import { get } from './harness/http.ts';
+import type { Lab, Site } from './harness/lab.ts';
+import type { Product } from './harness/product.ts';
+import { runCommand } from './harness/product.ts';
+import type { Report } from './harness/report.ts';
+import { Writers } from './harness/writers.ts';
 
 function flip(file: string, at: number): void {
   const bytes = readFileSync(file);
@@ -56,7 +57,7 @@ async function embedded(lab: Lab, report: Report): Promise<void> {
 async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const other = await lab.embedded();
   const product = await lab.start(other);
-  const writers = await startWriters(() => product.address, other.admin.token, 1);
+  const writers = await Writers.start(() => product.address, other.admin.token, 1);
   await writers.reach(8);
   await writers.stop();
   const noted = hashIn((await runCommand('audit', [], other.environment)).output);
@@ -91,14 +92,10 @@ async function fileOfTests(pgdata: string): Promise<string> {
 
 async function onServer(lab: Lab, report: Report): Promise<void> {
   const site = await lab.ownServer();
-  const client = new pg.Client({ connectionString: site.url });
-  await client.connect();
-  const { rows } = await client.query<{ file: string; checksums: string }>(whereItIs);
-  await client.end();
+  const [{ file = '', checksums = '' } = {}] = await asAdministrator(site.url, whereItIs);
   const first = await lab.start(site);
   const truth = await catalogueOf(first);
   await site.postgres.stop('fast');
-  const { file = '', checksums } = rows[0] ?? {};
   flip(path.join(site.postgres.data, file), 4000 + lab.random.below(2000));
   const still = await catalogueOf(first);
   report.must('a node that runs goes on with what it read before', still === truth);

@@ -1,39 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { get } from '../faults/http.ts';
-
-/** Starts a program on some cores alone, so that server and load never share one. */
-export function onCores(
-  cores: string | undefined,
-  command: string,
-  words: readonly string[],
-  output: 'ignore' | 'pipe' = 'ignore',
-): ChildProcess {
-  const all =
-    cores === undefined ? [command, ...words] : ['taskset', '-c', cores, command, ...words];
-  const [first = '', ...rest] = all;
-  return spawn(first, rest, { stdio: ['ignore', output, 'inherit'] });
-}
-
-export async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-/** Polls an address until it responds. */
-export async function untilAnswers(address: string, within = 60_000): Promise<void> {
-  const begun = performance.now();
-  while ((await get(address)).status !== 200) {
-    if (performance.now() - begun > within) throw new Error(`${address} does not answer`);
-    await pause(5);
-  }
-}
 
 /** Which address comes next is as random as this. */
 const seed = 20_260;
@@ -80,8 +48,4 @@ request = function() return wrk.format("GET", paths[math.random(#paths)]) end
     throw new Error(`wrk failed on ${first}: ${stdout}`);
   }
   return { perSecond: Number(perSecond), p99 };
-}
-
-export function isInstalled(command: string): boolean {
-  return spawnSync('which', [command]).status === 0;
 }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
@@ -16,7 +16,16 @@ const startVariables = Object.fromEntries(
   [...assigned.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 );
 
-export type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * For benches, whose figures go back to before `npm start` set variables: without them, and
+ * compiled anew.
+ */
+export const benchEnvironment: Environment = {
+  ...Object.fromEntries(Object.keys(startVariables).map((name) => [name, undefined])),
+  NODE_DISABLE_COMPILE_CACHE: '1',
+};
 
 /** The built product in a process of its own. */
 export interface Product {
@@ -28,6 +37,20 @@ export interface Product {
   output(): string;
   /** Signals it and waits for its end: the exit status, null when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export const hasEnded = ({ child }: Pick<Product, 'child'>) =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a process that may have ended by itself. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<void> {
+  if (hasEnded({ child })) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
 }
 
 /** A start that came to nothing. */
@@ -57,10 +80,7 @@ export function spawnProduct(
   environment: Environment,
   { preloads = [], cores }: StartOptions = {},
 ): ChildProcess {
-  const before = preloads.flatMap((name) => [
-    '--import',
-    path.join(import.meta.dirname, 'preload', name),
-  ]);
+  const before = preloads.flatMap((name) => ['--import', path.join(root, 'faults/preload', name)]);
   const node = [process.execPath, ...process.execArgv, ...before, ...words.split(' ')];
   const [command = '', ...rest] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
   const settings = { LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0' };

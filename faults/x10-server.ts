@@ -3,18 +3,19 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startNginx } from '../bench/nginx.ts';
-import { stop } from '../bench/processes.ts';
-import { fill } from '../bench/product.ts';
 import { asAdministrator, startPostgres } from '../server/testing/postgres-server.ts';
-import type { Report } from './experiment.ts';
-import { activate, csvOf, firstPassword, signIn } from './http.ts';
-import type { Lab } from './lab.ts';
-import type { Product } from './product.ts';
-import { runCommand } from './product.ts';
-import type { Read } from './readers.ts';
-import { failures, startReaders, timesOf } from './readers.ts';
-import { startWriters } from './writers.ts';
+import { fill } from './harness/catalogue.ts';
+import { activate, csvOf, firstPassword, signIn } from './harness/http.ts';
+import type { Lab } from './harness/lab.ts';
+import { until } from './harness/pace.ts';
+import { startNginx } from './harness/processes.ts';
+import { endProcess, runCommand } from './harness/product.ts';
+import { Readers } from './harness/readers.ts';
+import type { Report } from './harness/report.ts';
+import { Writers } from './harness/writers.ts';
+
+/** The proxy's, and behind it those of the nodes. */
+const [port, ...ports] = [8370, 8371, 8372];
 
 /**
  * The proxy leaves a node that failed alone for two seconds, also when it is back: the next one may
@@ -23,8 +24,8 @@ import { startWriters } from './writers.ts';
 const untilTriedAgain = 3000;
 
 /** The proxy as docs/operations.md sets it up, without TLS. */
-function proxyOf(port: number, nodes: readonly number[]): string {
-  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=3 fail_timeout=2s;`);
+function proxyOf(): string {
+  const servers = ports.map((node) => `server 127.0.0.1:${node} max_fails=3 fail_timeout=2s;`);
   return `
   upstream dlab { ${servers.join(' ')} keepalive 32; }
   server {
@@ -41,25 +42,11 @@ function proxyOf(port: number, nodes: readonly number[]): string {
   }`;
 }
 
-async function untilSame({ address }: Product, csv: string): Promise<void> {
-  const begun = performance.now();
-  while ((await csvOf(address).catch(() => '')) !== csv) {
-    if (performance.now() - begun > 60_000)
-      throw new Error(`${address} never shows the restored catalogue`);
-    await pause(100);
-  }
-}
-
 /**
  * A PostgreSQL server with two nodes behind nginx: put back to an older state while they run,
  * restarted one by one, one lost.
  */
-export async function drillServer(
-  lab: Lab,
-  report: Report,
-  tests: number,
-  port = 8370,
-): Promise<void> {
+export async function drillServer(lab: Lab, report: Report, tests: number): Promise<void> {
   const postgres = await startPostgres();
   lab.atEnd(() => postgres.remove());
   // As the page says: a user of its own, which owns its database and is no superuser.
@@ -75,55 +62,55 @@ export async function drillServer(
     DLAB_TRUST_PROXY: '127.0.0.1',
   };
   const [dump, file] = [path.join(folder, 'dlab.dump'), path.join(folder, 'dlab.backup')];
-  const ports = [port + 1, port + 2];
   const start = (at: number, more = {}) =>
     lab.start({ environment }, { PORT: String(ports[at]), ...more });
+  const run = async (name: string, words: readonly string[], more = {}) => {
+    const { status, output } = await report.timed(`npm run ${name}`, () =>
+      runCommand(name, words, { ...environment, ...more }),
+    );
+    report.must(output, status === 0);
+    return output;
+  };
   report.note(`PostgreSQL server, ${tests} tests, two nodes behind nginx`);
   await report.timed('filled by the import', () => fill(environment, tests, folder));
   const nodes = [await start(0, { DLAB_ADMIN_PASSWORD: firstPassword }), await start(1)];
   const address = `http://127.0.0.1:${port}`;
-  const proxy = await startNginx(lab.folder(), proxyOf(port, ports), `${address}/readyz`);
-  lab.atEnd(() => stop(proxy));
+  const proxy = await startNginx(lab.folder(), proxyOf(), `${address}/readyz`);
+  lab.atEnd(() => endProcess(proxy, 'SIGTERM'));
   const admin = await activate(address);
-  const read = () => startReaders(() => address, { fresh: true, every: 0, networks: 250 });
-  const expectNone = (seen: Read) =>
-    report.bound(`failed of ${seen.reads} reads, ${timesOf(seen)}`, failures(seen));
+  const read = () => new Readers(() => address, { fresh: true, every: 0, networks: 250 });
 
   report.note('pg_dump, further writes, pg_restore to the older state while both nodes run');
   const csv = await csvOf(address);
-  const audit = await runCommand('audit', [], environment);
+  const audit = await run('audit', []);
   await report.timed('pg_dump -Fc', async () => execFileSync('pg_dump', ['-Fc', '-f', dump, url]));
   report.note(`the dump is ${(statSync(dump).size / 1e6).toFixed(1)} MB`);
-  const writers = await startWriters(() => address, admin.token, 1);
+  const writers = await Writers.start(() => address, admin.token, 1);
   await writers.reach(20);
   await writers.stop();
   report.must('the nodes show a newer version than the dump', (await csvOf(address)) !== csv);
-  const reading = read();
+  const meanwhile = read();
   const words = ['--clean', '--if-exists', '--single-transaction', '-d', url, dump];
-  await report.timed('pg_restore --clean --if-exists --single-transaction', async () =>
+  await report.timed(`pg_restore ${words.slice(0, 3).join(' ')}`, async () =>
     execFileSync('pg_restore', words),
   );
   await report.timed('until both nodes show the restored catalogue', async () => {
-    for (const node of nodes) await untilSame(node, csv);
+    for (const node of nodes) {
+      const isSame = async () => (await csvOf(node.address).catch(() => '')) === csv;
+      report.must('the restored catalogue is shown', await until(isSame, 60_000));
+    }
   });
-  expectNone(await reading.stop());
-  const after = await runCommand('audit', [], environment);
-  report.must(after.output, after.status === 0 && after.output === audit.output);
+  await meanwhile.end(report);
+  report.must('the history is that of the dump', (await run('audit', [])) === audit);
   const signed = await signIn(address, admin);
   report.must('a sign-in with the same second factor', signed.status === 200);
 
   report.note('The product’s own backup, put into another database');
-  const made = await report.timed('npm run backup', () =>
-    runCommand('backup', [file], environment),
-  );
-  report.must(made.output, made.status === 0);
-  const put = await report.timed('npm run restore', () =>
-    runCommand('restore', [file], { ...environment, DATABASE_URL: urlOf('other') }),
-  );
-  report.must(put.output, put.status === 0);
+  await run('backup', [file]);
+  await run('restore', [file], { DATABASE_URL: urlOf('other') });
 
   report.note('A rolling restart, three rounds, under reads');
-  const under = read();
+  const restarts = read();
   for (let round = 0; round < 3; round += 1) {
     for (const [at, node] of nodes.entries()) {
       report.must(`node ${at + 1} ended in order`, (await node.end('SIGTERM')) === 0);
@@ -131,12 +118,12 @@ export async function drillServer(
       await pause(untilTriedAgain);
     }
   }
-  expectNone(await under.stop());
+  await restarts.end(report);
 
   report.note('A node is lost: kill -9');
-  const still = read();
+  const loss = read();
   await pause(1000);
   await nodes[0]?.end('SIGKILL');
   await pause(3000);
-  expectNone(await still.stop());
+  await loss.end(report);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import http from 'node:http';
 import { Secret, TOTP } from 'otpauth';
 
-/** A signed-in user. */
+/** A signed-in administrator. */
 export interface Signed {
   readonly secret: string;
   readonly token: string;
@@ -15,19 +15,35 @@ export interface Signed {
 type Body = any;
 
 /** A response; status 0 where none came. */
-export interface HttpResult {
+interface HttpResult {
   readonly status: number;
   readonly body: Body;
   readonly headers: Headers;
   readonly milliseconds: number;
 }
 
+interface Options {
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds that it may take. */
+  readonly patience?: number;
+}
+
 /** Sends a request and never throws: a failure is status 0 with the reason as the body. */
-export async function request(url: string, init: RequestInit = {}): Promise<HttpResult> {
+export async function request(
+  url: string,
+  { token, headers = {}, patience = 30_000 }: Options = {},
+  init: RequestInit = {},
+): Promise<HttpResult> {
   const begun = performance.now();
   const took = () => performance.now() - begun;
+  const bearer = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...bearer, ...headers },
+      signal: AbortSignal.timeout(patience),
+    });
     const text = await response.text();
     const json = response.headers.get('content-type')?.includes('json') === true && text !== '';
     const body = json ? JSON.parse(text) : text;
@@ -37,26 +53,12 @@ export async function request(url: string, init: RequestInit = {}): Promise<Http
   }
 }
 
-const bearer = (token: string | undefined): Record<string, string> =>
-  token === undefined ? {} : { authorization: `Bearer ${token}` };
-
-export function post(
-  url: string,
-  body: object,
-  token?: string,
-  more: Record<string, string> = {},
-): Promise<HttpResult> {
-  return request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(token), ...more },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(30_000),
-  });
+export function post(url: string, body: object, options: Options = {}): Promise<HttpResult> {
+  const headers = { 'content-type': 'application/json', ...options.headers };
+  return request(url, { ...options, headers }, { method: 'POST', body: JSON.stringify(body) });
 }
 
-export function get(url: string, token?: string): Promise<HttpResult> {
-  return request(url, { headers: bearer(token), signal: AbortSignal.timeout(30_000) });
-}
+export const get = (url: string, token?: string) => request(url, token ? { token } : {});
 
 /** What a call answered, when nothing else is allowed. @throws when it was refused */
 export async function bodyOf(call: Promise<HttpResult>): Promise<Body> {
@@ -69,6 +71,34 @@ export async function bodyOf(call: Promise<HttpResult>): Promise<Body> {
 export const csvOf = (address: string): Promise<string> =>
   bodyOf(get(`${address}/api/DLABExport/ExportCSVPrestazioni`));
 
+/** A test as its form holds it. @returns undefined when it was refused */
+export async function readForm(
+  address: string,
+  token: string,
+  id: number,
+): Promise<{ readonly version: number } | undefined> {
+  const url = `${address}/api/DLAB/admin/EditPrestazione?id=${id}`;
+  const { status, body } = await get(url, token);
+  if (status !== 200) return undefined;
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = body.prestazione;
+  return form;
+}
+
+/** Sends a part of an import: fields, and perhaps a sheet. */
+export function importSheet(
+  address: string,
+  token: string,
+  fields: Readonly<Record<string, string>>,
+  sheet?: string | Uint8Array,
+): Promise<HttpResult> {
+  const body = new FormData();
+  for (const [key, value] of Object.entries(fields)) body.append(key, value);
+  if (typeof sheet === 'string') body.append('file', new Blob([sheet]), 'esami.csv');
+  else if (sheet) body.append('file', new Blob([new Uint8Array(sheet)]), 'esami.xlsx');
+  const url = `${address}/api/DLABExport/ImportPrestazioniToElaborate`;
+  return request(url, { token, patience: 300_000 }, { method: 'POST', body });
+}
+
 interface CallOptions extends RequestOptions {
   readonly body?: string | undefined;
   /** Milliseconds that it may take. */
@@ -78,8 +108,8 @@ interface CallOptions extends RequestOptions {
 }
 
 /**
- * One request whose answer's body nobody reads, over an agent or from an address of its own;
- * undefined when there was no answer within the time.
+ * One request whose answer's body nobody reads, over an agent or from an address of its own.
+ * @returns undefined when there was no answer within the time
  */
 export function call(options: CallOptions): Promise<IncomingMessage | undefined> {
   const { body, patience = 10_000, isRetried = false } = options;
@@ -106,25 +136,20 @@ function codeOf(secret: string, ahead = 0): string {
 }
 
 /** The administrator's password until the activation, and the one chosen there. */
-export const [firstPassword, chosen] = ['Primo-accesso-2026', 'una frase lunga che ricordo'];
+export const firstPassword = 'Primo-accesso-2026';
+const chosen = 'una frase lunga che ricordo';
 
 /** The administrator's first sign-in: activation with a new password and a second factor. */
 export async function activate(
   address: string,
-  first = firstPassword,
-  more: Record<string, string> = {},
+  password = firstPassword,
+  options: Options = {},
 ): Promise<Signed> {
-  const given = { username: 'admin', password: first };
-  const { ticket, secret } = await bodyOf(
-    post(`${address}/api/auth/Login`, given, undefined, more),
-  );
+  const auth = `${address}/api/auth`;
+  const login = post(`${auth}/Login`, { username: 'admin', password }, options);
+  const { ticket, secret } = await bodyOf(login);
   const form = { ticket, otp: codeOf(secret), newPassword: chosen };
-  const { status, body, headers } = await post(
-    `${address}/api/auth/VerifyOtp`,
-    form,
-    undefined,
-    more,
-  );
+  const { status, body, headers } = await post(`${auth}/VerifyOtp`, form, options);
   if (status !== 200) throw new Error(`activation: ${status} ${JSON.stringify(body)}`);
   const device = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   return { secret, token: body.token.access_token, password: chosen, device };
@@ -138,19 +163,9 @@ export async function signIn(
   address: string,
   { secret, password, device }: Signed,
 ): Promise<HttpResult> {
-  const known = { cookie: device };
-  const login = await post(
-    `${address}/api/auth/Login`,
-    { username: 'admin', password },
-    undefined,
-    known,
-  );
+  const [auth, headers] = [`${address}/api/auth`, { cookie: device }];
+  const login = await post(`${auth}/Login`, { username: 'admin', password }, { headers });
   if (login.status !== 200) return login;
-  const { ticket } = login.body;
-  return post(
-    `${address}/api/auth/VerifyOtp`,
-    { ticket, otp: codeOf(secret, 1) },
-    undefined,
-    known,
-  );
+  const form = { ticket: login.body.ticket, otp: codeOf(secret, 1) };
+  return post(`${auth}/VerifyOtp`, form, { headers });
 }

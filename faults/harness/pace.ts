@@ -1,18 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How one kind of caller fared: milliseconds in order, and how many calls got no success. */
-export interface Fared {
-  readonly times: readonly number[];
-  readonly errors: number;
-}
-
-/** What readers and an administrator saw for a while. */
-export interface Seen {
-  readonly open: Fared;
-  readonly fresh: Fared;
-  readonly administrator: Fared;
-}
-
 /**
  * Does something so many times a second for so many seconds, whether or not what was begun before
  * is done.
@@ -35,3 +22,24 @@ export async function steadily(
   await Promise.all(running);
   return running.length;
 }
+
+/** Waits until something is so. @returns false when it is not within the time */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  milliseconds: number,
+): Promise<boolean> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > milliseconds) return false;
+    await pause(10);
+  }
+  return true;
+}
+
+/** Milliseconds below which a share of the times lies. */
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { createApp } from '../server/app.ts';
-import { createKeys, hashOf } from '../server/auth/secrets.ts';
-import { newToken } from '../server/auth/token.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { openDatabase } from '../server/platform/open-database.ts';
-import { sessione, utente } from '../server/schema.auth.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
+import { createApp } from '../../server/app.ts';
+import { createKeys, hashOf } from '../../server/auth/secrets.ts';
+import { newToken } from '../../server/auth/token.ts';
+import { migrate } from '../../server/platform/migrate.ts';
+import { openDatabase } from '../../server/platform/open-database.ts';
+import { sessione, utente } from '../../server/schema.auth.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
 
 const config = {
   environment: 'IEO',
