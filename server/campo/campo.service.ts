@@ -4,7 +4,7 @@ import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Campo } from '../schema.ts';
-import { changeVersioned } from '../storico/versioned.ts';
+import { planEdits, recordEdits } from '../storico/versioned.ts';
 import { movedKeys, positionsOf } from './campo.order.ts';
 import type { CampoForm } from './campo.queries.ts';
 import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
@@ -102,14 +102,14 @@ export async function saveCampi(
       rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
     };
   });
-  await changeVersioned(
-    write,
+  const { changed } = planEdits(
     'campo',
-    before.map((one) => ({ ...one, rank: rankBefore.get(one.key) })),
+    before.map((campo) => ({ ...campo, rank: rankBefore.get(campo.key) })),
     edits,
     edits.map(({ form, rank }) => ({ ...form, rank })),
-    (changed) => updateCampi(write.tx, write.author.by, changed),
   );
+  await updateCampi(write.tx, write.author.by, changed);
+  await recordEdits(write, 'campo', changed);
   if (positions === undefined) await orderCampi(write.tx, keys);
   return configuration(await loadCampi(write.tx));
 }

@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 import { rowsOf } from './database.ts';
+import { Problem } from './problem.ts';
 
 // Thousands of rows in one statement: as one JSON parameter, because the query builder spends more
 // time on each of a million parameters than PostgreSQL on the rows
@@ -107,7 +108,7 @@ export interface VersionedRow {
  * Writes new states of records, each only where the record is still at the version it was made
  * from, and raises their versions. Every row gives the same columns.
  * @param computed other columns to set, by name: of `record`, the row as it is, and `given`
- * @returns false when a record had moved; the transaction must then be given up
+ * @throws Problem `conflict.staleVersion` when a record had moved
  */
 export async function updateMany<Table extends PgTable>(
   tx: Sql,
@@ -115,7 +116,7 @@ export async function updateMany<Table extends PgTable>(
   by: string,
   rows: readonly (VersionedRow & Partial<InferInsertModel<Table>>)[],
   computed: Readonly<Record<string, SQL>> = {},
-): Promise<boolean> {
+): Promise<void> {
   const columns = columnsOf(table, rows[0] ?? {});
   const set = columns.filter(({ key }) => key !== 'id' && key !== 'version');
   const others = Object.entries(computed).map(
@@ -136,7 +137,7 @@ export async function updateMany<Table extends PgTable>(
     );
     written += done.length;
   }
-  return written === rows.length;
+  if (written < rows.length) throw new Problem('conflict.staleVersion');
 }
 
 /**

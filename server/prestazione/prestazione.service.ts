@@ -13,7 +13,7 @@ import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Write } from '../catalogue/writer.ts';
-import { refusingDuplicates } from '../platform/constraint.ts';
+import { refuseDuplicate } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -23,9 +23,10 @@ import { unwritten } from '../storico/metadata.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
-  changeVersioned,
   expectVersion,
+  planEdits,
   recordCreation,
+  recordEdits,
   recordRemovals,
   removeVersioned,
 } from '../storico/versioned.ts';
@@ -41,6 +42,8 @@ import {
   updatePrestazioni,
 } from './prestazione.queries.ts';
 import { refuseEmpty, refuseFaulty } from './prestazione.rules.ts';
+
+const refuseTakenCode = refuseDuplicate('prestazione_internal_code', 'internalCode');
 
 const choosing: readonly Field[] = fields.filter(
   (field) => field.kind === 'choice' || field.kind === 'choices',
@@ -90,9 +93,7 @@ export async function createPrestazioni(
   forms: readonly PrestazioneForm[],
 ): Promise<number[]> {
   const records = await resolve(write, forms);
-  const ids = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
-    insertPrestazioni(write.tx, write.author.by, forms),
-  );
+  const ids = await insertPrestazioni(write.tx, write.author.by, forms).catch(refuseTakenCode);
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
   await insertMicrorganismi(write.tx, made);
   await recordCreation(write, 'prestazione', ids, records);
@@ -122,20 +123,17 @@ export async function changePrestazioni(
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadPrestazioni(tx, ids));
   const records = await resolve(write, forms);
-  return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
-    const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
-      updatePrestazioni(tx, author.by, changed),
-    );
-    const relinked = changed.filter(({ changes }) =>
-      changes.some(({ field }) => field === 'researchedMicroorganisms'),
-    );
-    if (!current) return false;
-    await replaceMicrorganismi(
-      tx,
-      relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
-    );
-    return true;
-  });
+  const { changed, versions } = planEdits('prestazione', before, edits, records);
+  await updatePrestazioni(tx, author.by, changed).catch(refuseTakenCode);
+  const relinked = changed.filter(({ changes }) =>
+    changes.some(({ field }) => field === 'researchedMicroorganisms'),
+  );
+  await replaceMicrorganismi(
+    tx,
+    relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
+  );
+  await recordEdits(write, 'prestazione', changed);
+  return versions;
 }
 
 /**
