@@ -1,6 +1,5 @@
 import type { OperationName, ParsedInput, Payload } from '#contract/operations.ts';
-import type { Api as PlatformApi } from '../platform/api.ts';
-import type { UserCall } from '../platform/bind-call.ts';
+import type { Api as PlatformApi, UserCall } from '../platform/api.ts';
 import type { Gate } from '../platform/gate.ts';
 import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';

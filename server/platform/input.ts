@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { faultOfMessage, readFault } from '#contract/fault.ts';
+import { isObject } from '#contract/is-object.ts';
+import type { Operation } from '#contract/operation.ts';
 import { decodeQuery } from '#contract/query.decode.ts';
 import type { FieldFault } from './problem.ts';
 import { Problem } from './problem.ts';
+import type { Upload } from './upload.ts';
+import { readUpload } from './upload.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -94,4 +99,30 @@ export function readQuery<Input extends z.ZodMiniType>(
   const read = schema.safeParse(decodeQuery(schema, query), { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
   return read.data;
+}
+
+/**
+ * Reads the input of a call, and the form that it came in, if it did.
+ * @throws Problem `request.invalid`, and what a form's reading throws
+ */
+export async function readInput(
+  declared: Operation,
+  request: FastifyRequest,
+): Promise<{ input: unknown; upload: Upload | null }> {
+  if (declared.method === 'GET')
+    return { input: readQuery(declared.input, request.url), upload: null };
+  if (declared.multipart !== true)
+    return { input: readBody(declared.input, request.body), upload: null };
+  const upload = await readUpload(request);
+  return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
+}
+
+/** The one-time code that an input brings. */
+export function otpIn(input: unknown): string | undefined {
+  return isObject(input) && typeof input['otp'] === 'string' ? input['otp'] : undefined;
+}
+
+/** Is this a dangerous operation, with an input that makes it one? */
+export function isDangerous({ stepUp }: Operation, input: unknown): boolean {
+  return stepUp === true || (stepUp === 'apply' && isObject(input) && input['mode'] === 'apply');
 }

@@ -2,7 +2,7 @@ import type { AuthContext } from '../auth/auth.context.ts';
 import { rememberDevice } from '../auth/device.ts';
 import { loadEvents } from '../auth/events.ts';
 import type { Api } from '../platform/api.ts';
-import type { UserCall } from '../platform/bind-call.ts';
+import type { UserCall } from '../platform/api.ts';
 import type { Actor } from './on-users.ts';
 import { loadUtenti } from './utente.queries.ts';
 import {
