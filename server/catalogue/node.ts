@@ -45,3 +45,13 @@ export interface Live extends OwnNode {
   readonly connected: boolean;
   close(): Promise<void>;
 }
+
+/** What the modules are given beside the `api`: no container, plain arguments. */
+export interface Context {
+  readonly live: Live;
+  /** For what administrators read: the public is answered from `live`. */
+  readonly sql: Sql;
+  readonly environment: string;
+  /** The clock, so that tests can turn it. */
+  readonly now: () => Date;
+}

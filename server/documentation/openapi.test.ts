@@ -7,8 +7,7 @@ import { operations } from '#contract/operations.ts';
 import type { ProblemData } from '#contract/problem.data.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Problem } from '../platform/problem.ts';
-import { glucose } from './example-test.ts';
-import { examples } from './examples.ts';
+import { examples, glucose } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Shape = {

@@ -5,7 +5,7 @@ import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Api } from '../platform/api.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
