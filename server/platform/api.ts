@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mayEnter } from '#contract/access.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Operation } from '#contract/operation.ts';
 import { needsSession } from '#contract/operation.ts';
@@ -13,6 +12,7 @@ import type {
 import { operations } from '#contract/operations.ts';
 import { authorizationOf } from './bearer.ts';
 import type { Origin, User } from './gate.ts';
+import { admit } from './gate.ts';
 import { isDangerous, otpIn, readInput } from './input.ts';
 import { languageOf } from './language.ts';
 import type { Log } from './log.ts';
@@ -123,28 +123,20 @@ export interface Api {
 
 const users = new WeakMap<FastifyRequest, User>();
 
-/** Before a body is read: is the caller let in? (threats.md D2) */
-async function admit(
-  { gate, clients }: Serving,
-  declared: Operation,
-  request: FastifyRequest,
-  mayWrite: (network: string) => boolean,
-) {
-  const origin = clients.originOf(request.raw);
-  const user = await gate
-    .identify(authorizationOf(request.raw), origin, declared.plain !== true)
-    .catch((thrown: unknown) => {
-      // The profile reports a disconnection as 403: the page drops its token and reloads (spec 7,
-      // design.md section 4).
-      const isDisconnected =
-        declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
-      throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
-    });
-  if (!mayEnter(declared.roles, user.roles)) {
-    if (mayWrite(origin.prefix)) await gate.refused(user, origin);
-    throw new Problem('auth.forbidden');
+/**
+ * What comes after the time for it is refused. The framework's own timer ends with the request's
+ * body, so that it holds only calls without a body.
+ */
+async function inTime<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
+  if (request.method === 'GET') return work;
+  const late = Promise.withResolvers<never>();
+  const refuse = () => late.reject(new Problem('unavailable'));
+  const timer = setTimeout(refuse, request.routeOptions.handlerTimeout);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
-  users.set(request, user);
 }
 
 function bindCall(
@@ -189,7 +181,7 @@ function bindCall(
     };
     if (isDangerous(declared, input) && user !== undefined)
       await serving.gate.stepUp(user, call.origin, otpIn(input));
-    const made = declared.output.parse(await work(input, call));
+    const made = declared.output.parse(await inTime(request, work(input, call)));
     serving.metrics.answered(name, 200);
     for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
     // Returned, not sent: the framework drops what comes after the time for it.
@@ -209,8 +201,10 @@ function bindCall(
       const isIssued =
         authorization !== undefined && serving.gate.refusal(authorization) === undefined;
       if (goesFirst && isIssued) reply.raw.once('close', serving.precedence.claim());
-      if (needsSession(declared)) await admit(serving, declared, request, mayWrite);
-      beforeBody?.(serving.clients.originOf(request.raw));
+      const origin = serving.clients.originOf(request.raw);
+      if (needsSession(declared))
+        users.set(request, await admit(serving.gate, declared, authorization, origin, mayWrite));
+      beforeBody?.(origin);
     },
   });
 }
