@@ -14,14 +14,14 @@ import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
  * Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by
  * field key
  */
-function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
+function check(given: readonly CampoSave[], current: readonly FieldConfigurationWhole[]): void {
   // The keys are the caller's: an object would take `__proto__` for something else.
   const faults = new Map<string, FieldFault>();
   const byKey = new Map(given.map((one) => [one.key, one]));
   if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
   for (const { key } of given)
-    if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
-  for (const field of now) {
+    if (!current.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
+  for (const field of current) {
     const one = byKey.get(field.key);
     const isWrong =
       one !== undefined &&
@@ -84,14 +84,14 @@ export async function saveCampi(
   given: readonly CampoSave[],
 ): Promise<FieldConfigurationWhole[]> {
   const before = await loadWithRows(write);
-  const now = configuration(before);
-  check(given, now);
+  const current = configuration(before);
+  check(given, current);
   const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
   const order = given.flatMap((one) => byKey.get(one.key) ?? []);
   const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
-  if (stale) throw new Problem('conflict.staleVersion', { data: { current: now } });
+  if (stale) throw new Problem('conflict.staleVersion', { data: { current } });
   const keys = given.map(({ key }) => key);
-  const keysBefore = now.map(({ key }) => key);
+  const keysBefore = current.map(({ key }) => key);
   const moved = movedKeys(keysBefore, keys);
   const positions = positionsOf(order, moved);
   const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));

@@ -52,7 +52,7 @@ function faultOf(issue: Issue): FieldFault {
  * A field's own key, beside which forms show it; of a row's part, and of what is not known, the
  * path: `intervals.0.sex`.
  */
-function keysOf(issue: Issue): string[] {
+function faultKeysOf(issue: Issue): string[] {
   const named =
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
@@ -67,7 +67,7 @@ function keysOf(issue: Issue): string[] {
 export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {
-    for (const key of keysOf(issue)) if (!faults.has(key)) faults.set(key, faultOf(issue));
+    for (const key of faultKeysOf(issue)) if (!faults.has(key)) faults.set(key, faultOf(issue));
   }
   return Object.fromEntries(faults);
 }

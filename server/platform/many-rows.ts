@@ -2,7 +2,7 @@ import type { InferInsertModel, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
-import { rowsOf } from './database.ts';
+import { queryRows } from './database.ts';
 import { Problem } from './problem.ts';
 
 // Thousands of rows in one statement: as one JSON parameter, because the query builder spends more
@@ -77,7 +77,7 @@ export async function insertMany<Table extends PgTable>(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
-    const made = await rowsOf<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
+    const made = await queryRows<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
     ids.push(...made.map((row) => row.id));
   }
   return ids;
@@ -124,7 +124,7 @@ export async function updateMany<Table extends PgTable>(
   );
   let written = 0;
   for (const chunk of chunks(rows)) {
-    const done = await rowsOf(
+    const done = await queryRows(
       tx,
       sql`update ${table} as record
         set (${listed(set.map(({ name }) => name))}, version, updated_at, updated_by) = row (${sql.join(

@@ -58,10 +58,11 @@ function chosenIn(form: Fields, field: Field): readonly number[] {
  * The forms with their choices as values, for the history. A value of another table, or of none, is
  * refused.
  */
-async function resolve({ tx, published }: Write, forms: readonly Fields[]): Promise<Fields[]> {
+async function resolve(write: Write, forms: readonly Fields[]): Promise<Fields[]> {
   const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
   const valori =
-    published?.valori ?? new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
+    write.snapshotIfUntouched()?.valori ??
+    new Map((await loadValori(write.tx, [...ids])).map((one) => [one.id, one]));
   return forms.map((form) => ({ ...form, ...resolveOne(form, valori) }));
 }
 
@@ -168,13 +169,10 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
  * The test that a save or a removal begins from. @throws Problem `notFound`,
  * `conflict.staleVersion`
  */
-async function findPrestazione(
-  { tx, published }: Write,
-  id: number,
-  version: number,
-): Promise<Prestazione> {
-  const found = published?.prestazioni.get(id) ?? (await loadPrestazioni(tx, [id]))[0];
-  return expectVersion(found, version, () => editPrestazione(tx, id));
+async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
+  const known = write.snapshotIfUntouched()?.prestazioni.get(id);
+  const found = known ?? (await loadPrestazioni(write.tx, [id]))[0];
+  return expectVersion(found, version, () => editPrestazione(write.tx, id));
 }
 
 /** The test as it is now, read once for whoever saved it and for this node. */
@@ -212,18 +210,19 @@ async function saveForm(
   { id, version = 0 }: Pick<PrestazioneSave, 'id' | 'version'>,
   form: PrestazioneForm,
 ): Promise<PrestazioneWhole> {
-  const { tx, published } = write;
-  const campi = published?.campi ?? (await loadCampi(tx));
+  const { tx } = write;
+  const snapshot = write.snapshotIfUntouched();
+  const campi = snapshot?.campi ?? (await loadCampi(tx));
   if (id === undefined) {
     refuseFaulty(form.intervals, []);
     refuseEmpty(campi, form);
-    return readBack(write, await createPrestazione(write, form), published?.valori);
+    return readBack(write, await createPrestazione(write, form), snapshot?.valori);
   }
   const before = await findPrestazione(write, id, version);
   refuseFaulty(form.intervals, before.intervals);
   refuseEmpty(campi, form);
-  const [now] = await changePrestazioni(write, [{ id, version, form }], [before]);
-  return now === version ? readPrestazione(tx, id) : readBack(write, id, published?.valori);
+  const [newVersion] = await changePrestazioni(write, [{ id, version, form }], [before]);
+  return newVersion === version ? readPrestazione(tx, id) : readBack(write, id, snapshot?.valori);
 }
 
 /**

@@ -5,7 +5,7 @@ import { byName } from '#contract/prestazione.list.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { raisesRevision, revisionAfter } from '../storico/revision.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
@@ -41,7 +41,7 @@ async function usersOf(on: Sql, valori: readonly number[]) {
   const { id } = prestazione;
   const { prestazioneId, valoreId } = prestazioneMicrorganismo;
   const chosen = choiceFields.map(({ key }) => sql`(${prestazione[key]})`);
-  const rows = await rowsOf<{ valore: number; tests: number[] }>(
+  const rows = await queryRows<{ valore: number; tests: number[] }>(
     on,
     sql`select valore, json_agg(distinct test) as tests from (
         select ${id} as test, valore from ${prestazione}
