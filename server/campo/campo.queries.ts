@@ -46,7 +46,14 @@ export function updateCampi(
     campo,
     by,
     edits.map(({ id, version, form: { labelIt, labelEn, hidden, required, list, position } }) => ({
-      ...{ id, version, labelIt, labelEn, hidden, required, list, position },
+      id,
+      version,
+      labelIt,
+      labelEn,
+      hidden,
+      required,
+      list,
+      position,
     })),
   );
 }

@@ -41,7 +41,9 @@ function campoOf(one: CampoSave, position: number): CampoForm {
   const may = mayOf(field);
   const list = one.list === field.list || one.list === 'carried' ? null : one.list;
   return {
-    ...{ labelIt: one.labelIt, labelEn: one.labelEn, position },
+    labelIt: one.labelIt,
+    labelEn: one.labelEn,
+    position,
     hidden: may.hide && !one.visible,
     required: may.require && one.required,
     list: may.place ? list : null,
@@ -98,7 +100,9 @@ export async function saveCampi(
   const edits = given.map((one, at) => {
     const { id = 0, position = 0 } = byKey.get(one.key) ?? {};
     return {
-      ...{ id, version: one.version, form: campoOf(one, positions?.get(one.key) ?? position) },
+      id,
+      version: one.version,
+      form: campoOf(one, positions?.get(one.key) ?? position),
       rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
     };
   });

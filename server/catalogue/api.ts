@@ -34,7 +34,9 @@ export interface Api extends PlatformApi {
 /** Makes what the catalogue's operations are bound with. */
 export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer): Api {
   const authorOf: Api['authorOf'] = (source, { reason, requestId }, { user }) => ({
-    ...{ by: user.username, source, requestId },
+    by: user.username,
+    source,
+    requestId,
     // An empty reason is none.
     reason: reason || undefined,
     hold: (tx) => gate.mayWrite(tx, user, 'begin'),

@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const editorAt = (node: TestApp, random: Random): Editor => ({
-  ...{ random, node },
+  random,
+  node,
   read: (at) => get(node, `/api/DLAB/${at}`, site.admin.token),
   call: (operation, body) => site.call(operation, body, undefined, node),
 });

@@ -143,7 +143,11 @@ export function pagesRoutes(
     const pages = await rendered();
     const at = now();
     const reading = {
-      ...{ language, requestedLanguage, brand, environment, origin },
+      language,
+      requestedLanguage,
+      brand,
+      environment,
+      origin,
       today: laboratoryDay(at),
     };
     const page = pageOf(place, live.current, at, reading);

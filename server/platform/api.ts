@@ -49,7 +49,7 @@ export interface UserCall extends Call {
 }
 
 /** How a call is served, where it is not as usual. */
-export interface CallOptions {
+interface CallOptions {
   /** Where it is bound, for one that takes a form (`acceptUploads`). */
   readonly scope?: FastifyInstance;
   /** How long the work may take, in milliseconds, where it is longer than usual. */

@@ -211,7 +211,13 @@ test('values read as from a server', async () => {
       array['a', 'b'] as list, '{"a": [1]}'::jsonb as document, true as yes, null as nothing, 1.50::numeric as amount`,
   );
   expect(row).toEqual({
-    ...{ instant: '2026-11-20T08:30:00.120Z', day: '2026-11-20', big: 5, list: ['a', 'b'] },
-    ...{ document: { a: [1] }, yes: true, nothing: null, amount: '1.50' },
+    instant: '2026-11-20T08:30:00.120Z',
+    day: '2026-11-20',
+    big: 5,
+    list: ['a', 'b'],
+    document: { a: [1] },
+    yes: true,
+    nothing: null,
+    amount: '1.50',
   });
 });

@@ -76,10 +76,7 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
  * Reads a request's body, already parsed as JSON, as an operation's input.
  * @throws Problem `request.invalid` with the faults by field key
  */
-export function readBody<Input extends z.ZodMiniType>(
-  schema: Input,
-  body: unknown,
-): z.output<Input> {
+function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.output<Input> {
   const read = schema.safeParse(body, { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
   return read.data;

@@ -11,8 +11,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const rowOf = (name: string) => ({
-  ...{ table: 'materiali' as const, code: null, description: name, descriptionFold: name },
-  ...{ createdBy: 'test', updatedBy: 'test' },
+  table: 'materiali' as const,
+  code: null,
+  description: name,
+  descriptionFold: name,
+  createdBy: 'test',
+  updatedBy: 'test',
 });
 const hard = `"quoted" 'text' \\ {a,b} \t\n% $1 µ é 🧪`;
 

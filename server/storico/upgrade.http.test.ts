@@ -163,12 +163,12 @@ test('an untouched import can still be undone, to what was stated then', async (
   );
   const was = new Map(found.map((one) => [one.code, one.before]));
   expect(was.get('NUOVO2')).toMatchObject({
-    ...{ affiliatedExamSsn: null, urgentRequest: true, urgentInpatientsOnly: true },
-    ...{
-      saturdaysHolidaysAfter930: null,
-      autoUpdateIntervalsUnits: true,
-      serviceName: 'Esame urgente',
-    },
+    affiliatedExamSsn: null,
+    urgentRequest: true,
+    urgentInpatientsOnly: true,
+    saturdaysHolidaysAfter930: null,
+    autoUpdateIntervalsUnits: true,
+    serviceName: 'Esame urgente',
   });
   expect(was.get('EM003')).toMatchObject({
     urgentRequest: false,

@@ -63,7 +63,9 @@ export function updateValori(
   edits: readonly (VersionedRow & { readonly form: ValoreTabellaForm })[],
 ): Promise<void> {
   const rows = edits.map(({ id, version, form }) => ({
-    ...{ id, version, ...form },
+    id,
+    version,
+    ...form,
     descriptionFold: fold(form.description),
   }));
   return updateMany(tx, valoreTabella, by, rows);
