@@ -31,7 +31,13 @@ const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    ...{ key, version, labelIt, labelEn, visible, required, list },
+    key,
+    version,
+    labelIt,
+    labelEn,
+    visible,
+    required,
+    list,
   }));
 const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
@@ -55,7 +61,9 @@ describe('the configuration of fields', () => {
         at
       ] as FieldConfigurationWhole;
       expect({ visible, required, list, version }).toEqual({
-        ...{ visible: field.audience === 'public', list: field.list, version: 1 },
+        visible: field.audience === 'public',
+        list: field.list,
+        version: 1,
         required: 'required' in field,
       });
       expect(label).toEqual(productLabel);

@@ -16,7 +16,13 @@ const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    ...{ key, version, labelIt, labelEn, visible, required, list },
+    key,
+    version,
+    labelIt,
+    labelEn,
+    visible,
+    required,
+    list,
   }));
 const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
   site.call('SaveFieldConfiguration', {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
@@ -72,7 +72,7 @@ async function loadPart(
   const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
   // Record by record, by the index, and packed (storico.queries.ts).
-  const found = await rowsOf<{ id: number; rows: Row[] | null }>(
+  const found = await queryRows<{ id: number; rows: Row[] | null }>(
     on,
     sql`select wanted.id, (
         select json_agg(json_build_object('field', ${field}, 'version', ${version},

@@ -5,9 +5,8 @@ import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Api } from '../platform/api.ts';
-import type { Serving } from '../platform/bind-call.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
@@ -15,9 +14,9 @@ import { languageOf } from '../platform/language.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Serving, WholeOperation } from '../platform/public-read.ts';
+import { readerOf } from '../platform/public-read.ts';
 import { countOrRefuse, createCostLimit } from '../platform/rate-limit.ts';
-import type { WholeOperation } from '../platform/reader.ts';
-import { readerOf } from '../platform/reader.ts';
 import { build } from './build.ts';
 import type { Builds } from './builds.ts';
 import { fileHeaders } from './export.headers.ts';
@@ -145,13 +144,18 @@ export function exportRoutes(
     const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
     const reader = mayBeWhole
       ? await readerOf(serving, declared as WholeOperation, request)
-      : { whole: false, ended: published.endOf(request.raw) };
-    const made = await answer(name, input, language, reader.whole, client?.network, signal).catch(
-      (thrown: unknown) => {
-        if (reply.raw.destroyed) return undefined;
-        throw thrown;
-      },
-    );
+      : { canSeeInternal: false, ended: published.endOf(request.raw) };
+    const made = await answer(
+      name,
+      input,
+      language,
+      reader.canSeeInternal,
+      client?.network,
+      signal,
+    ).catch((thrown: unknown) => {
+      if (reply.raw.destroyed) return undefined;
+      throw thrown;
+    });
     reply.hijack();
     // 499, as proxies write it: who asked has gone.
     if (made === undefined) metrics.answered(name, 499);

@@ -10,7 +10,11 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { nextSnapshot } from './next-snapshot.ts';
 
 const valore = (id: number, description = `Valore ${id % 3}`): Valore => ({
-  ...{ id, table: 'materiali', code: null, description, version: 1 },
+  id,
+  table: 'materiali',
+  code: null,
+  description,
+  version: 1,
 });
 const choice = (id: number) => ({ id, code: null, description: `Valore ${id % 3}` });
 
@@ -61,7 +65,8 @@ test('a state made of the one before is the state made anew, edit after edit', a
       async (hides, edits) => {
         const campi = hides ? ([{ key: 'material', hidden: true }] as Campo[]) : [];
         let records: Records = {
-          ...{ ...emptyRecords(), campi },
+          ...emptyRecords(),
+          campi,
           valori: new Map([0, 1, 2, 3, 4].map((id) => [id, valore(id)])),
         };
         let snapshot = await makeSnapshot(records);

@@ -8,7 +8,7 @@ import { prestazioneListItem } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { bodyOfRows, createRowWriter, withMembers } from '../platform/row-writer.ts';

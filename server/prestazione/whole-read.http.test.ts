@@ -107,8 +107,15 @@ describe('a read with a fuller response for administrators', () => {
     const note = storico.find((row: { field: string }) => row.field === 'noteLab');
     const { at, id: row, ...rest } = note;
     expect(rest).toEqual({
-      ...{ field: 'noteLab', previousValue: null, currentValue: secret, version: 1, revision: 1 },
-      ...{ by: 'rossi', source: 'form', undo: false, reason: `perché ${secret}` },
+      field: 'noteLab',
+      previousValue: null,
+      currentValue: secret,
+      version: 1,
+      revision: 1,
+      by: 'rossi',
+      source: 'form',
+      undo: false,
+      reason: `perché ${secret}`,
     });
     const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
     expect(Object.keys(open[0]).sort()).toEqual(

@@ -163,6 +163,8 @@ export async function loadEntries(
   total: number;
   continues: { before: boolean; after: boolean };
   renames: RenamedIn[];
+  page: number;
+  pageSize: number;
 }> {
   const { page, pageSize } = input;
   const current = nameIn(nouns);
@@ -182,7 +184,14 @@ export async function loadEntries(
   const before = above > 0 && isSameWrite(rows[0], shown[0]);
   const after = isSameWrite(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);
-  return { storico: shown, total: counted?.total ?? 0, continues: { before, after }, renames };
+  return {
+    storico: shown,
+    total: counted?.total ?? 0,
+    continues: { before, after },
+    renames,
+    page,
+    pageSize,
+  };
 }
 
 /** The whole history of one test, newest first: internal fields too, by whom and why. */

@@ -25,11 +25,9 @@ describe('two values that mean the same', () => {
     const before = office.site.nodes.first.live.current.version;
     const preview = await merge('preview');
     expect(preview.body).toMatchObject({
-      ...{
-        applied: false,
-        from: { id: from, version: 1, usedBy: 2 },
-        value: { id: into, version: 1, usedBy: 1 },
-      },
+      applied: false,
+      from: { id: from, version: 1, usedBy: 2 },
+      value: { id: into, version: 1, usedBy: 1 },
     });
     expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([
       only.id,
@@ -63,12 +61,10 @@ describe('two values that mean the same', () => {
       await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)
     ).body;
     expect(storico[0]).toMatchObject({
-      ...{
-        field: 'removed',
-        previousValue: 'Citrobatterio',
-        currentValue: 'Citrobacter',
-        name: 'Citrobatterio',
-      },
+      field: 'removed',
+      previousValue: 'Citrobatterio',
+      currentValue: 'Citrobacter',
+      name: 'Citrobatterio',
     });
   });
 

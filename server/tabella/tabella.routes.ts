@@ -3,7 +3,7 @@ import { fold } from '#contract/text.ts';
 import { listTables, listValori } from '#contract/valore-tabella.list.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadValori } from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
