@@ -8,7 +8,7 @@ import type { Interval } from '#contract/intervals.ts';
 import { hostileTexts, testFacts } from '../testing/make-list.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import type { Order } from './export.order.ts';
+import type { ExportList } from './export.data.ts';
 import { writeScript } from './script.ts';
 
 // The script in a second program, psql, into an empty database: the same rows, and no text that was
@@ -47,8 +47,7 @@ const open: Interval = {
 };
 
 it('gives the same tests back, byte for byte', async () => {
-  const order: Order = {
-    ...{ format: 'ddl', layout: 'table', noun: 'prestazione' },
+  const content: Pick<ExportList, 'facts' | 'columns'> = {
     facts: { ...testFacts, brand: "L'\\! touch x\n\\! touch x", filter: '*/ \n\\! touch x' },
     columns: [
       { key: 'id', kind: 'id', label: 'id' },
@@ -82,7 +81,7 @@ it('gives the same tests back, byte for byte', async () => {
     ];
     return { id: index + 1, cells };
   });
-  const script = writeScript(order, rows, () => undefined);
+  const script = writeScript('prestazioni', { ...content, rows }, () => undefined);
   const client = await load('hostile', script);
   try {
     const { rows: read } = await client.query('select * from prestazione order by id');
@@ -137,22 +136,21 @@ it('gives the same tests back, byte for byte', async () => {
 });
 
 it('makes empty tables of an empty list, of announcements and of values', async () => {
-  for (const noun of ['prestazione', 'comunicato', 'valoreTabella'] as const) {
-    const keys = { prestazione: 'serviceName', comunicato: 'subject', valoreTabella: 'table' };
+  for (const list of ['prestazioni', 'comunicati', 'supportValues'] as const) {
+    const keys = { prestazioni: 'serviceName', comunicati: 'subject', supportValues: 'table' };
     const columns = [
       { key: 'id', kind: 'id', label: '' },
-      { key: keys[noun], kind: 'text', label: '' },
+      { key: keys[list], kind: 'text', label: '' },
     ] as const;
-    const order: Order = { format: 'ddl', layout: 'table', noun, facts: testFacts, columns };
     const client = await load(
-      `empty_${noun.toLowerCase()}`,
-      writeScript(order, [], () => undefined),
+      `empty_${list.toLowerCase()}`,
+      writeScript(list, { facts: testFacts, columns, rows: [] }, () => undefined),
     );
     const name = {
-      prestazione: 'prestazione',
-      comunicato: 'comunicato',
-      valoreTabella: 'valore_tabella',
-    }[noun];
+      prestazioni: 'prestazione',
+      comunicati: 'comunicato',
+      supportValues: 'valore_tabella',
+    }[list];
     expect((await client.query(`select * from ${name}`)).rows).toEqual([]);
     await client.end();
   }
