@@ -8,6 +8,7 @@ import { checkRecord, previewOf } from '../../change-set/preview.ts';
 import { nounRegistry } from '../../nouns.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
+import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
@@ -17,7 +18,6 @@ import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
-import { columnFaults } from './row.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
 
@@ -73,6 +73,32 @@ export interface PlannedFile {
   /** The rows of the sheet, those of a record together. */
   readonly records: readonly (readonly SheetRow[])[];
   read(rows: readonly SheetRow[]): PlannedRecord;
+}
+
+/**
+ * Faults by field as faults by column, or by the field's label where no column fills it; a column
+ * that is faulty already is not named twice.
+ */
+function columnFaults(
+  byField: Record<string, Sentence>,
+  columns: readonly Column[],
+  known: readonly Remark[],
+  labelOf: (path: string) => string,
+): Remark[] {
+  return Object.entries(byField).flatMap(([path, fault]) => {
+    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    const parts = path.split('.');
+    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+      return columns.filter(({ field }) => field.key === key);
+    });
+    const column = ofPart[0]?.heading ?? labelOf(path);
+    if (known.some((one) => one.column === column)) return [];
+    // An empty cell is null in a record; to the person with the sheet it is a field that is
+    // missing.
+    const sentence =
+      fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
+    return [{ column, ...sentence }];
+  });
 }
 
 /**

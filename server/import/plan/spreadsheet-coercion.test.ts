@@ -33,7 +33,7 @@ function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
 }
 
 const refused = {
-  ...{ kind: 'refused', changed: [], problems: ['internalCode import.eatenKey'], warnings: [] },
+  ...{ kind: 'refused', changed: [], problems: ['internalCode import.coercedKey'], warnings: [] },
 };
 
 test.each([
@@ -72,7 +72,7 @@ test('a text that became its number is left alone with a warning; another number
     {
       ...{ kind: 'unchanged', changed: [], problems: [] },
       warnings: ['initials', 'nomenclatorCode', 'synonym', 'material'].map(
-        (key) => `${key} import.eatenCode`,
+        (key) => `${key} import.coercedCode`,
       ),
     },
   ]);
@@ -80,7 +80,7 @@ test('a text that became its number is left alone with a warning; another number
     {
       kind: 'changed',
       changed: ['nomenclatorCode', 'initials'],
-      warnings: ['synonym import.eatenCode'],
+      warnings: ['synonym import.coercedCode'],
     },
   ]);
 });
@@ -88,7 +88,7 @@ test('a text that became its number is left alone with a warning; another number
 test('warns of a changed test whose code a spreadsheet may have made of another one', () => {
   const both = [record('123'), record('00123', { id: 2 })];
   expect(rowsOf('internalCode,serviceName\n123,Potassio', ...both)).toMatchObject([
-    { kind: 'changed', warnings: ['internalCode import.eatenTwin'] },
+    { kind: 'changed', warnings: ['internalCode import.coercedTwin'] },
   ]);
   expect(rowsOf('internalCode,serviceName\n00123,Potassio', ...both)).toMatchObject([
     { kind: 'changed', warnings: [] },
@@ -112,10 +112,10 @@ test('a file of intervals refuses such codes too', () => {
     ],
   ]);
   expect(reported).toEqual([
-    ['123', 'refused', 'internalCode import.eatenKey'],
+    ['123', 'refused', 'internalCode import.coercedKey'],
     ['124', 'skipped', 'null import.unknownTest'],
-    ['1E+05', 'refused', 'internalCode import.eatenKey'],
-    ['77', 'changed', 'import.eatenTwin'],
+    ['1E+05', 'refused', 'internalCode import.coercedKey'],
+    ['77', 'changed', 'import.coercedTwin'],
   ]);
 });
 

@@ -132,7 +132,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     const reported = plan.rows.map(({ key, kind, problems, warnings }: ImportRow) => [
       ...[key, kind, codes(problems), codes(warnings)],
     ]);
-    const [refused, warned] = [['import.eatenKey'], ['import.eatenCode']];
+    const [refused, warned] = [['import.coercedKey'], ['import.coercedCode']];
     // A point makes no number of a text where numbers have commas.
     const cloro =
       language === 'it'
