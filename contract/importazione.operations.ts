@@ -57,7 +57,7 @@ const form = z.strictObject({
 });
 
 const file = { multipart: true, stepUp: 'apply' } as const;
-const rowsOf = {
+const rowsQuery = {
   kind: z.optional(z.enum(rowFilters)),
   q: query,
   page,
@@ -124,7 +124,7 @@ export const importazioneOperations = {
     path: `${base}/Importazione`,
     roles,
     summary: 'An import as it stands, with a page of its rows',
-    input: z.strictObject({ id, ...rowsOf }),
+    input: z.strictObject({ id, ...rowsQuery }),
     output: importazione,
   }),
   'admin/SaveImportazione': operation({
@@ -148,7 +148,7 @@ export const importazioneOperations = {
       confirmations: z.optional(z.array(confirmationChange).check(z.maxLength(5000))),
       ...writeMetadata,
       /** The page of rows that the answer shows. */
-      ...rowsOf,
+      ...rowsQuery,
     }),
     output: importazione,
   }),

@@ -73,7 +73,7 @@ export interface LazyRows extends Iterable<ScriptRow> {
 }
 
 /** @param read the record itself, where `records` only names it; undefined where it is gone */
-export function rowsOf(
+export function makeRows(
   records: readonly { readonly id: number }[],
   columns: readonly ListColumn[],
   { format, language }: Writing,

@@ -24,7 +24,12 @@ import { Problem } from '../platform/problem.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { listPrestazioni } from '../prestazione/prestazione.rules.ts';
 import type { LazyRows } from './export.columns.ts';
-import { comunicatoColumns, prestazioneColumns, rowsOf, valoreColumns } from './export.columns.ts';
+import {
+  comunicatoColumns,
+  makeRows,
+  prestazioneColumns,
+  valoreColumns,
+} from './export.columns.ts';
 import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
@@ -130,7 +135,7 @@ function prestazioni(
   return {
     facts: { ...facts, ...(note !== undefined && { note }) },
     columns,
-    rows: rowsOf(records, columns, request, read),
+    rows: makeRows(records, columns, request, read),
     isPartial,
     ...(first !== undefined && { record: revisionOf(first) }),
   };
@@ -158,7 +163,7 @@ export function publicList(
     return {
       facts: { ...facts, title, filter },
       columns,
-      rows: rowsOf(records, columns, request),
+      rows: makeRows(records, columns, request),
     };
   }
   if (list === 'supportValues') {
@@ -179,7 +184,7 @@ export function publicList(
     return {
       facts: { ...facts, title, filter },
       columns,
-      rows: rowsOf(records, columns, request),
+      rows: makeRows(records, columns, request),
     };
   }
   return prestazioni(from, request, common, false);

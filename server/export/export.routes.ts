@@ -21,7 +21,7 @@ import type { Builds, Make } from './builds.ts';
 import { makeFile } from './export.file.ts';
 import type { CommonFacts, ExportRequest, Listing, ListQuery } from './export.lists.ts';
 import { adminList, publicList } from './export.lists.ts';
-import type { Line } from './turns.ts';
+import type { WaitingLine } from './turns.ts';
 
 /** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
@@ -37,7 +37,7 @@ const handlerTimeout = patience + 5000;
 const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
 
 /** Which line a public file waits in; of one that others have made it is not known, nor needed. */
-function lineOf(listing: Listing | undefined, { format }: ExportRequest): Line {
+function lineOf(listing: Listing | undefined, { format }: ExportRequest): WaitingLine {
   return listing !== undefined && listing.rows.length <= mostOfSmall[format] ? 'small' : 'large';
 }
 
@@ -149,6 +149,6 @@ export function exportRoutes(
   metrics.gauge(
     'dlab_export_builds',
     'Files whose making was begun since the start',
-    () => builds.begun,
+    () => builds.started,
   );
 }

@@ -42,8 +42,16 @@ async function load(name: string, script: Uint8Array): Promise<pg.Client> {
 }
 
 const open: Interval = {
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
-  ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
 };
 
 it('gives the same tests back, byte for byte', async () => {
@@ -111,22 +119,18 @@ it('gives the same tests back, byte for byte', async () => {
       rows.filter(({ cells }) => (cells[5] as Interval[]).length > 0).length * 2,
     );
     expect(lines[0]).toEqual({
-      ...{
-        prestazione_id: 2,
-        position: 0,
-        sex: 'any',
-        age_from: null,
-        age_to: null,
-        age_unit: null,
-      },
-      ...{
-        phase: hostileTexts[1],
-        low: '0.1',
-        low_operator: '>',
-        high: null,
-        high_operator: null,
-        text: null,
-      },
+      prestazione_id: 2,
+      position: 0,
+      sex: 'any',
+      age_from: null,
+      age_to: null,
+      age_unit: null,
+      phase: hostileTexts[1],
+      low: '0.1',
+      low_operator: '>',
+      high: null,
+      high_operator: null,
+      text: null,
     });
     expect(lines[1]).toMatchObject({ position: 1, sex: 'F', text: hostileTexts[1] });
     expect(existsSync(path.join(folder, 'x'))).toBe(false);

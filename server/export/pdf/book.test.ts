@@ -11,7 +11,7 @@ import {
 import { indexTerms } from './book.index.ts';
 import { writeBook } from './book.ts';
 import { pdfWordsOf } from './pdf-words.ts';
-import { rowsOf } from './rows.ts';
+import { readRows } from './rows.ts';
 
 const list = demoList();
 const nameOf = (at: number) => String(list.rows[at]?.cells[0]);
@@ -68,7 +68,7 @@ test('the table of contents names the page of the first test of each letter', ()
 test('the index names the page of each test, by its name, initials and synonyms', () => {
   const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   const index = pages.slice(from).join(' ');
-  const terms = indexTerms(list, rowsOf(list, pdfWordsOf('it')));
+  const terms = indexTerms(list, readRows(list, pdfWordsOf('it')));
   expect(terms.length).toBeGreaterThan(600);
   for (const { term, see, at } of terms) {
     const words = see === null ? term : `${term} → ${see}`;

@@ -9,7 +9,7 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { rowsOf } from './rows.ts';
+import { readRows } from './rows.ts';
 import { sheetLines } from './sheet.lines.ts';
 import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
@@ -27,7 +27,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const width = paper.width - 2 * margin;
   const context: EntryContext = {
     paper,
-    rows: rowsOf(list, speech),
+    rows: readRows(list, speech),
     speech,
     look: { width, size: 10 },
   };

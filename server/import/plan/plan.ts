@@ -128,8 +128,11 @@ export function* planSteps(
       warnings: readonly Remark[] = [],
       changes: readonly Change[] = [],
     ): ImportRow => ({
-      ...{ ...row, kind, changes: changes.map(previewOf) },
-      ...{ problems: sentencesOf(problems), warnings: sentencesOf(warnings) },
+      ...row,
+      kind,
+      changes: changes.map(previewOf),
+      problems: sentencesOf(problems),
+      warnings: sentencesOf(warnings),
     });
     if (previous !== null) matched.add(Number(previous.id));
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
@@ -173,14 +176,21 @@ export function* planSteps(
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   return {
-    ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
+    noun,
+    rows,
+    counts,
+    changes: recordChanges,
+    matched,
+    unchanged,
     // A plan does not know whether values are still to be decided.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     confirmations: confirmationsOf(rows),
     newValues: newValuesOf(noun, recordChanges),
     warnings: sentencesOf(columnWarnings(sheet, columns)),
-    ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
+    emptyCells: emptyCells?.counted() ?? [],
+    lackingColumns: [],
+    lackingTests: 0,
     questions: file.questions.list(phrases),
     unresolved: [...file.unresolved.values()],
   };

@@ -122,11 +122,7 @@ export function rowsFile(
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
-  function readRecord(
-    row: SheetRow,
-    previous: Fields | null,
-    another: Fields | undefined,
-  ): RecordReading {
+  function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
     const key = keyOf(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
     const byGroup = readGroups(row, groups.columns, intervalReading(reading, row.row));
@@ -138,11 +134,13 @@ export function rowsFile(
     const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const sameKey = rowsByKey.get(keyText(key)) ?? [];
     return {
-      ...{ record: read.record, warnings: read.warnings, empty: read.empty },
+      record: read.record,
+      warnings: read.warnings,
+      empty: read.empty,
       faults: [
         ...remarks.faults(row),
         ...shapeFaults(row, sheet),
-        ...keyFaults(row, key, keyColumns, sameKey, another !== undefined),
+        ...keyFaults(row, key, keyColumns, sameKey, isAmbiguous),
         ...read.faults,
         ...byGroup.faults,
         ...unreadGroupFaults(groups, [row]),
@@ -165,13 +163,13 @@ export function rowsFile(
   function read([row]: readonly SheetRow[]): PlannedRecord {
     if (row === undefined) throw new Error('a record without a row');
     const key = keyOf(row);
-    const [previous = null, another] = recordsByKey.get(keyText(key)) ?? [];
+    const [previous = null, twin] = recordsByKey.get(keyText(key)) ?? [];
     const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
     const skipped = (phrase: Remark['phrase']) =>
       ({ row: named, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
-    return { row: named, previous, outcome: readRecord(row, previous, another) };
+    return { row: named, previous, outcome: readRecord(row, previous, twin !== undefined) };
   }
 
   return {

@@ -25,7 +25,7 @@ export interface BatchFacts {
 }
 
 /** A plan without its rows, and without what only the server needs. */
-export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
+export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
   return {
@@ -49,7 +49,7 @@ export function namedPlan(
   fault: NamedPlan['fault'] = null,
 ): NamedPlan {
   const { rows } = plan;
-  return { id, fault, ...headOf(plan), rows, rowsTotal: rows.length };
+  return { id, fault, ...withoutRows(plan), rows, rowsTotal: rows.length };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Phrases } from '#phrases/phrases.ts';
 import { versionOf } from '../../catalogue/version.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import type { IsConfirmed } from '../plan/confirmation.ts';
 import type { Existing } from '../plan/existing.ts';
@@ -29,7 +30,7 @@ import { rememberedPlan } from './lacking.ts';
 import { unpackJson } from './packed-json.ts';
 import type { Staged } from './staged.queries.ts';
 import type { Work } from './work.ts';
-import { filledBy, isConfirmedIn, putAside } from './work.ts';
+import { columnsLeftOut, fieldsByHeading, isConfirmedIn } from './work.ts';
 
 /** What a file would do at one version of the catalogue. `fault`: why its columns allow no plan. */
 export interface PlannedWork {
@@ -47,9 +48,16 @@ export interface PlannedWork {
 /** A plan of nothing. */
 export const noPlan: ImportPlan = {
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
-  ...{ waiting: 0, warned: 0, rows: [], newValues: [], warnings: [], questions: [] },
+  waiting: 0,
+  warned: 0,
+  rows: [],
+  newValues: [],
+  warnings: [],
+  questions: [],
   confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
-  ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
+  emptyCells: [],
+  lackingColumns: [],
+  lackingTests: 0,
 };
 
 /** A plan's numbers, as stored for the list. */
@@ -69,14 +77,17 @@ export async function planOfBatch({
     : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
 }
 
+/** So many changes are hashed at a time. */
+const changesAtOnce = 500;
+
 /** Of what a plan does, not of its wording: the language of its sentences does not matter. */
 async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
   const hash = createHash('sha256');
   for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
-  for (const [at, { before, after }] of changes.entries()) {
-    hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
-    if (at % 500 === 499) await pause();
-  }
+  await inParts(changes, changesAtOnce, (part) => {
+    for (const { before, after } of part)
+      hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
+  });
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
 }
 
@@ -93,12 +104,12 @@ export async function planGently(
   isConfirmed: IsConfirmed,
 ): Promise<Plan> {
   const steps = planSteps(file, phrases, isConfirmed);
-  for (let begun = performance.now(); ; ) {
+  for (let start = performance.now(); ; ) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - begun < longestTurn) continue;
+    if (performance.now() - start < longestTurn) continue;
     await pause();
-    begun = performance.now();
+    start = performance.now();
   }
 }
 
@@ -116,13 +127,13 @@ export function readExisting(
 function plannedFile(work: Work, existing: Existing, language: Language): PlannedFile {
   const { options, decisions, leftOut } = work;
   const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
-  const columns = filledBy(work.map);
+  const columns = fieldsByHeading(work.map);
   const choices = {
     decisions,
     leftOut: new Set(leftOut),
     language: languageOfHeadings(sheet.headings, existing.campi),
     answers: options,
-    notRead: putAside(work.map),
+    notRead: columnsLeftOut(work.map),
   };
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') {
@@ -134,7 +145,10 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
     Object.entries(options.emptyCells ?? {}).filter(([heading]) => Object.hasOwn(columns, heading)),
   );
   const map = {
-    ...{ noun: 'prestazione' as const, columns, listSeparator, emptyCells },
+    noun: 'prestazione' as const,
+    columns,
+    listSeparator,
+    emptyCells,
     missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
   };
   return rowsFile(sheet, map, existing, phrases, choices);
@@ -145,7 +159,7 @@ async function planStaged(on: Sql, work: Work, existing: Existing, language: Lan
   const made = await planGently(file, phrasesOf[language], isConfirmedIn(work));
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
-  const read = { kind, source, headings: sheet.headings, columns: filledBy(map), batch };
+  const read = { kind, source, headings: sheet.headings, columns: fieldsByHeading(map), batch };
   const waiting = made.rows.filter((row) => isWaiting(row, options)).length;
   return { ...(await rememberedPlan(on, made, read)), waiting };
 }

@@ -107,7 +107,12 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   const planned = await planWork(database, work, language);
   const { map, options } = reading;
   const set = {
-    ...{ map, options, decisions, leftOut, confirmed, counts: countsOf(planned.plan ?? noPlan) },
+    map,
+    options,
+    decisions,
+    leftOut,
+    confirmed,
+    counts: countsOf(planned.plan ?? noPlan),
     ...(isOther && { sheet: await packJson(reading.sheet) }),
   };
   let isWritten = false;

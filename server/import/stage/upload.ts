@@ -57,7 +57,11 @@ async function prepareStaged(
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
   const row = {
-    ...{ kind, fileName, map, options, counts: countsOf(planned.plan ?? noPlan) },
+    kind,
+    fileName,
+    map,
+    options,
+    counts: countsOf(planned.plan ?? noPlan),
     sheet: await packJson(sheet),
     file: await packBytes(bytes),
   };

@@ -9,7 +9,7 @@ import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { GroupColumns } from '../plan/group-columns.ts';
 import { groupColumns } from '../plan/group-columns.ts';
-import { keysOf } from '../plan/headings.ts';
+import { columnKeys } from '../plan/headings.ts';
 import type { Undecided } from '../plan/intervalli.undecided.ts';
 import { undecidedColumns } from '../plan/intervalli.undecided.ts';
 import { nearestValues } from '../plan/nearest-values.ts';
@@ -24,16 +24,16 @@ import {
   loadImportsByBatch,
   loadWaitingAgain,
 } from './batch.queries.ts';
-import { headOf } from './batch.ts';
+import { withoutRows } from './batch.ts';
 import { noPlan, planOfBatch } from './plan.ts';
 import type { Planned } from './planner.ts';
 import type { RowsQuery } from './rows.ts';
-import { leavable, rowsOf } from './rows.ts';
+import { findRows, leavable } from './rows.ts';
 import { listSources } from './sources.ts';
 import type { Staged } from './staged.queries.ts';
 import { hasMoved, listStaged, loadStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { putAside } from './work.ts';
+import { columnsLeftOut } from './work.ts';
 
 const mostSamples = 3;
 const mostRowsNamed = 20;
@@ -50,11 +50,15 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   const isText = sheet.format === 'csv';
   const fileNotes = sheet.notes.filter(({ row, column }) => row === null && column === null);
   return {
-    ...{ name, format: sheet.format, rows: sheet.rows.length, hiddenRows: [...sheet.hiddenRows] },
+    name,
+    format: sheet.format,
+    rows: sheet.rows.length,
+    hiddenRows: [...sheet.hiddenRows],
     brokenCells: brokenCells(sheet).length,
     encoding: isText ? sheet.encoding : null,
     separator: isText ? sheet.separator : null,
-    ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
+    sheet: sheet.sheet,
+    sheets: [...sheet.sheets],
     headingRow: sheet.headingRow ?? null,
     head: (sheet.head ?? []).map(({ row, cells }) => ({ row, cells: [...cells] })),
     notes: fileNotes.map((note) => remark(note, language)),
@@ -74,7 +78,7 @@ function undecidedIn(
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
     return field ? [{ at, field: { key: field, kind: 'text' as const } }] : [];
   });
-  const undecided = undecidedColumns(sheet, [...read, ...groups], putAside(map));
+  const undecided = undecidedColumns(sheet, [...read, ...groups], columnsLeftOut(map));
   return new Map([...undecided.map(({ at, content }) => [at, content] as const), ...ofGroups]);
 }
 
@@ -94,7 +98,7 @@ function columnsOf({ work }: Planned): ImportedColumn[] {
   const taken = sheet.headings.flatMap((heading, at) =>
     Object.hasOwn(map, heading) && map[heading]?.field ? [at] : [],
   );
-  const groups = groupColumns(sheet, new Set(taken), putAside(map));
+  const groups = groupColumns(sheet, new Set(taken), columnsLeftOut(map));
   const undecided = undecidedIn(work, groups);
   const isOfGroup = new Set(groups.columns.map(({ at }) => at));
   return sheet.headings.map((heading, at) => {
@@ -120,12 +124,17 @@ function queueOf({ plan, valori, unitUses }: Planned): QueuedValore[] {
     const chosen =
       decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
     const value = chosen && {
-      ...{ id: chosen.id, code: chosen.code, description: chosen.description },
+      id: chosen.id,
+      code: chosen.code,
+      description: chosen.description,
     };
     // What was chosen and is no longer there waits for a decision again.
     const isDecided = decision !== null && (decision.act !== 'choose' || value !== undefined);
     return {
-      ...{ table, words, rows: rows.slice(0, mostRowsNamed), count: rows.length },
+      table,
+      words,
+      rows: rows.slice(0, mostRowsNamed),
+      count: rows.length,
       nearest: nearestValues(table, ofTable, words, unitUses),
       twin: twin?.description ?? null,
       decision: isDecided ? { act: decision.act, value: value ?? null } : null,
@@ -156,25 +165,40 @@ function viewOfStaged(
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
   // An applied one takes no more decisions.
-  const rows = rowsOf(shown.rows, work.sheet, query, isApplied ? null : staged.options);
+  const rows = findRows(shown.rows, work.sheet, query, isApplied ? null : staged.options);
   const { confirmations } = isApplied ? noPlan : shown;
   const { page, pageSize } = query;
   return {
-    ...{ id, kind, version, state: isApplied ? 'applied' : 'staged', batch: batchId },
-    ...{ createdAt: instantFromText(staged.createdAt), createdBy },
-    ...{ updatedAt: instantFromText(staged.updatedAt), updatedBy },
+    id,
+    kind,
+    version,
+    state: isApplied ? 'applied' : 'staged',
+    batch: batchId,
+    createdAt: instantFromText(staged.createdAt),
+    createdBy,
+    updatedAt: instantFromText(staged.updatedAt),
+    updatedBy,
     file: fileOf(fileName, work.sheet, language),
-    ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[kind]] },
+    options: staged.options,
+    columns: columnsOf(planned),
+    keys: [...columnKeys[kind]],
     plan: {
-      ...{ id: planned.id, ...headOf(shown), confirmations },
+      id: planned.id,
+      ...withoutRows(shown),
+      confirmations,
       waiting: isApplied ? 0 : shown.waiting,
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
-    ...{ moved, rows: rows.slice((page - 1) * pageSize, page * pageSize) },
-    ...{ total: rows.length, page, pageSize },
+    moved,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    total: rows.length,
+    page,
+    pageSize,
     found: isApplied ? [] : leavable(rows, leftOut),
     queue: isApplied ? [] : queueOf(planned),
-    ...{ sources, leftOut, applying },
+    sources,
+    leftOut,
+    applying,
   };
 }
 
