@@ -11,7 +11,7 @@ import { rowsFile } from '../plan/rows.plan.ts';
 import { withProposals } from '../read/letters.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { rememberedPlan } from '../stage/lacking.ts';
-import { planGently, readExisting } from '../stage/plan.ts';
+import { planGently, readExisting } from '../stage/planner.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead } from '../stage/work.ts';
 import type { CommandContext, HostImport } from './command.ts';

@@ -20,7 +20,7 @@ import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { loadDoubtfulTests } from '../stage/doubts.ts';
-import { planWork } from '../stage/plan.ts';
+import { planWork } from '../stage/planner.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead, fieldsByHeading } from '../stage/work.ts';
 import type { CommandContext } from './command.ts';

@@ -8,8 +8,10 @@ import type { Progress } from '../../platform/jobs/progress.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { BatchReading } from '../../schema.import.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { BatchWithPlan } from './batch.queries.ts';
 import { insertBatch } from './batch.queries.ts';
-import { packJson } from './packed-json.ts';
+import { packJson, unpackJson } from './packed-json.ts';
+import type { Staged } from './staged.queries.ts';
 
 /** Which file it was, and how it was read. */
 export interface BatchFacts {
@@ -22,6 +24,38 @@ export interface BatchFacts {
   readonly importazioneId: number | null;
   readonly source: string | null;
   readonly reading: BatchReading;
+}
+
+/** A plan of nothing. */
+export const noPlan: ImportPlan = {
+  counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+  waiting: 0,
+  warned: 0,
+  rows: [],
+  newValues: [],
+  warnings: [],
+  questions: [],
+  confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
+  emptyCells: [],
+  lackingColumns: [],
+  lackingTests: 0,
+};
+
+/** A plan's numbers, as stored for the list. */
+export const countsOf = ({ counts, waiting, confirmations }: ImportPlan): Staged['counts'] => ({
+  ...counts,
+  waiting,
+  unconfirmed: confirmations.unconfirmed,
+});
+
+/** What was applied, as it was planned then; only its numbers where no more is stored. */
+export async function planOfBatch({
+  plan,
+  counts,
+}: Pick<BatchWithPlan, 'plan' | 'counts'>): Promise<ImportPlan> {
+  return plan === null
+    ? { ...noPlan, counts }
+    : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
 }
 
 /** A plan without its rows, and without what only the server needs. */

@@ -24,8 +24,7 @@ import {
   loadImportsByBatch,
   loadWaitingAgain,
 } from './batch.queries.ts';
-import { withoutRows } from './batch.ts';
-import { noPlan, planOfBatch } from './plan.ts';
+import { noPlan, planOfBatch, withoutRows } from './batch.ts';
 import type { Planned } from './planner.ts';
 import type { RowsQuery } from './rows.ts';
 import { findRows, leavable } from './rows.ts';
