@@ -6,7 +6,6 @@ import { fault } from './fault.ts';
 import { confirmationChange } from './import.confirmation.ts';
 import { sheetLimits } from './import.ts';
 import {
-  doubtfulTest,
   headingMap,
   importazione,
   importBatch,
@@ -63,6 +62,26 @@ const rowsQuery = {
   page,
   pageSize,
 };
+
+/**
+ * A test with a stored phase or text that a file with the same words would be read otherwise.
+ * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
+ */
+const doubtfulTest = z.object({
+  id,
+  internalCode: z.string(),
+  serviceName: z.string(),
+  doubts: z.array(
+    z.object({
+      part: z.enum(['phase', 'text']),
+      words: z.string(),
+      reading: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A test with a stored phase or text that a file with the same words would be read otherwise. */
+export type DoubtfulTest = z.infer<typeof doubtfulTest>;
 
 /** The two imports, and the work on a file until it is applied or undone (design.md section 12). */
 export const importazioneOperations = {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import { intervalsIn } from '#contract/field-value.ts';
-import type { DoubtfulTest } from '#contract/importazione.ts';
+import type { DoubtfulTest } from '#contract/importazione.operations.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';

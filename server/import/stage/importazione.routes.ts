@@ -10,13 +10,14 @@ import { languageOf } from '../../platform/language.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { dataHeaders } from '../../platform/security.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
+import { listImports } from './batch.ts';
 import { loadDoubtfulTests } from './doubts.ts';
 import { removeStaged, saveStaged } from './save.ts';
 import { createStaging } from './staging.ts';
 import { writeTemplate } from './template.ts';
 import { readUndo, undoImport } from './undo.ts';
 import { handleUpload } from './upload.ts';
-import { listImports, readLacking, readStaged } from './view.ts';
+import { readLacking, readStaged } from './view.ts';
 
 /** Binds the download of the templates. */
 function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): void {
@@ -87,7 +88,7 @@ export function importazioneRoutes(
   templateRoutes(app, metrics, brand);
   const unknown = { state: 'unknown', done: 0, total: 0 } as const;
   api.call('ImportProgress', async ({ progress }) => importing.progresses.get(progress) ?? unknown);
-  api.call('admin/Importazioni', () => listImports(importing));
+  api.call('admin/Importazioni', () => listImports(database.sql));
   api.call(
     'admin/Importazione',
     ({ id, ...view }, { language }) => readStaged(importing, id, view, language),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.file.ts';
-import type { Importazione, ImportBatch } from '#contract/importazione.ts';
+import type { Importazione } from '#contract/importazione.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../../platform/column-values.ts';
@@ -17,20 +17,14 @@ import { brokenCells } from '../read/letters.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { progressOf } from './apply.ts';
-import type { Batch } from './batch.queries.ts';
-import {
-  listBatches,
-  loadBatchWithPlan,
-  loadImportsByBatch,
-  loadWaitingAgain,
-} from './batch.queries.ts';
+import { loadBatchWithPlan } from './batch.queries.ts';
 import { noPlan, planOfBatch, withoutRows } from './batch.ts';
 import type { Planned } from './planner.ts';
 import type { RowsQuery } from './rows.ts';
 import { findRows, leavable } from './rows.ts';
 import { listSources } from './sources.ts';
 import type { Staged } from './staged.queries.ts';
-import { hasMoved, listStaged, loadStaged } from './staged.queries.ts';
+import { hasMoved, loadStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { columnsLeftOut } from './work.ts';
 
@@ -231,34 +225,4 @@ export async function readLacking({ database, planner }: Staging, id: number, la
   if (staged === undefined) throw new Problem('notFound');
   const { plan } = await planner.plan(staged, language);
   return { tests: [...(plan?.lacking ?? [])] };
-}
-
-/** An applied import in the shape that the list shows. */
-export function viewOfBatch(
-  batch: Batch,
-  of: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
-): ImportBatch {
-  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = batch;
-  const undone = rest > 0 ? 'partly' : 'undone';
-  const state = undoneAt === null ? 'applied' : undone;
-  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
-}
-
-/** The imports that wait, and those that were applied. */
-export async function listImports({ database: { sql } }: Staging) {
-  const staged = await listStaged(sql);
-  const batches = await listBatches(sql);
-  const appliedAs = await loadImportsByBatch(sql);
-  const waitAs = await loadWaitingAgain(sql);
-  return {
-    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
-      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
-      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
-      return { ...one, counts, waiting, unconfirmed, ...at };
-    }),
-    batches: batches.map((one) => {
-      const [importazione, waitsAs] = [appliedAs.get(one.id) ?? null, waitAs.get(one.id) ?? null];
-      return viewOfBatch(one, { importazione, waitsAs });
-    }),
-  };
 }
