@@ -77,8 +77,9 @@ const textOf = (page: Page) =>
     return copy.textContent;
   });
 
-/** What a page says, without the signs of the translation. */
-export const said = async (page: Page) => (await textOf(page)).replaceAll('\u2060', '');
+/** What a page says, without the signs of the translation and the minute at which it is printed. */
+export const said = async (page: Page) =>
+  (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
 
 /** The words of a page that are not translated. */
 export const untranslated = async (page: Page) =>
