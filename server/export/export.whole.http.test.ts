@@ -120,7 +120,12 @@ describe('a field that an administrator hides', () => {
     const before = await site.read('GetFieldConfiguration');
     const form = before.body.fields.map(
       ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({
-        ...{ key, version, labelIt, labelEn, required, list },
+        key,
+        version,
+        labelIt,
+        labelEn,
+        required,
+        list,
         visible: key === 'clinicalMeaning' || key === 'material' ? false : visible,
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Line } from './turns.ts';
+import type { WaitingLine } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -9,7 +9,7 @@ function record() {
   const turns = createTurns();
   const events: string[] = [];
   const ends = new Map<string, () => void>();
-  async function take(name: string, network?: string, line: Line = 'large') {
+  async function take(name: string, network?: string, line: WaitingLine = 'large') {
     const gone = new AbortController();
     turns.take({ line, network }, gone.signal).then(
       (end) => {

@@ -215,7 +215,9 @@ describe('the command', () => {
       });
       await expect(crashed).rejects.toThrow('broken');
       expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
-        ...{ applied: false, status: exit.failed, error: { code: null, reason: 'broken' } },
+        applied: false,
+        status: exit.failed,
+        error: { code: null, reason: 'broken' },
       });
     } finally {
       await rm(folder, { recursive: true });

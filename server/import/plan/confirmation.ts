@@ -41,8 +41,8 @@ export function changedRow(
   phrases: Phrases,
 ): Omit<ImportRow, 'row' | 'rows' | 'key' | 'name'> {
   const touchesIntervals = changes.some(({ field }) => dangerous.some((one) => one === field));
-  const areGoneTold = remarks.some(({ phrase }) => phrase === 'import.lostInterval');
-  const dangers = touchesIntervals ? dangerRemarks(previous, after, phrases, areGoneTold) : [];
+  const namesLosses = remarks.some(({ phrase }) => phrase === 'import.lostInterval');
+  const dangers = touchesIntervals ? dangerRemarks(previous, after, phrases, namesLosses) : [];
   const kindOf = ({ phrase }: Remark) => (touchesIntervals ? confirmationKind(phrase) : undefined);
   const all = [...remarks, ...dangers];
   const states = [previous, after].map((record) => dangerous.map((field) => record[field]));

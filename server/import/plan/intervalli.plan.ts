@@ -211,13 +211,18 @@ export function intervalliFile(
     const named = { row: first.row, rows: rows.map(({ row }) => row), key };
     return {
       row: { ...named, ...namedBy(previous, first, []) },
-      ...{ previous, outcome: outcomeOf(rows, key, previous) },
+      previous,
+      outcome: outcomeOf(rows, key, previous),
     };
   }
 
   const filled = sheet.rows.filter((row) => !isBlankRow(row));
   return {
-    ...{ noun: 'prestazione', sheet, columns: asColumns, required: existing.required, read },
+    noun: 'prestazione',
+    sheet,
+    columns: asColumns,
+    required: existing.required,
+    read,
     unresolved: reading.values.unresolved,
     questions: reading.questions,
     records: groupRows(filled, codeAt),

@@ -69,12 +69,10 @@ describe('rows', () => {
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',
       {},
       {
-        ...{
-          responseTimeDays: 'responseTimeDays',
-          material: 'material',
-          synonym: 'synonym',
-          internalCode: 'internalCode',
-        },
+        responseTimeDays: 'responseTimeDays',
+        material: 'material',
+        synonym: 'synonym',
+        internalCode: 'internalCode',
       },
     );
     expect(made.rows[0]?.changes).toEqual([

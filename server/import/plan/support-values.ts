@@ -128,11 +128,11 @@ export function createSupportValues(
     const described = byDescription.get(key);
     if (described !== undefined && isMeant(table, words, described.description))
       return { choice: described };
-    const [coded, another] = (byCode.get(key) ?? []).filter(({ code }) =>
+    const [coded, twin] = (byCode.get(key) ?? []).filter(({ code }) =>
       isMeant(table, words, code ?? ''),
     );
     const values = { table: phrases[`table.${table}`], value: words };
-    if (another !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
+    if (twin !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
     return coded && { choice: choiceOf(coded) };
   }
 

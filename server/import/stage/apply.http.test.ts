@@ -259,14 +259,12 @@ describe('applying', () => {
           list,
           required: was,
         }: Record<string, unknown>) => ({
-          ...{
-            key,
-            version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
-            labelIt,
-            labelEn,
-            visible,
-            list,
-          },
+          key,
+          version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
+          labelIt,
+          labelEn,
+          visible,
+          list,
           required: key === 'material' ? required : was,
         }),
       );

@@ -111,7 +111,8 @@ ZZ9;;;;;;1;2;
     const [first, second, third] = (await tests()).toSorted((a, b) => a.id - b.id);
     expect([first?.version, second?.version, third?.version]).toEqual([2, 1, 1]);
     expect(first).toMatchObject({
-      ...{ noteLab: 'resta', serviceName: 'Emoglobina' },
+      noteLab: 'resta',
+      serviceName: 'Emoglobina',
       intervals: [
         interval({
           sex: 'M',

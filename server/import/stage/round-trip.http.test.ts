@@ -132,7 +132,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     const reported = plan.rows.map(({ key, kind, problems, warnings }: ImportRow) => [
       ...[key, kind, codes(problems), codes(warnings)],
     ]);
-    const [refused, warned] = [['import.eatenKey'], ['import.eatenCode']];
+    const [refused, warned] = [['import.coercedKey'], ['import.coercedCode']];
     // A point makes no number of a text where numbers have commas.
     const cloro =
       language === 'it'
@@ -206,7 +206,9 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       [counts({ new: 6 }), []],
     );
     const applied = await uploadFile(site, 'ImportPrestazioniToElaborate', null, {
-      ...{ mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) },
+      mode: 'apply',
+      plan: plan.id,
+      otp: freshCode(site.admin, site.clock),
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);
     // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a

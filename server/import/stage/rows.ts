@@ -70,7 +70,7 @@ function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOption
 }
 
 /** The rows of a plan that a query finds; without a kind the unchanged ones come last. */
-export function rowsOf(
+export function findRows(
   all: readonly ImportRow[],
   sheet: Sheet,
   { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,

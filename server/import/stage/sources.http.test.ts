@@ -77,8 +77,11 @@ describe('the source of a file', () => {
     expect(again.page.options).toMatchObject({ source: 'Liste', listSeparator: '$$' });
     expect(again.plan.rows[0].changes).toEqual([
       {
-        ...{ field: 'synonym', previousValue: 'azoto; BUN', currentValue: 'azoto; BUN; U' },
-        ...{ previousList: ['azoto', 'BUN'], currentList: ['azoto', 'BUN', 'U'] },
+        field: 'synonym',
+        previousValue: 'azoto; BUN',
+        currentValue: 'azoto; BUN; U',
+        previousList: ['azoto', 'BUN'],
+        currentList: ['azoto', 'BUN', 'U'],
       },
     ]);
   });

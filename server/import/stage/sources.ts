@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database.ts';
 import { importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { headingKey } from '../plan/headings.ts';
+import { likeness } from '../plan/nearest-values.ts';
 import type { Sheet } from '../read/sheet.ts';
 
 /** A test that an earlier file of a source named. */
@@ -36,11 +37,6 @@ export function sourceOfFile(fileName: string | null, unnamed: string): string {
 export interface KnownSource {
   readonly source: string;
   readonly headings: readonly string[];
-}
-
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = one.union(other).size;
-  return all === 0 ? 0 : one.intersection(other).size / all;
 }
 
 const headingKeys = (headings: readonly string[]) =>

@@ -24,11 +24,19 @@ describe('undo, field by field', () => {
     const made = await office.edit('U2', { noteLab: 'di altri' });
     const stays = [
       {
-        ...{ noun: 'prestazione', id: changed, name: 'ritoccato', version: 3, made: false },
+        noun: 'prestazione',
+        id: changed,
+        name: 'ritoccato',
+        version: 3,
+        made: false,
         fields: [{ field: 'serviceName', why: 'edited' }],
       },
       {
-        ...{ noun: 'prestazione', id: made, name: 'nuovo', version: 2, made: true },
+        noun: 'prestazione',
+        id: made,
+        name: 'nuovo',
+        version: 2,
+        made: true,
         fields: [{ field: 'noteLab', why: 'edited' }],
       },
     ];

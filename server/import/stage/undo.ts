@@ -19,9 +19,9 @@ import {
   markFieldsUndone,
   markUndone,
 } from './batch.queries.ts';
+import { viewOfBatch } from './batch.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { viewOfBatch } from './view.ts';
 
 /** An import and what undoing it would do, or did. */
 export interface UndoResponse {

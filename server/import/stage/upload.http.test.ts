@@ -116,18 +116,16 @@ const thorny = async () => {
   );
   await make(
     {
-      ...{
-        internalCode: 'T1',
-        serviceName: '=1+1',
-        material: siero,
-        researchedMicroorganisms: [cocci, bacilli],
-      },
-      ...{
-        synonym: ['a; b', '-2', "'=x"],
-        responseTimeDays: 1.125,
-        notePatient: "riga uno\nriga due;\t'x'",
-      },
-      ...{ urgentRequest: true, clinicalMeaning: '+2/+8 °C', noteLab: "''=doppio" },
+      internalCode: 'T1',
+      serviceName: '=1+1',
+      material: siero,
+      researchedMicroorganisms: [cocci, bacilli],
+      synonym: ['a; b', '-2', "'=x"],
+      responseTimeDays: 1.125,
+      notePatient: "riga uno\nriga due;\t'x'",
+      urgentRequest: true,
+      clinicalMeaning: '+2/+8 °C',
+      noteLab: "''=doppio",
       intervals: [
         {
           sex: 'M',
@@ -202,8 +200,11 @@ describe('the round trip', () => {
       [
         'T1',
         {
-          ...{ field: 'synonym', previousValue: "a; b; -2; '=x", currentValue: 'a; b; -2' },
-          ...{ previousList: ['a; b', '-2', "'=x"], currentList: ['a; b', '-2'] },
+          field: 'synonym',
+          previousValue: "a; b; -2; '=x",
+          currentValue: 'a; b; -2',
+          previousList: ['a; b', '-2', "'=x"],
+          currentList: ['a; b', '-2'],
         },
       ],
       ['T2', { field: 'responseTimeDays', previousValue: '2', currentValue: '0.5' }],
