@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod/mini';
-import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { Input, Payload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import type { EditMetadata } from '#contract/save.ts';
+import { useAction } from '../platform/action.ts';
 import { currentOf, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
-import type { SavedForm } from '../platform/save.ts';
-import { useSave } from '../platform/save.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
@@ -34,7 +34,7 @@ export type ReadDraft<Form> =
  */
 interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft, Form> {
   readonly operation: Name;
-  readonly recordOf: SavedForm<Name>['recordOf'];
+  readonly recordOf: (payload: Payload<Name>) => { readonly id: number; readonly version: number };
   /** The name of the draft, such as `prestazione.12`. */
   readonly name: string;
   /** The record as the server has it, read again while the form is open. */
@@ -49,8 +49,6 @@ interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft
   readonly isShownEarly?: (fault: FormFault) => boolean;
   /** The field, of the draft's, of a fault that the server names. */
   readonly faultKey?: (path: string, sent: Draft) => string;
-  /** The reads that a save changes. */
-  readonly refreshes: readonly OperationName[];
   readonly onSaved: (payload: Payload<Name>) => void;
 }
 
@@ -72,10 +70,15 @@ export function useRecordEditor<
   const [sent, setSent] = useState<Draft>();
   const [isDone, setDone] = useState(false);
   const { view, cause, turn } = useViews();
-  const { save, isSaving, error } = useSave(operation, {
-    refreshes: editing.refreshes,
-    form: { keptAs: own, recordOf },
-    onSaved: (payload) => {
+  const { run, isRunning, error } = useAction(operation, {
+    form: {
+      draft: own,
+      readSaved: (response) => {
+        const read = operations[operation].output.safeParse(response);
+        return read.success ? recordOf(read.data as Payload<Name>) : undefined;
+      },
+    },
+    onDone: (payload) => {
       setDone(true);
       unsaved.drop();
       editing.onSaved(payload);
@@ -89,7 +92,7 @@ export function useRecordEditor<
 
   // While nobody knows whether an earlier save was done, the newer version is most likely its own;
   // saving again tells.
-  const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
+  const isOwn = isRunning || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isBehind = (current.version ?? 0) > (version ?? 0);
   const isMoved = isChanged && isBehind && !isNew && !isDone && !isOwn;
   useNewError(error, () => {
@@ -132,7 +135,7 @@ export function useRecordEditor<
     const { id } = record;
     const named = asNew || id === null || version === null ? {} : { id, version };
     const reason = draft.reason.trim();
-    save({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
+    run({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
     return true;
   };
   return {
@@ -145,7 +148,7 @@ export function useRecordEditor<
     /** It is saved as another record than the one that was read. */
     isNew,
     setNew,
-    isSaving,
+    isSaving: isRunning,
     isTried,
     /** Why it was not saved; not for a colleague's save, which is shown by itself. */
     error: isDone || refused !== undefined ? null : error,
