@@ -1,4 +1,12 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import type { z } from 'zod/mini';
 import type { Input, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
@@ -8,10 +16,11 @@ import { currentOf, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
 import { useNewError } from '../platform/useNewError.ts';
+import type { Cause, EditingEvent, EditingState } from './editing-state.ts';
+import { editingState, statusBeside } from './editing-state.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
 import { useOwnName, useUnsaved } from './useUnsaved.ts';
-import { useViews } from './useViews.ts';
 
 type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
 
@@ -53,6 +62,27 @@ interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft
 }
 
 /**
+ * The turn to another view of a record being edited. Each begins at its top; the form is found
+ * again where it was left.
+ */
+function useTurn<Draft>(
+  view: EditingState<Draft>['view'],
+  dispatch: (event: EditingEvent<Draft>) => void,
+) {
+  const left = useRef(0);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo(0, view === 'form' ? left.current : 0);
+  }, [view]);
+  return (next: typeof view, cause?: Cause) => {
+    if (view === 'form') left.current = window.scrollY;
+    dispatch({ type: 'turned', view: next, cause });
+  };
+}
+
+/**
  * The form of a record: what is typed, what is wrong with it, saving it, and what a colleague saved
  * meanwhile (threats.md H1, H2).
  */
@@ -64,13 +94,21 @@ export function useRecordEditor<
 >(editing: RecordEditing<Name, Saved, Draft, Form>) {
   const { operation, recordOf, name, record, schema, draftOf, readDraft, isShownEarly } = editing;
   const own = useOwnName(name);
-  const [wasOpen] = useState(() => readCall(own) !== null);
-  const [isNew, setNew] = useState(record.id === null);
-  const [tried, setTried] = useState<Draft>();
-  const [sent, setSent] = useState<Draft>();
-  const [isDone, setDone] = useState(false);
-  const { view, cause, turn } = useViews();
-  const { run, isRunning, error } = useAction(operation, {
+  const [state, dispatch] = useReducer(
+    editingState<Draft>,
+    null,
+    (): EditingState<Draft> => ({
+      status: readCall(own) === null ? 'editing' : 'unknown',
+      isNew: record.id === null,
+      tried: undefined,
+      sent: undefined,
+      view: 'form',
+      cause: undefined,
+    }),
+  );
+  const { isNew, tried, sent, view, cause } = state;
+  const turn = useTurn(view, dispatch);
+  const { run, error } = useAction(operation, {
     form: {
       draft: own,
       readSaved: (response) => {
@@ -79,10 +117,11 @@ export function useRecordEditor<
       },
     },
     onDone: (payload) => {
-      setDone(true);
+      dispatch({ type: 'saved' });
       unsaved.drop();
       editing.onSaved(payload);
     },
+    onFailed: (failure) => dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) }),
   });
   const refused = useMemo(() => currentOf(error, schema), [error, schema]);
   const current = newest(record, refused);
@@ -90,16 +129,14 @@ export function useRecordEditor<
   const unsaved = useUnsaved(name, theirs, current.version, editing.upgradeDraft);
   const { form: draft, base, version, isChanged, leaving } = unsaved;
 
-  // While nobody knows whether an earlier save was done, the newer version is most likely its own;
-  // saving again tells.
-  const isOwn = isRunning || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isBehind = (current.version ?? 0) > (version ?? 0);
-  const isMoved = isChanged && isBehind && !isNew && !isDone && !isOwn;
+  const status = statusBeside(state, { isChanged, isBehind });
+  const isStale = status === 'stale';
   useNewError(error, () => {
     // The save was refused for a colleague's: that comes first.
-    if (isMoved && refused !== undefined) turn('conflict');
+    if (isStale && refused !== undefined) turn('conflict');
   });
-  const shown = view === 'conflict' && !isMoved ? 'form' : view;
+  const shown = view === 'conflict' && !isStale ? 'form' : view;
   // Back out of another view of the record is back to the form.
   const isTurningBack = leaving?.isBack === true && shown !== 'form';
   const turnBack = useEffectEvent(() => {
@@ -128,10 +165,9 @@ export function useRecordEditor<
 
   /** Saves what is typed. @returns false when something is wrong with it */
   const submit = (asNew = isNew): boolean => {
-    setTried(draft);
     const { form } = readDraft(draft, base);
+    dispatch({ type: form === null ? 'refused' : 'sent', draft });
     if (form === null) return false;
-    setSent(draft);
     const { id } = record;
     const named = asNew || id === null || version === null ? {} : { id, version };
     const reason = draft.reason.trim();
@@ -145,13 +181,12 @@ export function useRecordEditor<
     change: unsaved.change,
     /** What is in the form was typed before the page was loaded again. */
     wasKept: unsaved.wasKept && isChanged,
-    /** It is saved as another record than the one that was read. */
     isNew,
-    setNew,
-    isSaving: isRunning,
+    setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
+    isSaving: status === 'saving',
     isTried,
     /** Why it was not saved; not for a colleague's save, which is shown by itself. */
-    error: isDone || refused !== undefined ? null : error,
+    error: status === 'done' || refused !== undefined ? null : error,
     faults,
     serverFaults: Object.fromEntries(serverFaults) as Readonly<Record<string, string>>,
     submit,
@@ -159,7 +194,7 @@ export function useRecordEditor<
     current,
     theirs,
     /** A colleague saved while this was typed. */
-    isMoved,
+    isStale,
     /** The view that is shown, why the form is, and the way to another. */
     view: shown,
     cause,
