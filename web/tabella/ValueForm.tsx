@@ -36,6 +36,10 @@ export function ValueForm({
   const { run, isRunning, error } = useAction('admin/SaveValoreTabella', {
     onDone: ({ value: saved }) => onSaved(saved),
   });
+  const tooLong = (text: string, most: number) => {
+    const broken = brokenRule(text, [['tooLong', most]]);
+    return broken && faultBeside(say, broken);
+  };
   const form = useForm(
     {
       code: value?.code ?? '',
@@ -45,11 +49,9 @@ export function ValueForm({
     ({ code, description }) => {
       // 'Value cannot be null' (spec 5).
       const isNull = description.trim() === '';
-      const isLong = brokenRule(description, [['tooLong', longestValore.description]]);
-      const codeFault = brokenRule(code, [['tooLong', longestValore.code]]);
       return {
-        code: codeFault && faultBeside(say, codeFault),
-        description: isNull ? say('invalid.null') : isLong && faultBeside(say, isLong),
+        code: tooLong(code, longestValore.code),
+        description: isNull ? say('invalid.null') : tooLong(description, longestValore.description),
       };
     },
     error,
@@ -64,6 +66,7 @@ export function ValueForm({
       const explained = reason.trim() === '' ? {} : { reason };
       run({ ...named, table, code: code.trim() || null, description, ...explained });
     });
+  const codeField = form.field('code');
   const title = value
     ? say('values.rename.title')
     : say('values.newIn', { table: say(`table.${table}`) });
@@ -94,7 +97,8 @@ export function ValueForm({
       <TextField
         label={say('tables.code')}
         hint={say('values.code.hint')}
-        {...form.field('code')}
+        {...codeField}
+        fault={tooLong(codeField.value, longestValore.code) ?? codeField.fault}
         most={longestValore.code}
       />
       <ReasonField {...form.field('reason')} />
