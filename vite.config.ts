@@ -35,6 +35,12 @@ const test = [
 ];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
+/** What every form and every action of administrators is made of. */
+const forms = [
+  'design/TextField\\b',
+  'platform/(?:action|useNewError)\\b',
+  'ui/(?:CodeField|CredentialField|Form|FormDialog|FormFrame|ReasonField|secrets|useForm)\\b',
+];
 
 /**
  * On a slow network the stylesheet does not share the line with the program, ten times as large.
@@ -100,6 +106,7 @@ export default defineConfig({
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals') },
+            { name: 'forms', test: new RegExp(`/web/(?:${forms.join('|')})`) },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],
         },

@@ -22,7 +22,7 @@ export function NewImport() {
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');
   const [refused, setRefused] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const { upload, giveUp, sending, error } = useUpload();
+  const { upload, giveUp, sending, error } = useUpload(kind);
   const choose = useRef<HTMLButtonElement>(null);
   const isBusy = sending !== null;
   const stop = () => {
@@ -35,7 +35,7 @@ export function NewImport() {
     const fault = fileFault(files);
     setRefused(fault && say(fault.phrase, fault.values));
     setName(files.length === 1 && file !== undefined ? file.name : null);
-    if (fault === null && file !== undefined) upload(kind, file);
+    if (fault === null && file !== undefined) upload(file);
   };
   const reason = refused ?? (error === null ? null : importSentence(say, error));
   const message =
