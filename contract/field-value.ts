@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { FieldKind } from './field.ts';
 import type { Interval } from './intervals.ts';
 import type { Choice } from './valore-tabella.ts';
 
@@ -6,7 +6,7 @@ import type { Choice } from './valore-tabella.ts';
  * The kind of a value: that of a field of a test, or a day, an instant, a record's id, a number of
  * things.
  */
-type Kind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
+type Kind = FieldKind | 'day' | 'instant' | 'id' | 'count';
 
 interface Shapes {
   readonly texts: readonly string[];

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import type { Field } from '#contract/field.ts';
+import type { FieldKind } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { ListColumn } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -11,7 +11,7 @@ export function prestazioneColumns(
 ): ListColumn[] {
   return fields.map(({ key, kind, label }) => ({
     key,
-    kind: kind as Field['kind'],
+    kind: kind as FieldKind,
     label: label[language],
   }));
 }
