@@ -157,9 +157,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   robotsRoutes(app, context, config.publicUrl, pages);
   const site = { brand: config.brand, origin: config.publicUrl?.origin ?? '' };
   let rendered: Promise<RenderedPages> | undefined;
+  const loadRendered = () => (rendered ??= loadRenderedPages(site, api.published, live));
   pagesRoutes(app, context, config, {
     ...{ answers: pages, narrowed, html, clients, countMiss },
-    rendered: () => (rendered ??= loadRenderedPages(site, api.published, live)),
+    rendered: loadRendered,
   });
 
   gauges(metrics, live, upkeep, auth.passwords);
@@ -172,6 +173,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       stopListening = await listenWide(app.server, { port, host }, (options) =>
         app.listen(options),
       );
+      // Before the first reader needs them; what fails is that reader's page, and logged.
+      loadRendered().catch(() => {});
     },
     live,
     writer,

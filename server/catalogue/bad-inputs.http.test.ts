@@ -109,7 +109,11 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
       one,
       character,
     ]),
-    ['34', '\u0301'.repeat(40), character],
+    [
+      '34',
+      '\u0301'.repeat(40),
+      'Al posto 2 comincia una fila di troppi accenti su una lettera sola: toglierli.',
+    ],
     ['36', 'x'.repeat(max), `Al massimo ${max} caratteri.`],
     ['35-36', '🧪'.repeat(max), `Al massimo ${max} caratteri.`],
   ] as [string, unknown, string][])('row %s: refuses %j', async (row, given, sentence) => {

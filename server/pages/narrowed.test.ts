@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { CountedClient } from '../platform/client-address.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
@@ -6,11 +7,12 @@ import { createNarrowedPages } from './narrowed.ts';
 
 const staying = new AbortController().signal;
 const page = prepareResponse({ identity: Buffer.from('page') }, {});
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const turn = () => setTimeout(1);
 
 /** Requests for pages, each of which is made when the test says so. */
 function manual() {
-  const pages = createNarrowedPages();
+  // Who waited goes on at once.
+  const pages = createNarrowedPages(0);
   const making: { readonly question: string; finish(): void; fail(thrown: unknown): void }[] = [];
   const ask = (question: string, network?: string, gone = staying) => {
     const client: CountedClient | undefined = network === undefined ? undefined : { network };
@@ -75,14 +77,16 @@ test('neither makes nor counts a page for who has gone while waiting', async () 
     gone.abort();
     expect(await answer).toBeUndefined();
   }
-  // The turn has come, and nobody is there any more.
+  // They left no place taken; and whose turn has come may be gone too.
+  const behind = [1, 2, 3].map((at) => ask(`q${at}`, own));
   const gone = new AbortController();
   const last = ask('last', own, gone.signal);
   making?.finish();
   expect(await first).toBe(page);
   gone.abort();
   expect(await last).toBeUndefined();
-  for (let at = 1; at < 30; at += 1) expect(await finishAll([ask(`q${at}`, own)])).toEqual([page]);
+  expect(await finishAll(behind)).toEqual([page, page, page]);
+  for (let at = 4; at < 30; at += 1) expect(await finishAll([ask(`q${at}`, own)])).toEqual([page]);
   expect(questions().filter((question) => !/^(first|q\d+)$/.test(question))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { CountedClient } from '../platform/client-address.ts';
 import { createQueue } from '../platform/jobs/queue.ts';
 import { createSharedJobs } from '../platform/jobs/shared-jobs.ts';
@@ -12,6 +12,12 @@ const pagesPerMinute = 30;
 
 /** Beside the one that is made: who waits, waits less than half a second. */
 const mostWaiting = 4;
+
+/**
+ * Between a page and the next that waited for it, in milliseconds: a turn of the loop that makes a
+ * page accepts few connections (server/platform/listeners.ts), the turns between them many.
+ */
+const restBetween = 20;
 
 /** The most memory that they may hold, in bytes. */
 const mostMemory = 8 * 1024 * 1024;
@@ -42,23 +48,30 @@ export interface NarrowedPages {
 }
 
 /** Makes those of one node. */
-export function createNarrowedPages(): NarrowedPages {
+export function createNarrowedPages(rest = restBetween): NarrowedPages {
   const store = createResponseStore(mostMemory);
   const turns = createQueue(1, { pages: { mostWaiting } }, {});
   const jobs = createSharedJobs<PreparedResponse>();
   const counted = createCostLimit(pagesPerMinute);
+  let requested = 0;
   const isFull = (client: CountedClient | undefined) => client && counted.isFull(client);
 
   async function makeInTurn({ question, client, make }: NarrowedRequest, gone: AbortSignal) {
-    const end = await turns.take('pages', client?.network, gone);
+    requested += 1;
+    const hasWaited = requested > 1;
     try {
-      // Whoever else is there comes first, and who has gone meanwhile is seen.
-      await setImmediate();
-      if (gone.aborted || isFull(client)) throw new Problem('unavailable');
-      if (client !== undefined) counted.count(client);
-      return await store.answer(question, make);
+      const end = await turns.take('pages', client?.network, gone);
+      try {
+        // Whoever else is there comes first, and who has gone meanwhile is seen.
+        await setTimeout(hasWaited ? rest : 0);
+        if (gone.aborted || isFull(client)) throw new Problem('unavailable');
+        if (client !== undefined) counted.count(client);
+        return await store.answer(question, make);
+      } finally {
+        end();
+      }
     } finally {
-      end();
+      requested -= 1;
     }
   }
 

@@ -58,7 +58,7 @@ interface Parts {
   readonly answers: ResponseStore;
   /** The built page. */
   readonly html: string;
-  /** The components, loaded when the first page is requested. */
+  /** The components, loaded once. */
   readonly rendered: () => Promise<RenderedPages>;
   readonly narrowed: NarrowedPages;
   readonly clients: Pick<Clients, 'countedClient'>;

@@ -122,6 +122,22 @@ async function readInput(
   return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
 }
 
+/**
+ * What comes after the time for it is refused. The framework's own timer ends with the request's
+ * body, so that it holds only calls without a body.
+ */
+async function inTime<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
+  if (request.method === 'GET') return work;
+  const late = Promise.withResolvers<never>();
+  const refuse = () => late.reject(new Problem('unavailable'));
+  const timer = setTimeout(refuse, request.routeOptions.handlerTimeout);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** What a call does: an operation of signed-in users is given a `UserCall`. */
 export type CallWork = (input: unknown, call: Call | UserCall) => Promise<object>;
 
@@ -171,7 +187,7 @@ export function bindCall(
     };
     if (isDangerous(declared, input) && user !== undefined)
       await serving.gate.stepUp(user, call.origin, otpOf(input));
-    const made = declared.output.parse(await work(input, call));
+    const made = declared.output.parse(await inTime(request, work(input, call)));
     serving.metrics.answered(name, 200);
     for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
     // Returned, not sent: the framework drops what comes after the time for it.

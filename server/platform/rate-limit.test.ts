@@ -5,7 +5,7 @@ import { startBare } from '../testing/bare-http.ts';
 import { answerUnmatched } from './fallback.ts';
 import { compress, prepareResponse } from './prepared-response.ts';
 import { reply } from './public-read.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createCostLimit, createRateLimit } from './rate-limit.ts';
 
 it('counts each network by the minute', () => {
   let now = 0;
@@ -29,6 +29,26 @@ it('evicts the oldest networks rather than grow without bound', () => {
   for (let at = 0; at < 50_000; at += 1) limit.count(`network ${at}`);
   expect(limit.isFull('first')).toBe(false);
   expect(limit.isFull('network 49999')).toBe(true);
+});
+
+it('counts what costs much for an IPv6 site too, whose networks share three times as much', () => {
+  const reads = createRateLimit(2, () => 0);
+  const limit = createCostLimit(2, reads);
+  const client = (at: number, site = 'site') => ({ network: `${site} ${at}`, site });
+  for (const at of [1, 1, 2, 2, 3]) limit.count(client(at));
+  expect([limit.isFull(client(1)), limit.isFull(client(3))]).toEqual([true, false]);
+  limit.count(client(3));
+  expect(limit.isFull(client(4))).toBe(true);
+  expect([reads.isFull('site 3'), reads.isFull('site 4')]).toEqual([true, false]);
+  // What is read counts with it, for the network alone.
+  reads.count('other 1');
+  limit.count(client(1, 'other'));
+  expect([limit.isFull(client(1, 'other')), limit.isFull(client(2, 'other'))]).toEqual([
+    true,
+    false,
+  ]);
+  for (let at = 0; at < 10; at += 1) limit.count({ network: `198.51.100.${at}` });
+  expect(limit.isFull({ network: '198.51.100.99' })).toBe(false);
 });
 
 let http: BareHttp;
