@@ -136,7 +136,10 @@ test.describe('far from the laboratory', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
   test('a page is taken up as it was sent, and tells the time of its reader', async ({ page }) => {
-    // A page that is drawn anew is an error of the page.
+    const drawnAnew: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('React error #418')) drawnAnew.push(page.url());
+    });
     await page.goto('/esami/5?lang=en');
     const { updatedAt } = await page.evaluate(async () => {
       const answer = await fetch('/api/DLAB/GetPrestazione?id=5');

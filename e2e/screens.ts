@@ -141,9 +141,6 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       page.reload = onceHydrated(page, page.reload.bind(page));
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (message.text().includes('React error #418')) faults.push('drawn anew');
-      });
       await page.exposeFunction('reportViolation', (what: string) => faults.push(what));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

@@ -69,16 +69,24 @@ export const translateAhead = (page: Page, manner: Manner) =>
     `addEventListener('DOMContentLoaded', () => (${translate})(${JSON.stringify(manner)}))`,
   );
 
-/** The texts of a page; what is typed into it is translated by nobody. */
+/**
+ * The texts of a page; what is typed into it is translated by nobody. The printed address is that of
+ * the last rendering until the page is printed: its query may be late on either page.
+ */
 const textOf = (page: Page) =>
   page.locator('#dlab').evaluate((place) => {
     const copy = place.cloneNode(true) as Element;
     for (const field of copy.querySelectorAll('textarea')) field.remove();
+    for (const line of copy.querySelectorAll('p')) {
+      const [address = '', query] = line.textContent.split('?');
+      if (query !== undefined && /^\W*https?\W/.test(address)) line.textContent = address;
+    }
     return copy.textContent;
   });
 
-/** What a page says, without the signs of the translation. */
-export const said = async (page: Page) => (await textOf(page)).replaceAll('\u2060', '');
+/** What a page says, without the signs of the translation and the minute at which it is printed. */
+export const said = async (page: Page) =>
+  (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
 
 /** The words of a page that are not translated. */
 export const untranslated = async (page: Page) =>

@@ -90,7 +90,7 @@ it('every one that is written in the product takes linear time', () => {
     ...literals(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file),
   ]);
   expect(found.length).toBeGreaterThan(200);
-  // On a busy machine what is linear may be late: what is not is late by far.
+  // On a busy machine what is linear may be late once; what is not takes four seconds and more.
   const late = found.filter((one) => isOpen(one) && !ends(one, 1500));
-  expect(late.filter((one) => !ends(one, 15_000))).toEqual([]);
+  expect(late.filter((one) => !ends(one, 3000))).toEqual([]);
 });

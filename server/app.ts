@@ -159,7 +159,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   let rendered: Promise<RenderedPages> | undefined;
   const loadRendered = () => (rendered ??= loadRenderedPages(site, api.published, live));
   pagesRoutes(app, context, config, {
-    ...{ answers: pages, narrowed, html, clients, countMiss },
+    answers: pages,
+    narrowed,
+    html,
+    clients,
+    countMiss,
     rendered: loadRendered,
   });
 

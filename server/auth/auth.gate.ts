@@ -107,9 +107,9 @@ export function createGate(auth: AuthContext): Gate {
     async mayWrite(tx, { userId, sessionId, roles }, at) {
       const isHeld = at === 'commit';
       const reading = tx.select({ roles: utente.roles }).from(utente).where(eq(utente.id, userId));
-      const [now] = await (isHeld ? reading.for('share') : reading);
+      const [user] = await (isHeld ? reading.for('share') : reading);
       await holdSession(auth, tx, sessionId, isHeld);
-      if (!roles.every((role) => now?.roles.includes(role))) throw new Problem('auth.forbidden');
+      if (!roles.every((role) => user?.roles.includes(role))) throw new Problem('auth.forbidden');
     },
   };
 }

@@ -14,9 +14,9 @@ const upkeepEvery = 3_600_000;
 const firstUpkeepAfter = 60_000;
 
 /**
- * Notes what is due, and deletes what has served its time: throttles after a quiet day (failures in a row after a quiet
- * year), tickets, sessions a week after their end, devices, events after twelve months (threats.md
- * section 0). Safe on several nodes at once.
+ * Notes what is due, and deletes what has served its time: throttles after a quiet day (failures in
+ * a row after a quiet year), tickets, sessions a week after their end, devices, events after twelve
+ * months (threats.md section 0). Safe on several nodes at once.
  */
 export async function forgetOld(auth: AuthContext): Promise<void> {
   const { database, clock } = auth;

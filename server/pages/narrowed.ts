@@ -17,7 +17,7 @@ const mostWaiting = 4;
  * Between a page and the next that waited for it, in milliseconds: a turn of the loop that makes a
  * page accepts few connections (server/platform/listeners.ts), the turns between them many.
  */
-const restBetween = 20;
+const restBetween = 60;
 
 /** The most memory that they may hold, in bytes. */
 const mostMemory = 8 * 1024 * 1024;

@@ -66,7 +66,7 @@ interface Parts {
 }
 
 /** What is asked for, in which form. */
-interface Asked {
+interface PageRequest {
   readonly place: Place;
   readonly requestedLanguage: Reading['requestedLanguage'];
   readonly encoding: Encoding;
@@ -123,7 +123,7 @@ export function pagesRoutes(
    * @param isBusy was there no room to render it? Who has no program is told
    */
   async function make(
-    { place, requestedLanguage, encoding }: Asked,
+    { place, requestedLanguage, encoding }: PageRequest,
     address: string | undefined,
     isBusy = false,
   ): Promise<PreparedResponse> {
@@ -173,7 +173,7 @@ export function pagesRoutes(
     const isBare = requestedLanguage === undefined && known !== undefined;
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
       return redirect(withLanguage(known, searchOf(url), chosen));
-    const asked = { place, requestedLanguage, encoding };
+    const requested = { place, requestedLanguage, encoding };
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
     const whole = known && addressOf('', known, requestedLanguage);
@@ -184,13 +184,13 @@ export function pagesRoutes(
         question: `${address} ${encoding}`,
         client: clients.countedClient(request.raw),
         gone: request.signal,
-        make: () => make(asked, address),
+        make: () => make(requested, address),
       });
-      return page ?? answers.answer(`busy ${question}`, () => make(asked, undefined, true));
+      return page ?? answers.answer(`busy ${question}`, () => make(requested, undefined, true));
     }
     // Making one costs a hundred times what sending one does: whoever asks for one after the other
     // is counted as a reader of the API.
     if (answers.get(question) === undefined) countMiss(request);
-    return answers.answer(question, () => make(asked, whole));
+    return answers.answer(question, () => make(requested, whole));
   });
 }

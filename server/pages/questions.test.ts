@@ -61,8 +61,12 @@ beforeAll(async () => {
     context as unknown as Context,
     { brand: 'DLAB', publicUrl },
     {
-      ...{ answers, narrowed: createNarrowedPages(), html, rendered: async () => pages },
-      ...{ clients: createClients([]), countMiss: () => {} },
+      answers,
+      narrowed: createNarrowedPages(),
+      html,
+      rendered: async () => pages,
+      clients: createClients([]),
+      countMiss: () => {},
     },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
