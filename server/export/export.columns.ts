@@ -1,7 +1,7 @@
 import { cellOf } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat } from '#contract/export.ts';
-import type { Field } from '#contract/field.ts';
+import type { FieldKind } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { fileWordsOf } from '../import/intervals/file-words.ts';
@@ -31,7 +31,7 @@ export function prestazioneColumns(
 ): readonly ListColumn[] {
   const columns = fields.map(({ key, kind, label }) => ({
     key,
-    kind: kind as Field['kind'],
+    kind: kind as FieldKind,
     label: label[language],
   }));
   return inFormat(format, columns, [

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import type { ImportKind } from '#contract/importazione.ts';
 import { importKinds } from '#contract/importazione.ts';
+import { operations } from '#contract/operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
@@ -12,9 +14,24 @@ import { useLanguage } from '../platform/language.tsx';
 import { DropZone } from './DropZone.tsx';
 import { fileFault } from './file-check.ts';
 import classes from './NewImport.module.css';
-import { Template } from './Template.tsx';
 import { useUpload } from './useUpload.ts';
 import { importSentence } from './words.ts';
+
+/**
+ * A link to an empty workbook with the headings that the import knows, in the reader's language.
+ */
+function Template({ kind }: { kind: ImportKind }) {
+  const { language, say } = useLanguage();
+  const query = new URLSearchParams({ kind, lang: language });
+  return (
+    <Cluster gap={4}>
+      <a href={`${operations.ImportTemplate.path}?${query}`} download>
+        {say('importazione.template')}
+      </a>
+      <Note>{say(`importazione.template.${kind}.help`)}</Note>
+    </Cluster>
+  );
+}
 
 /** A new import: its kind, the file, and the progress of its upload. */
 export function NewImport() {

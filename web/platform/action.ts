@@ -64,7 +64,7 @@ export async function perform<Name extends OperationName>(
 }
 
 /** A form's record, whose save may have been done although its response was lost. */
-export interface FormRecord {
+interface FormRecord {
   /** The name of the form's draft. */
   readonly draft: string;
   /** Reads the record with its version from the response to a save; undefined if it is none. */

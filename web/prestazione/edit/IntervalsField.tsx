@@ -1,13 +1,38 @@
 import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { FaultText } from '../../design/FaultText.tsx';
+import { List } from '../../design/List.tsx';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { CoverageNotes } from './CoverageNotes.tsx';
+import { coverageWords } from './coverage-words.ts';
 import { IntervalRow } from './IntervalRow.tsx';
 import classes from './IntervalsField.module.css';
 import type { IntervalDraft } from './interval-draft.ts';
 import { emptyInterval } from './interval-draft.ts';
+
+/**
+ * What is to be checked of the intervals; it never keeps them from being saved (an interval may be
+ * left out on purpose).
+ */
+function CoverageNotes({ rows }: { rows: readonly IntervalDraft[] }) {
+  const speech = useLanguage();
+  const { say } = speech;
+  const words = coverageWords(rows, speech);
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <Callout tone="caution" title={say('coverage.title')}>
+          <List>
+            {words.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </List>
+        </Callout>
+      )}
+    </div>
+  );
+}
 
 interface IntervalsFieldProps {
   readonly id: string;
