@@ -141,6 +141,8 @@ export interface RecordNoun
 
 /** The nouns whose records the published catalogue holds by id. */
 export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(
-  ([noun, one]) =>
-    'published' in one ? [{ noun: noun as Noun, published: one.published, load: one.load }] : [],
+  ([noun, entry]) =>
+    'published' in entry
+      ? [{ noun: noun as Noun, published: entry.published, load: entry.load }]
+      : [],
 );

@@ -35,17 +35,18 @@ function check(given: readonly CampoSave[], current: readonly FieldConfiguration
 }
 
 /** What is stored of a field's wishes: only what differs from the contract. */
-function campoOf(one: CampoSave, position: number): CampoForm {
-  const field = fields.find(({ key }) => key === one.key);
-  if (field === undefined) throw new Error(`no field ${one.key}`);
+function campoOf(campoSave: CampoSave, position: number): CampoForm {
+  const field = fields.find(({ key }) => key === campoSave.key);
+  if (field === undefined) throw new Error(`no field ${campoSave.key}`);
   const may = mayOf(field);
-  const list = one.list === field.list || one.list === 'carried' ? null : one.list;
+  const list =
+    campoSave.list === field.list || campoSave.list === 'carried' ? null : campoSave.list;
   return {
-    labelIt: one.labelIt,
-    labelEn: one.labelEn,
+    labelIt: campoSave.labelIt,
+    labelEn: campoSave.labelEn,
     position,
-    hidden: may.hide && !one.visible,
-    required: may.require && one.required,
+    hidden: may.hide && !campoSave.visible,
+    required: may.require && campoSave.required,
     list: may.place ? list : null,
   };
 }
@@ -56,7 +57,7 @@ function campoOf(one: CampoSave, position: number): CampoForm {
  */
 async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const campi = await loadCampi(tx);
-  const position = new Map(campi.map((one) => [one.key, one.position]));
+  const position = new Map(campi.map((campo) => [campo.key, campo.position]));
   const order = fieldOrder(campi).map((key) => ({ key, position: position.get(key) ?? 0 }));
   const missing = order.filter(({ key }) => !position.has(key));
   if (missing.length === 0) return campi;

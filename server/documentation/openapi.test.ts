@@ -58,7 +58,9 @@ function unlimited(given: Shape, at: string): string[] {
   const types = [shape['type']].flat();
   const has = (...keys: string[]) => keys.some((key) => shape[key] !== undefined);
   const parts = [
-    ...Object.entries(shape.properties ?? {}).map(([key, one]) => unlimited(one, `${at}.${key}`)),
+    ...Object.entries(shape.properties ?? {}).map(([key, property]) =>
+      unlimited(property, `${at}.${key}`),
+    ),
     ...(shape.items ? [unlimited(shape.items, `${at}[]`)] : []),
     ...anyOf.map((one) => unlimited(one, at)),
   ].flat();

@@ -91,7 +91,9 @@ describe.each(names)('%s', (name) => {
 describe('what a file holds is what its list shows (decision 5)', () => {
   async function listed(query: string): Promise<string[]> {
     const { body } = await app.call(`/api/DLAB/Prestazioni?pageSize=500&${query}`);
-    return body.prestazioni.map((one: { internalCode: string }) => one.internalCode);
+    return body.prestazioni.map(
+      (prestazione: { internalCode: string }) => prestazione.internalCode,
+    );
   }
   const column = (rows: string[][], at: number) => rows.slice(1).map((row) => row[at]);
 
@@ -111,13 +113,13 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     );
     const script = (await download(app, 'ExportDDLPrestazioni', query)).text;
     expect(
-      [...script.matchAll(/^ {2}\(\d+, '(?:[^']|'')*', '([^']*)', /gm)].map(([, one]) => one),
+      [...script.matchAll(/^ {2}\(\d+, '(?:[^']|'')*', '([^']*)', /gm)].map(([, match]) => match),
     ).toEqual(expected);
     const sheet = firstSheet(await download(app, 'ExportExcelPrestazioni', query));
     const codes = [
       ...sheet.matchAll(/<c r="B\d+" s="\d+" t="inlineStr"><is><t xml:space="preserve">([^<]*)/g),
     ];
-    expect(codes.map(([, one]) => one).slice(1)).toEqual(expected);
+    expect(codes.map(([, code]) => code).slice(1)).toEqual(expected);
   });
 
   it('tests under a filter by a value, in words', async () => {
@@ -156,12 +158,12 @@ describe('what a file holds is what its list shows (decision 5)', () => {
       const { body } = await app.call(`/api/DLAB/Comunicati?pageSize=500&${query}`);
       const rows = cellsOf(await download(app, 'ExportCSVComunicazioni', query));
       expect(rows.slice(1)).toEqual(
-        body.comunicati.map((one: Record<string, string | null>) => [
-          one.title,
-          one.subject,
-          one.startDate ?? '',
-          one.dueDate ?? '',
-          one.modifiedAt,
+        body.comunicati.map((comunicato: Record<string, string | null>) => [
+          comunicato.title,
+          comunicato.subject,
+          comunicato.startDate ?? '',
+          comunicato.dueDate ?? '',
+          comunicato.modifiedAt,
         ]),
       );
     }
@@ -173,8 +175,13 @@ describe('what a file holds is what its list shows (decision 5)', () => {
       await download(app, 'ExportCSVSupportValues', 'table=contenitori&q=tappo&lang=it'),
     );
     expect(rows.slice(1)).toEqual(
-      body.values.map((one: { code: string | null; description: string; usedBy: number }) => [
-        ...[italian['table.contenitori'], one.code ?? '', one.description, String(one.usedBy)],
+      body.values.map((value: { code: string | null; description: string; usedBy: number }) => [
+        ...[
+          italian['table.contenitori'],
+          value.code ?? '',
+          value.description,
+          String(value.usedBy),
+        ],
       ]),
     );
     const all = cellsOf(await download(app, 'ExportCSVSupportValues'));

@@ -196,7 +196,7 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
     await tx.execute(raw`set local statement_timeout = '30s'`);
     const version = await versionOf(tx);
     const [campi, tests] = [await loadCampi(tx), await loadPrestazioni(tx)];
-    const prestazioni = new Map(tests.map((one) => [one.id, one]));
+    const prestazioni = new Map(tests.map((test) => [test.id, test]));
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
     return makeSnapshot({ ...current, version, campi, prestazioni });

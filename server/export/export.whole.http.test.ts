@@ -59,7 +59,7 @@ describe('with the role', () => {
   });
 
   it('a script has public columns only (G8)', async () => {
-    for (const name of names.filter((one) => exports[one].format === 'ddl')) {
+    for (const name of names.filter((name) => exports[name].format === 'ddl')) {
       expect((await download(app, name, queryOf(name, ''), asAdmin())).text).toBe(
         (await download(app, name, queryOf(name))).text,
       );

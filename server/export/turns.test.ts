@@ -71,7 +71,7 @@ it('a full line makes room for a network that has nothing in it, at the cost of 
   expect(events).toEqual(['0', '1']);
   for (let at = 0; at < 9; at += 1) await take(`new ${at}`, `new ${at}`);
   expect(events.slice(2)).toHaveLength(9);
-  expect(events.slice(2).every((one) => one.endsWith('again unavailable'))).toBe(true);
+  expect(events.slice(2).every((event) => event.endsWith('again unavailable'))).toBe(true);
   // Now nobody has two: the next has to come later.
   await take('late', 'late');
   expect(events.at(-1)).toBe('late unavailable');

@@ -92,7 +92,7 @@ export function nextSnapshot(records: Records, before: Snapshot): Snapshot | und
   if (changed === undefined) return undefined;
   const { hidden } = before;
   const [gone, made] = [changed.gone, changed.made];
-  const shown = (one: Prestazione) => withoutHidden(one, hidden);
+  const shown = (prestazione: Prestazione) => withoutHidden(prestazione, hidden);
   const isSame = records.valori === before.valori;
   const { valori } = records;
   const isStill = gone.length === 0 && made.length === 0;

@@ -56,11 +56,11 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
     'Prestazioni',
     (input) => {
       const { rest, items, lacking } = pageOf(input);
-      return { ...rest, prestazioni: items.map((one) => ({ ...one, ...lacking(one) })) };
+      return { ...rest, prestazioni: items.map((item) => ({ ...item, ...lacking(item) })) };
     },
     (input) => {
       const { rest, items, lacking } = pageOf(input);
-      const rows = items.map((one) => withMembers(writeItem(one), lacking(one)));
+      const rows = items.map((item) => withMembers(writeItem(item), lacking(item)));
       return bodyOfRows(pageRest.parse(rest), 'prestazioni', rows);
     },
   );

@@ -80,10 +80,9 @@ describe('making a test', () => {
         expect(read?.[key as 'material'], key).toMatchObject({ id: form[key as 'material'] });
       else if (kind !== 'choices') expect(read?.[key], key).toEqual(form[key]);
     }
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
-      'Escherichia coli',
-      'Salmonella',
-    ]);
+    expect(
+      read?.researchedMicroorganisms.map((microorganism) => microorganism.description),
+    ).toEqual(['Escherichia coli', 'Salmonella']);
     expect(read).toMatchObject({
       id,
       version: 1,
@@ -152,10 +151,9 @@ describe('changing a test', () => {
     ]);
     const [read] = await loadPrestazioni(database.sql, [id]);
     expect(read).toMatchObject({ version: 2, responseTimeDays: 2 });
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
-      'Salmonella',
-      'Escherichia coli',
-    ]);
+    expect(
+      read?.researchedMicroorganisms.map((microorganism) => microorganism.description),
+    ).toEqual(['Salmonella', 'Escherichia coli']);
     const touched = await database.sql.select().from(catalogueChange);
     expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([
       id,

@@ -62,7 +62,7 @@ async function resolve(write: Write, forms: readonly Fields[]): Promise<Fields[]
   const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
   const valori =
     write.snapshotIfUntouched()?.valori ??
-    new Map((await loadValori(write.tx, [...ids])).map((one) => [one.id, one]));
+    new Map((await loadValori(write.tx, [...ids])).map((valore) => [valore.id, valore]));
   return forms.map((form) => ({ ...form, ...resolveOne(form, valori) }));
 }
 

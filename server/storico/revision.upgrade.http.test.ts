@@ -78,7 +78,7 @@ describe('the revision of an upgraded test', () => {
   it('is no lower than any printed version, and equal only with equal contents', async () => {
     const tests = (await loadPrestazioni(database.sql))
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
-      .sort((one, other) => one.internalCode.localeCompare(other.internalCode));
+      .sort((prestazione, other) => prestazione.internalCode.localeCompare(other.internalCode));
     const [, , , old, unstated] = tests;
     expect(
       tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),

@@ -51,8 +51,8 @@ const thisId = sql`${storico}.record_id`;
 /** What a record is called; null: it is no more. */
 function nameIn(nouns: NounTables): SQL<string | null> {
   const cases = Object.entries(nouns).map(
-    ([one, { table, nameColumn }]) =>
-      sql`when ${one} then (select ${nameColumn} from ${table as PgTable}
+    ([noun, { table, nameColumn }]) =>
+      sql`when ${noun} then (select ${nameColumn} from ${table as PgTable}
         where ${table.id} = ${thisId})`,
   );
   return sql<string | null>`case ${thisNoun} ${sql.join(cases, sql` `)} end`;
@@ -125,12 +125,22 @@ function entryOf<Row extends Read>({ before, after, ...row }: Row) {
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */
-function isSameWrite(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
-  if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by)
+function isSameWrite(
+  storicoEntry: StoricoEntry | undefined,
+  other: StoricoEntry | undefined,
+): boolean {
+  if (
+    storicoEntry === undefined ||
+    other === undefined ||
+    storicoEntry.at !== other.at ||
+    storicoEntry.by !== other.by
+  )
     return false;
-  if (one.source === 'rename' && other.source === 'rename') return true;
+  if (storicoEntry.source === 'rename' && other.source === 'rename') return true;
   return (
-    one.noun === other.noun && one.recordId === other.recordId && one.version === other.version
+    storicoEntry.noun === other.noun &&
+    storicoEntry.recordId === other.recordId &&
+    storicoEntry.version === other.version
   );
 }
 

@@ -29,7 +29,7 @@ describe('two values that mean the same', () => {
       from: { id: from, version: 1, usedBy: 2 },
       value: { id: into, version: 1, usedBy: 1 },
     });
-    expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([
+    expect(preview.body.prestazioni.map((prestazione: { id: number }) => prestazione.id)).toEqual([
       only.id,
       both.id,
     ]);
@@ -46,7 +46,7 @@ describe('two values that mean the same', () => {
       (
         await office.site.read(`GetPrestazione?id=${id}`, null)
       ).body.prestazione.researchedMicroorganisms.map(
-        (one: { description: string }) => one.description,
+        (microorganism: { description: string }) => microorganism.description,
       );
     expect(await words(both.id)).toEqual(['Citrobacter', 'Proteus']);
     expect(await words(only.id)).toEqual(['Proteus', 'Citrobacter']);
@@ -98,7 +98,9 @@ describe('two values that mean the same', () => {
     // A test that came to use the value meanwhile was not shown.
     const { id: late } = await office.test({ testTubeContainer: from });
     expect(
-      (await apply({})).body.current.prestazioni.map((one: { id: number }) => one.id),
+      (await apply({})).body.current.prestazioni.map(
+        (prestazione: { id: number }) => prestazione.id,
+      ),
     ).toContain(late);
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });

@@ -33,8 +33,8 @@ export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses
   });
   api.read('ExitsValoreTabellaSupporto', ({ table, description }) => {
     const folded = fold(description);
-    const isSame = (one: ValoreTabellaWhole) =>
-      one.table === table && fold(one.description) === folded;
+    const isSame = (valoreTabellaWhole: ValoreTabellaWhole) =>
+      valoreTabellaWhole.table === table && fold(valoreTabellaWhole.description) === folded;
     return { exists: live.current.valoriWithUse.some(isSame) };
   });
 

@@ -25,7 +25,7 @@ export async function dumpTables(on: Sql, without: readonly string[] = []): Prom
       on,
       sql`select (${row})::text as row from ${sql.identifier(name)} t`,
     );
-    tables.push([name, rows.map((one) => one.row).sort()]);
+    tables.push([name, rows.map((row) => row.row).sort()]);
   }
   return Object.fromEntries(tables);
 }

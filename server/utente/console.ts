@@ -67,7 +67,7 @@ export async function runAtConsole(
     return { lines: [translate('console.keyReplaced'), ...each], status: 0 };
   }
   const [named, username = ''] = words;
-  const command = commands.find((one) => one === named);
+  const command = commands.find((command) => command === named);
   const name = givenUsername.safeParse(username);
   if (command === undefined || words.length !== 2)
     return { lines: [translate('console.usage')], status: 2 };

@@ -66,12 +66,12 @@ export function NewImport() {
         value={kind}
         onChange={(one) => !isBusy && setKind(one)}
         isStacked
-        options={importKinds.map((one) => ({
-          value: one,
+        options={importKinds.map((kind) => ({
+          value: kind,
           label: (
             <span className={classes.kind}>
-              {say(`importazione.kind.${one}`)}
-              <Note>{say(`importazione.kind.${one}.help`)}</Note>
+              {say(`importazione.kind.${kind}`)}
+              <Note>{say(`importazione.kind.${kind}.help`)}</Note>
             </span>
           ),
         }))}

@@ -88,7 +88,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
           onChange={(chosen) => onChange({ noun: chosen || undefined })}
           options={[
             { value: '', label: say('storia.all') },
-            ...nouns.map((one) => ({ value: one, label: say(`storia.noun.${one}`) })),
+            ...nouns.map((noun) => ({ value: noun, label: say(`storia.noun.${noun}`) })),
           ]}
         />
         {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}

@@ -58,7 +58,7 @@ test('what whoever takes the sample needs comes first', async () => {
     'Significato',
   ];
   const places = order.map((words) => page.indexOf(words));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((place, other) => place - other));
   expect(places[0]).toBeGreaterThan(-1);
 });
 
@@ -95,7 +95,10 @@ test('yes, no and not stated are told apart; how intervals are kept up to date i
   expect(await textOf(oneTest(urgent))).toContain(
     'Non indicato: In urgenza solo per ricoverati; Sabato e festivi',
   );
-  const hidden = { ...list, columns: list.columns.map((one) => ({ ...one, key: `x${one.key}` })) };
+  const hidden = {
+    ...list,
+    columns: list.columns.map((column) => ({ ...column, key: `x${column.key}` })),
+  };
   expect(await textOf(hidden)).not.toMatch(/Non indicat|No:/);
 });
 

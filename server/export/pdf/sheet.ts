@@ -52,7 +52,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
     row === undefined ? headLines(paper, list, speech, width) : sheetLines(context, row, scale);
   const pagesAt = (scale: number) =>
     1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
-  const scale = scales.find((one) => pagesAt(one) === 1) ?? scales[2];
+  const scale = scales.find((scale) => pagesAt(scale) === 1) ?? scales[2];
   const pages = pagesAt(scale);
   const furniture = pageFrameOf(paper, facts, speech);
   draw(paper, place(linesAt(scale), frame), {

@@ -91,9 +91,9 @@ describe('the command', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual([
-      'Perché no',
-    ]);
+    expect(
+      (await loadPrestazioni(database.sql)).map((prestazione) => prestazione.serviceName),
+    ).toEqual(['Perché no']);
   });
 
   test('lists what it refuses, and applies the rest', async () => {

@@ -108,7 +108,7 @@ describe('the command', () => {
       },
     });
     const counted = async () =>
-      (await tests()).map((one) => [one.internalCode, one.intervals.length]).toSorted();
+      (await tests()).map((test) => [test.internalCode, test.intervals.length]).toSorted();
     expect(await counted()).toEqual([
       ['C1', 2],
       ['C2', 1],

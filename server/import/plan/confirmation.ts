@@ -51,9 +51,11 @@ export function changedRow(
     const mark = markOf([previous['id'], kind, states]);
     return { kind, mark, isConfirmed: isConfirmed({ kind, mark, key }) };
   });
-  const open = new Set(confirmations.flatMap((one) => (one.isConfirmed ? [] : [one.kind])));
-  const isOpen = (one: Remark) => {
-    const kind = kindOf(one);
+  const open = new Set(
+    confirmations.flatMap((confirmation) => (confirmation.isConfirmed ? [] : [confirmation.kind])),
+  );
+  const isOpen = (remark: Remark) => {
+    const kind = kindOf(remark);
     return kind !== undefined && open.has(kind);
   };
   const problems = all.filter(isOpen).map((one) => {

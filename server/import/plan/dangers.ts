@@ -123,7 +123,8 @@ export function dangerRemarks(
   );
   const words = intervalWords(phrases);
   const nothing = phrases['import.nothing'];
-  const line = (one: Interval | null) => (one === null ? nothing : formatInterval(one, words));
+  const line = (interval: Interval | null) =>
+    interval === null ? nothing : formatInterval(interval, words);
   const pairs = intervalPairs(before, after).filter((pair) => pair.after !== null || !namesLosses);
   const dangers = dangersOf(pairs, otherUnit(was ?? null, is ?? null));
   return dangers.flatMap(([kind, those]): Remark[] => {

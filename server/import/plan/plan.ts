@@ -119,7 +119,7 @@ export function* planSteps(
   const recordChanges: RecordChange[] = [];
   const labelOf = (path: string) => fieldLabel(path, phrases);
   const sentencesOf = (remarks: readonly Remark[]) =>
-    remarks.map((one) => sentenceOf(one, phrases));
+    remarks.map((remark) => sentenceOf(remark, phrases));
 
   function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
     const planned = (

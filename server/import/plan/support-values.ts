@@ -70,14 +70,16 @@ export function createSupportValues(
 ): SupportValues {
   const choiceOf = ({ id, code, description }: Valore): Choice => ({ id, code, description });
   const byDescription = new Map(
-    valori.map((one) => [valueKey(one.table, one.description), choiceOf(one)]),
+    valori.map((valore) => [valueKey(valore.table, valore.description), choiceOf(valore)]),
   );
   const byCode = Map.groupBy(
-    valori.filter((one) => one.code !== null),
-    (one) => valueKey(one.table, one.code ?? ''),
+    valori.filter((valore) => valore.code !== null),
+    (valore) => valueKey(valore.table, valore.code ?? ''),
   );
-  const byId = new Map(valori.map((one) => [one.id, one]));
-  const decided = new Map(decisions.map((one) => [wordsKey(one.table, one.words), one]));
+  const byId = new Map(valori.map((valore) => [valore.id, valore]));
+  const decided = new Map(
+    decisions.map((decision) => [wordsKey(decision.table, decision.words), decision]),
+  );
   const unresolved = new Map<string, Unresolved>();
   const made = new Map<string, Choice>();
   const isMeant = (table: SupportTable, words: string, text: string) =>

@@ -107,7 +107,7 @@ export async function applyPlan(
   const { noun, counts, unchanged } = plan;
   const records = await applyChangeSet(write, nounRegistry[noun], plan, progress);
   if (noun !== 'prestazione') return null;
-  const written = records.flatMap((one) => (one.noun === noun ? [one.recordId] : []));
+  const written = records.flatMap((record) => (record.noun === noun ? [record.recordId] : []));
   // All its rows, not only those of an answer: the page of the import shows them while it is
   // stored.
   const packed = await packJson(namedPlan(facts.planId, plan));
@@ -139,9 +139,12 @@ export async function listImports(sql: Sql) {
       const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
       return { ...one, counts, waiting, unconfirmed, ...at };
     }),
-    batches: batches.map((one) => {
-      const [importazione, waitsAs] = [appliedAs.get(one.id) ?? null, waitAs.get(one.id) ?? null];
-      return viewOfBatch(one, { importazione, waitsAs });
+    batches: batches.map((batch) => {
+      const [importazione, waitsAs] = [
+        appliedAs.get(batch.id) ?? null,
+        waitAs.get(batch.id) ?? null,
+      ];
+      return viewOfBatch(batch, { importazione, waitsAs });
     }),
   };
 }

@@ -29,7 +29,7 @@ interface Read {
 const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
 
 /** `cod` of `codice`; single letters are too little. */
-const isShort = (one: string, other: string) => one.length > 1 && other.startsWith(one);
+const isShort = (text: string, other: string) => text.length > 1 && other.startsWith(text);
 
 /** How many words of one heading stand in another, written out or shortened. */
 function common(one: readonly string[], other: readonly string[]): number {
@@ -37,8 +37,8 @@ function common(one: readonly string[], other: readonly string[]): number {
 }
 
 /** How much two headings are alike, from 0 to 1: the words that they have in common. */
-function headingLikeness(one: string, other: string): number {
-  const [words, its] = [wordsOf(one), wordsOf(other)];
+function headingLikeness(text: string, other: string): number {
+  const [words, its] = [wordsOf(text), wordsOf(other)];
   if (words.length === 0 || its.length === 0) return 0;
   return (common(words, its) + common(its, words)) / (words.length + its.length);
 }
@@ -51,7 +51,7 @@ function headingLikeness(one: string, other: string): number {
 export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
   const rank = (heading: string) =>
     Math.max(0, ...known.map((one) => headingLikeness(one, heading)));
-  const [best] = headings.toSorted((one, other) => rank(other) - rank(one));
+  const [best] = headings.toSorted((heading, other) => rank(other) - rank(heading));
   return best !== undefined && rank(best) >= 0.5 ? best : null;
 }
 

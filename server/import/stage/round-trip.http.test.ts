@@ -86,7 +86,7 @@ const cellAt = (
   headings: readonly string[],
 ): [string[], number] => {
   const [top = []] = rows;
-  const row = rows.find((one) => one.includes(code));
+  const row = rows.find((row) => row.includes(code));
   if (row === undefined) throw new Error(`no row of ${code}`);
   return [row, top.findIndex((heading) => headings.includes(heading))];
 };
@@ -183,11 +183,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   ] as const)('%s fills an empty catalogue with the same records', async (name, fileName, by) => {
     const { sql, site } = office;
     const forms = async () =>
-      (await loadPrestazioni(sql)).map((one) => ({
-        ...formOf(one),
-        material: one.material?.description,
-        unitOfMeasurement: one.unitOfMeasurement?.description,
-        researchedMicroorganisms: one.researchedMicroorganisms.map(
+      (await loadPrestazioni(sql)).map((prestazione) => ({
+        ...formOf(prestazione),
+        material: prestazione.material?.description,
+        unitOfMeasurement: prestazione.unitOfMeasurement?.description,
+        researchedMicroorganisms: prestazione.researchedMicroorganisms.map(
           ({ description }) => description,
         ),
       }));

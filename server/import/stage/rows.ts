@@ -91,8 +91,8 @@ export function findRows(
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];
     return (
-      texts.some((one) => fold(one).includes(words)) ||
-      fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
+      texts.some((text) => fold(text).includes(words)) ||
+      fileRowsOf(row).some((row) => isInCells(cells.get(row) ?? []))
     );
   });
   return kind === undefined ? unchangedLast(found) : found;

@@ -73,7 +73,7 @@ function confirmedAfter(
   const all = (plan?.rows ?? []).flatMap(({ confirmations = [] }) => confirmations);
   const byKind = Map.groupBy(all, ({ kind }) => kind);
   const marksOf = ({ mark }: ConfirmationChange) => {
-    const group = plan?.confirmations.kinds.find((one) => one.mark === mark);
+    const group = plan?.confirmations.kinds.find((kind) => kind.mark === mark);
     const named =
       group === undefined ? all.filter((one) => one.mark === mark) : byKind.get(group.kind);
     return (named ?? []).map((one) => one.mark);

@@ -131,13 +131,13 @@ export async function settleSource(
   options: ImportOptions,
 ): Promise<ImportOptions & { readonly source: string }> {
   const sources = await listSources(on, of);
-  const known: KnownSource[] = sources.map((one) => ({
-    source: one.source,
-    headings: Object.keys(one.reading.columns),
+  const known: KnownSource[] = sources.map((source) => ({
+    source: source.source,
+    headings: Object.keys(source.reading.columns),
   }));
   const named = sourceOfFile(fileName, it['import.unnamedSource']);
   const chosen = options.source ?? likelySource(headings, named, known) ?? named;
-  const found = sources.find((one) => headingKey(one.source) === headingKey(chosen));
+  const found = sources.find((source) => headingKey(source.source) === headingKey(chosen));
   const { listSeparator, answers } = found?.reading ?? {};
   return {
     ...answers,

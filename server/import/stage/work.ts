@@ -95,5 +95,7 @@ export function columnsRead(
 ): BatchReading['columns'] {
   const fieldOf = (heading: string) =>
     Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null;
-  return Object.fromEntries(headings.filter((one) => one !== '').map((one) => [one, fieldOf(one)]));
+  return Object.fromEntries(
+    headings.filter((heading) => heading !== '').map((heading) => [heading, fieldOf(heading)]),
+  );
 }

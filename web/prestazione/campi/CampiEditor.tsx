@@ -55,13 +55,15 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     setTold(say('fields.moved', { field: name, place: to + 1, count: fields.length }));
   };
   const change = (key: string, patch: Partial<CampoSave>) => {
-    unsaved.change({ fields: fields.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
+    unsaved.change({
+      fields: fields.map((field) => (field.key === key ? { ...field, ...patch } : field)),
+    });
   };
   const send = () => {
-    const trimmed = fields.map((one) => ({
-      ...one,
-      labelIt: one.labelIt?.trim() || null,
-      labelEn: one.labelEn?.trim() || null,
+    const trimmed = fields.map((field) => ({
+      ...field,
+      labelIt: field.labelIt?.trim() || null,
+      labelEn: field.labelEn?.trim() || null,
     }));
     setSent(fields.map(({ key }) => key));
     run({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });

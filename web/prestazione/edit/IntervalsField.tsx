@@ -57,7 +57,7 @@ const heads = [
 function focusLater(...ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const elements = ids.map((id) => document.getElementById(id));
-    elements.find((one) => one !== null && !one.matches(':disabled'))?.focus();
+    elements.find((element) => element !== null && !element.matches(':disabled'))?.focus();
   });
 }
 
@@ -98,14 +98,14 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
             ))}
           </div>
           <ol className={classes.rows}>
-            {rows.map((one, at) => (
+            {rows.map((row, at) => (
               <IntervalRow
-                key={one.row}
+                key={row.row}
                 at={at}
                 isLast={at === rows.length - 1}
-                interval={one}
+                interval={row}
                 faults={faults}
-                onChange={(patch) => onChange(rows.with(at, { ...one, ...patch }))}
+                onChange={(patch) => onChange(rows.with(at, { ...row, ...patch }))}
                 onMove={(by) => move(at, by)}
                 onRemove={() => remove(at)}
               />

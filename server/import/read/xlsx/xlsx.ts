@@ -86,7 +86,7 @@ function candidateSheets(
   name: string | undefined,
 ): readonly SheetPart[] {
   if (name === undefined)
-    return sheets.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
+    return sheets.toSorted((sheet, other) => Number(sheet.hidden) - Number(other.hidden));
   const named = sheets.filter((sheet) => sheet.name === name);
   if (named.length === 0) throw new Unreadable('import.noSuchSheet', { sheet: name.slice(0, 100) });
   return named;
@@ -127,7 +127,7 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
     ].filter(isRead);
     refuseOnlyFormulas(rows, problems, sheet);
     const hiddenRows = cells.hiddenRows.filter((row) => row > headingRow);
-    const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((one) => one.name);
+    const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((sheet) => sheet.name);
     const notes = [
       ...notesOf(table, hiddenRows, cells),
       ...totalsNotes(totals, headingRow),
@@ -140,7 +140,7 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
       format: 'xlsx',
       encoding: 'UTF-8',
       separator: null,
-      sheets: sheets.map((one) => one.name),
+      sheets: sheets.map((sheet) => sheet.name),
       sheet,
       headings,
       headingRow,
