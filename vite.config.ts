@@ -29,12 +29,15 @@ const tests = [
   'design/(?:Chip|CoverLink|SearchField|StickyHead)\\b',
 ];
 /** What only a test's page is drawn of. */
-const test = [
-  'prestazione/(?!edit/|campi/|list/|Page|UrgentLegend|EsameHistory)',
-  'design/FactList\\b',
-];
+const test = ['prestazione/(?!edit/|campi/|list/|Page|EsameHistory)', 'design/FactList\\b'];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
+/** What every form and every action of administrators is made of. */
+const forms = [
+  'design/TextField\\b',
+  'platform/(?:action|useNewError)\\b',
+  'ui/(?:CodeField|CredentialField|Form|FormDialog|FormFrame|ReasonField|secrets|useForm)\\b',
+];
 
 /**
  * On a slow network the stylesheet does not share the line with the program, ten times as large.
@@ -100,6 +103,7 @@ export default defineConfig({
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals') },
+            { name: 'forms', test: new RegExp(`/web/(?:${forms.join('|')})`) },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],
         },

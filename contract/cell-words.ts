@@ -38,7 +38,16 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
       return field.value.map((interval) =>
         intervalCell(interval, words.intervals, words.isIntervalRead),
       );
-    default:
+    case 'text':
+    case 'longText':
+    case 'texts':
+    case 'number':
+    case 'flag':
+    case 'switch':
+    case 'day':
+    case 'instant':
+    case 'id':
+    case 'count':
       return field.value;
   }
 }

@@ -69,11 +69,11 @@ export function laboratoryDay(at: Date): string {
  * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by
  * administrators alone (decision 28).
  */
-export function isFuture(one: Pick<Comunicato, 'startDate'>, today: string): boolean {
-  return one.startDate !== null && one.startDate > today;
+export function isFuture(pick: Pick<Comunicato, 'startDate'>, today: string): boolean {
+  return pick.startDate !== null && pick.startDate > today;
 }
 
 /** Has it expired? A due date lasts until 24:00 of that day in the laboratory (threats.md H11). */
-export function isExpired(one: Pick<Comunicato, 'dueDate'>, today: string): boolean {
-  return one.dueDate !== null && one.dueDate < today;
+export function isExpired(pick: Pick<Comunicato, 'dueDate'>, today: string): boolean {
+  return pick.dueDate !== null && pick.dueDate < today;
 }

@@ -21,7 +21,7 @@ export const languageCodes = languages.map(({ code }) => code);
 
 /** What the table of languages says of one. */
 export function languageFacts(code: Language): (typeof languages)[number] {
-  return languages.find((one) => one.code === code) ?? languages[0];
+  return languages.find((language) => language.code === code) ?? languages[0];
 }
 
 /** The language used when the reader requests none that we have (spec 9). */

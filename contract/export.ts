@@ -127,7 +127,9 @@ function exported<Input extends Schema>(
   return {
     ...operation({ method: 'GET', path, roles: [], summary, input, output }),
     ...(isOfTests && { whole: { roles: admin, output } }),
-    ...{ list, format, file: { type: exportFormats[format].type } },
+    list,
+    format,
+    file: { type: exportFormats[format].type },
   };
 }
 

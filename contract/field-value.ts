@@ -1,19 +1,12 @@
-import type { Field } from './field.ts';
+import type { FieldKind } from './field.ts';
 import type { Interval } from './intervals.ts';
-import type { Choice } from './valore-tabella.ts';
+import type { ReadingByKind } from './prestazione.ts';
 
 /**
  * The kind of a value: that of a field of a test, or a day, an instant, a record's id, a number of
  * things.
  */
-type Kind = Field['kind'] | 'day' | 'instant' | 'id' | 'count';
-
-interface Shapes {
-  readonly texts: readonly string[];
-  readonly choice: Choice;
-  readonly choices: readonly Choice[];
-  readonly intervals: readonly Interval[];
-}
+type Kind = FieldKind | 'day' | 'instant' | 'id' | 'count';
 
 /**
  * What a field holds in a record as it is read, by the kind of the field (design.md section 12);
@@ -23,7 +16,9 @@ export type FieldValue<Of extends Kind = Kind> = {
   readonly [Each in Of]: {
     readonly kind: Each;
     readonly value:
-      | (Each extends keyof Shapes ? Shapes[Each] : string | number | boolean)
+      | (Each extends FieldKind
+          ? Readonly<NonNullable<ReadingByKind[Each]>>
+          : string | number | boolean)
       | null
       | undefined;
   };

@@ -27,20 +27,22 @@ export const supportTables = [
 /** The name of a support table. */
 export type SupportTable = (typeof supportTables)[number];
 
+/** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until it is set. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'texts'
+  | 'number'
+  | 'flag'
+  | 'switch'
+  | 'choice'
+  | 'choices'
+  | 'intervals';
+
 /** What the table of fields (`prestazione.fields.ts`) says of a field of a Prestazione. */
 export interface Field {
   readonly key: string;
-  /** `flag`: yes, no or not stated (null). `switch`: yes or no, a no until it is set. */
-  readonly kind:
-    | 'text'
-    | 'longText'
-    | 'texts'
-    | 'number'
-    | 'flag'
-    | 'switch'
-    | 'choice'
-    | 'choices'
-    | 'intervals';
+  readonly kind: FieldKind;
   /** The support table of a choice. */
   readonly table?: SupportTable;
   readonly audience: 'public' | 'internal';

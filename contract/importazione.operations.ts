@@ -6,7 +6,6 @@ import { fault } from './fault.ts';
 import { confirmationChange } from './import.confirmation.ts';
 import { sheetLimits } from './import.ts';
 import {
-  doubtfulTest,
   headingMap,
   importazione,
   importBatch,
@@ -57,12 +56,32 @@ const form = z.strictObject({
 });
 
 const file = { multipart: true, stepUp: 'apply' } as const;
-const rowsOf = {
+const rowsQuery = {
   kind: z.optional(z.enum(rowFilters)),
   q: query,
   page,
   pageSize,
 };
+
+/**
+ * A test with a stored phase or text that a file with the same words would be read otherwise.
+ * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
+ */
+const doubtfulTest = z.object({
+  id,
+  internalCode: z.string(),
+  serviceName: z.string(),
+  doubts: z.array(
+    z.object({
+      part: z.enum(['phase', 'text']),
+      words: z.string(),
+      reading: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A test with a stored phase or text that a file with the same words would be read otherwise. */
+export type DoubtfulTest = z.infer<typeof doubtfulTest>;
 
 /** The two imports, and the work on a file until it is applied or undone (design.md section 12). */
 export const importazioneOperations = {
@@ -124,7 +143,7 @@ export const importazioneOperations = {
     path: `${base}/Importazione`,
     roles,
     summary: 'An import as it stands, with a page of its rows',
-    input: z.strictObject({ id, ...rowsOf }),
+    input: z.strictObject({ id, ...rowsQuery }),
     output: importazione,
   }),
   'admin/SaveImportazione': operation({
@@ -148,7 +167,7 @@ export const importazioneOperations = {
       confirmations: z.optional(z.array(confirmationChange).check(z.maxLength(5000))),
       ...writeMetadata,
       /** The page of rows that the answer shows. */
-      ...rowsOf,
+      ...rowsQuery,
     }),
     output: importazione,
   }),

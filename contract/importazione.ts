@@ -236,23 +236,3 @@ export const importResponse = z.object({
 
 /** What an import answers. */
 export type ImportResponse = z.infer<typeof importResponse>;
-
-/**
- * A test with a stored phase or text that a file with the same words would be read otherwise.
- * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
- */
-export const doubtfulTest = z.object({
-  id,
-  internalCode: z.string(),
-  serviceName: z.string(),
-  doubts: z.array(
-    z.object({
-      part: z.enum(['phase', 'text']),
-      words: z.string(),
-      reading: z.nullable(z.string()),
-    }),
-  ),
-});
-
-/** A test with a stored phase or text that a file with the same words would be read otherwise. */
-export type DoubtfulTest = z.infer<typeof doubtfulTest>;

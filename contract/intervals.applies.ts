@@ -104,7 +104,7 @@ function applicableToEach(
     .flatMap((row) => Object.values(ages(row)))
     .filter((hours) => first < hours && hours < end);
   const sexes = sex === null ? (['M', 'F'] as const) : [sex];
-  return sexes.flatMap((one) => [first, ...bounds].map((at) => applicableAt(rows, one, at)));
+  return sexes.flatMap((sex) => [first, ...bounds].map((at) => applicableAt(rows, sex, at)));
 }
 
 /** What the rows differ by: what must be known to choose among them. */

@@ -38,14 +38,19 @@ function isCovered(row: Interval, by: readonly Interval[]): boolean {
 }
 
 /** Are two rows about the same people, in whatever units their ages are? */
-function isSamePeople(one: Interval, other: Interval): boolean {
-  const [a, b] = [ages(one), ages(other)];
-  return one.sex === other.sex && one.phase === other.phase && a.from === b.from && a.to === b.to;
+function isSamePeople(interval: Interval, other: Interval): boolean {
+  const [a, b] = [ages(interval), ages(other)];
+  return (
+    interval.sex === other.sex &&
+    interval.phase === other.phase &&
+    a.from === b.from &&
+    a.to === b.to
+  );
 }
 
-function isSameRange(one: Interval, other: Interval): boolean {
+function isSameRange(interval: Interval, other: Interval): boolean {
   return (['low', 'lowOperator', 'high', 'highOperator', 'text'] as const).every(
-    (part) => one[part] === other[part],
+    (part) => interval[part] === other[part],
   );
 }
 

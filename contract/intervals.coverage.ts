@@ -65,23 +65,26 @@ function without(pieces: readonly Piece[], row: Span): readonly Piece[] {
 }
 
 function overlapsOf(spans: readonly Span[]): Found[] {
-  return spans.flatMap((one, index) =>
+  return spans.flatMap((span, index) =>
     spans.slice(index + 1).flatMap((other): Found[] => {
-      const isCrossing = one.from < other.to && other.from < one.to;
-      const isSettled = moreSpecific(one.row, other.row) || moreSpecific(other.row, one.row);
-      if (!isCrossing || isSettled || one.row.phase !== other.row.phase) return [];
-      const [last, first] = [one.from > other.from ? one : other, one.to < other.to ? one : other];
+      const isCrossing = span.from < other.to && other.from < span.to;
+      const isSettled = moreSpecific(span.row, other.row) || moreSpecific(other.row, span.row);
+      if (!isCrossing || isSettled || span.row.phase !== other.row.phase) return [];
+      const [last, first] = [
+        span.from > other.from ? span : other,
+        span.to < other.to ? span : other,
+      ];
       const both = { from: last.from, fromMark: last.fromMark, to: first.to, toMark: first.toMark };
       // Where a third row is more specific than one of the two, that one does not apply.
       const settling = spans.filter(
-        ({ row }) => moreSpecific(row, one.row) || moreSpecific(row, other.row),
+        ({ row }) => moreSpecific(row, span.row) || moreSpecific(row, other.row),
       );
       const left = settling.reduce<readonly Piece[]>(without, [both]);
       return left.map(({ fromMark, toMark }) => ({
         kind: 'overlap',
         from: fromMark,
         to: toMark,
-        rows: [one.at, other.at],
+        rows: [span.at, other.at],
       }));
     }),
   );

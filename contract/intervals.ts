@@ -88,18 +88,23 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
   return `${span} ${words.unit[ageUnit]}`;
 }
 
-function rangeLine(one: Interval, words: IntervalWords): string {
-  if (one.text !== null) return one.text;
+function rangeLine(interval: Interval, words: IntervalWords): string {
+  if (interval.text !== null) return interval.text;
   // Two bounds have the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
   const decimals = Math.max(
-    ...[one.low, one.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))),
+    ...[interval.low, interval.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))),
   );
-  const low = one.low === null ? null : numberLine(one.low, words, decimals);
-  const high = one.high === null ? null : numberLine(one.high, words, decimals);
-  if (low !== null && high !== null && one.lowOperator !== '>' && one.highOperator !== '<')
+  const low = interval.low === null ? null : numberLine(interval.low, words, decimals);
+  const high = interval.high === null ? null : numberLine(interval.high, words, decimals);
+  if (
+    low !== null &&
+    high !== null &&
+    interval.lowOperator !== '>' &&
+    interval.highOperator !== '<'
+  )
     return `${low}–${high}`;
-  const above = low === null ? [] : [`${one.lowOperator === '>' ? '>' : '≥'} ${low}`];
-  const below = high === null ? [] : [`${one.highOperator === '<' ? '<' : '≤'} ${high}`];
+  const above = low === null ? [] : [`${interval.lowOperator === '>' ? '>' : '≥'} ${low}`];
+  const below = high === null ? [] : [`${interval.highOperator === '<' ? '<' : '≤'} ${high}`];
   return [...above, ...below].join(` ${words.and} `);
 }
 
@@ -108,13 +113,13 @@ function rangeLine(one: Interval, words: IntervalWords): string {
  * demo/README.md.
  * @param words the reader's language
  */
-export function formatInterval(one: Interval, words: IntervalWords): string {
+export function formatInterval(interval: Interval, words: IntervalWords): string {
   const who = [
-    one.sex === 'any' ? null : words.sex[one.sex],
-    ageLine(one, words),
-    one.phase,
+    interval.sex === 'any' ? null : words.sex[interval.sex],
+    ageLine(interval, words),
+    interval.phase,
   ].filter((part) => part !== null);
-  const range = rangeLine(one, words);
+  const range = rangeLine(interval, words);
   return who.length === 0 ? range : `${who.join(', ')}: ${range}`;
 }
 

@@ -96,8 +96,8 @@ describe('the list', () => {
           const rows = selectPrestazioni(tests, { [key]: states }, undefined).map(
             ({ id }) => values[id - 1],
           );
-          const wanted = values.filter((one) => {
-            return one !== undefined && states.includes(one === null ? 'notStated' : one);
+          const wanted = values.filter((value) => {
+            return value !== undefined && states.includes(value === null ? 'notStated' : value);
           });
           expect(rows).toEqual(wanted);
         },

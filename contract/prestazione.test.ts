@@ -1,30 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fields, publicFields } from './prestazione.fields.ts';
 import type { PrestazioneForm } from './prestazione.ts';
 import { prestazioneForm, prestazionePublic } from './prestazione.ts';
-
-const empty: Record<string, unknown> = {
-  text: null,
-  longText: null,
-  texts: [],
-  number: null,
-  flag: null,
-  switch: false,
-  choice: null,
-  choices: [],
-  intervals: [],
-};
+import { emptyRecord } from './record.ts';
 
 const form = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...Object.fromEntries(fields.map((field) => [field.key, empty[field.kind]])),
+  ...emptyRecord(fields),
   serviceName: 'Glucosio',
   internalCode: 'CH001',
   ...over,
 });
 
 describe('the fields of a test', () => {
-  it('are the 27 of design.md section 5', () => {
-    expect(fields).toHaveLength(27);
+  it('are those of design.md section 5, with their kinds', () => {
+    const design = readFileSync(new URL('../docs/papers/design.md', import.meta.url), 'utf8');
+    const rows = design.matchAll(/^\| (\w+)(?:, \w+)? +\| (\w+) +\|/gm);
+    const kinds = Object.fromEntries(Array.from(rows, ([, key, kind]) => [key, kind]));
+    const listed = fields.map(({ key }) => [key, kinds[key]]);
+    expect(listed).toEqual(fields.map(({ key, kind }) => [key, kind]));
     expect(
       fields.filter((field) => field.audience === 'internal').map((field) => field.key),
     ).toEqual(['noteLab', 'sampleTreatmentLab']);

@@ -14,7 +14,8 @@ import { distinct } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
 import { choice } from './valore-tabella.ts';
 
-interface ReadingByKind {
+/** What a field holds as it is read, by its kind. */
+export interface ReadingByKind {
   text: string | null;
   longText: string | null;
   texts: string[];
@@ -28,7 +29,7 @@ interface ReadingByKind {
 }
 
 /** What a choice is written with: the value's id. All else is written as it is read. */
-interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'> {
+export interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'> {
   choice: number | null;
   choices: number[];
 }

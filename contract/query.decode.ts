@@ -20,7 +20,7 @@ export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
 
 function decodeOne(schema: Schema, text: string): unknown {
   const { type, options = [] } = definition(schema);
-  const read = options.map((one) => decodeOne(one, text)).find((one) => one !== text);
+  const read = options.map((option) => decodeOne(option, text)).find((one) => one !== text);
   if (read !== undefined) return read;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

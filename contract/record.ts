@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
 import { fieldValue } from './field-value.ts';
 import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
@@ -9,7 +9,7 @@ import type { Choice } from './valore-tabella.ts';
  * day.
  */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
-  readonly kind: Field['kind'] | 'day';
+  readonly kind: FieldKind | 'day';
 }
 
 /**

@@ -110,7 +110,7 @@ export function searchedCaps(
 ): { readonly colour: CapColour; readonly exact: boolean }[] {
   const colours = capColours(description);
   return colours.flatMap((colour) => {
-    const families = keysOf(shades).filter((one) => shades[one] === colour);
+    const families = keysOf(shades).filter((key) => shades[key] === colour);
     return [
       { colour, exact: colours.length === 1 },
       ...families.map((family) => ({ colour: family, exact: false })),

@@ -41,7 +41,7 @@ const anyText = fc.oneof(
 describe('marks', () => {
   const shown = (text: string, q: string) =>
     markMatches(text, q, search).reduce(
-      (line, one) => line + (one.hit ? `[${one.text}]` : one.text),
+      (line, match) => line + (match.hit ? `[${match.text}]` : match.text),
       '',
     );
 
@@ -85,7 +85,7 @@ describe('marks', () => {
         const item = catalogue[id - 1] as PrestazioneListItem;
         expect(
           markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some(
-            (one) => one.hit,
+            (match) => match.hit,
           ),
         ).toBe(true);
       }
@@ -95,8 +95,8 @@ describe('marks', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, q) => {
         const marks = markMatches(text, q, search);
-        expect(marks.map((one) => one.text).join('')).toBe(text);
-        expect(marks.every((one, at) => one.text !== '' && one.hit !== marks[at - 1]?.hit)).toBe(
+        expect(marks.map((mark) => mark.text).join('')).toBe(text);
+        expect(marks.every((mark, at) => mark.text !== '' && mark.hit !== marks[at - 1]?.hit)).toBe(
           true,
         );
       }),

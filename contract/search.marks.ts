@@ -39,9 +39,9 @@ export function markMatches(
   const hits = new Uint8Array(text.length);
   if (eachWord(text, () => undefined) === query.joined)
     hits.fill(1, words[0]?.from, words.at(-1)?.to);
-  const sorted = [...new Set(words.map((one) => one.folded))].sort();
+  const sorted = [...new Set(words.map((word) => word.folded))].sort();
   const markWhole = (meant: { has(word: string): boolean }) => {
-    for (const one of words) if (meant.has(one.folded)) hits.fill(1, one.from, one.to);
+    for (const word of words) if (meant.has(word.folded)) hits.fill(1, word.from, word.to);
   };
   for (const [word, italian] of wordsToMark(query)) {
     const meant = italian.length > 0 ? italian : [word];
@@ -66,10 +66,10 @@ const longestName = 100;
 /** Marks a single letter or digit that stands with its noun, which is marked before, or alone. */
 function markLetter(hits: Uint8Array, words: readonly Placed[], letter: string): void {
   const isName = hits.length <= longestName && (words.length === 1 || hits.includes(1));
-  words.forEach((one, at) => {
+  words.forEach((word, at) => {
     const before = words[at - 1];
     const isBehind = before !== undefined && hits[before.from] === 1;
-    if (one.folded === letter && (isName || isBehind)) hits.fill(1, one.from, one.to);
+    if (word.folded === letter && (isName || isBehind)) hits.fill(1, word.from, word.to);
   });
 }
 
@@ -78,7 +78,7 @@ function markLetter(hits: Uint8Array, words: readonly Placed[], letter: string):
  * are all there is.
  */
 function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
-  const significant = words.filter((one) => !(one.optional && isStopWord(one.word)));
+  const significant = words.filter((word) => !(word.optional && isStopWord(word.word)));
   const marked = new Map<string, readonly string[]>();
   for (const { word, parts, italian, nouns } of significant) {
     if (nouns.length === 0) marked.set(word, italian);
@@ -110,7 +110,7 @@ function markPlain(
   word: string,
 ): boolean {
   let any = false;
-  const isShort = words.reduce((sum, one) => sum + one.folded.length, 0) <= longestJoined;
+  const isShort = words.reduce((sum, word) => sum + word.folded.length, 0) <= longestJoined;
   words.forEach((start, at) => {
     let [rest, end] = [word, at];
     let current: Placed | undefined = start;

@@ -31,7 +31,7 @@ export function misspeltAs(words: readonly string[], word: string): Map<string, 
   eachNear(words, word, nearest, (from, to, distance, ofBeginning) => {
     const least = word.length < 5 ? distance : ofBeginning;
     if (least > nearest) return;
-    const meant = words.slice(from, to).filter((one) => !hasDigit(one));
+    const meant = words.slice(from, to).filter((word) => !hasDigit(word));
     if (meant.length > 0 && least < nearest) {
       near = [];
       nearest = least;

@@ -148,12 +148,14 @@ const values: Record<string, string>[] = parse(readFileSync('demo/valori-tabella
 });
 
 function choiceOf(table: string | undefined, description: string) {
-  const at = values.findIndex((one) => one.table === table && one.description === description);
+  const at = values.findIndex(
+    (value) => value.table === table && value.description === description,
+  );
   return { id: at + 1, code: values[at]?.code || null, description };
 }
 
 function read({ kind, table }: Field, cell: string) {
-  const list = cell === '' ? [] : cell.split(';').map((one) => one.trim());
+  const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
   if (kind === 'texts') return list;
   if (kind === 'choices') return list.map((one) => choiceOf(table, one));
   if (kind === 'flag' || kind === 'switch') return cell === 'SI';

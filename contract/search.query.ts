@@ -45,27 +45,27 @@ export function readTestQuery(q: string): TestQuery {
   const { words, joined, unread } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));
   const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
-  const isSignificant = (one: QueryWord) => !one.optional && !isGeneric(one);
+  const isSignificant = (queryWord: QueryWord) => !queryWord.optional && !isGeneric(queryWord);
   const significant = words.filter(isSignificant);
   const isLess = significant.length > 0 && words.some(isGeneric);
-  const specific = words.filter((one) => !isGeneric(one));
+  const specific = words.filter((word) => !isGeneric(word));
   const bare = specific.filter(({ word }) => word.length === 1 || !isStopWord(word));
   const isCore = specific.length > 0 && specific.length < words.length;
   const lastSignificant = words.findLastIndex(isSignificant);
   let noun: QueryWord | undefined;
-  const read = words.map((one, at): TestQueryWord => {
+  const read = words.map((word, at): TestQueryWord => {
     const before = words[at - 1]?.word ?? '';
-    const isOfNumber = !hasDigit(one.word) && hasDigit(before);
+    const isOfNumber = !hasDigit(word.word) && hasDigit(before);
     const isLetter =
-      one.word.length === 1 && noun !== undefined && cap === undefined && !isOfNumber;
+      word.word.length === 1 && noun !== undefined && cap === undefined && !isOfNumber;
     const letters = before.length === 1 ? [before] : [];
     const nouns = isLetter && noun ? [noun.word, ...noun.parts, ...letters] : [];
-    if (isSignificant(one) && one.word.length > 1 && !hasDigit(one.word)) noun = one;
+    if (isSignificant(word) && word.word.length > 1 && !hasDigit(word.word)) noun = word;
     const isLast = isLetter && at > lastSignificant;
     return {
-      ...one,
-      optional: !isLast && (one.optional || (isLess && isGeneric(one))),
-      italian: cap?.italian.get(one.word) ?? [],
+      ...word,
+      optional: !isLast && (word.optional || (isLess && isGeneric(word))),
+      italian: cap?.italian.get(word.word) ?? [],
       nouns,
     };
   });

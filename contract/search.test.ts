@@ -130,7 +130,7 @@ describe('typing errors', () => {
             if (distance <= most) found.set(words[from] as string, distance);
           });
           const expected = words
-            .map((one) => [one, fullDistance(one, typed)] as const)
+            .map((word) => [word, fullDistance(word, typed)] as const)
             .filter(([, far]) => far <= most);
           expect([...found]).toEqual(expected);
         },

@@ -174,7 +174,7 @@ export function createSearch(
     const groups =
       several.length > 0 ? several : [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
     const [first, ...others] = groups;
-    const ids = first && others.length === 0 ? first.ids : groups.flatMap((one) => one.ids);
+    const ids = first && others.length === 0 ? first.ids : groups.flatMap((group) => group.ids);
     return {
       ids,
       match: several.length > 0 ? 'several' : some.length > 0 ? 'partial' : 'all',

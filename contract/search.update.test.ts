@@ -28,8 +28,8 @@ const edits = fc.dictionary(fc.nat(12).map(String), fc.option(item), { maxKeys: 
 
 function edited(items: readonly PrestazioneListItem[], made: Record<string, unknown>) {
   const kept = items.filter(({ id }) => !(id in made));
-  const others = Object.entries(made).flatMap(([id, one]) =>
-    one === null ? [] : { ...(one as PrestazioneListItem), id: Number(id) },
+  const others = Object.entries(made).flatMap(([id, entry]) =>
+    entry === null ? [] : { ...(entry as PrestazioneListItem), id: Number(id) },
   );
   return [...kept, ...others].sort(byName);
 }

@@ -38,11 +38,11 @@ export function fold(text: string): string {
 
 /** The texts that are not a name, blind to what `fold` is blind to: no name is its own synonym. */
 export function otherThan(name: string, texts: readonly string[]): string[] {
-  return texts.filter((one) => fold(one) !== fold(name));
+  return texts.filter((text) => fold(text) !== fold(name));
 }
 
 /** The first of each of several texts, blind to what `fold` is blind to. */
 export function distinct(texts: readonly string[]): string[] {
   const seen = new Set<string>();
-  return texts.filter((one) => seen.size < seen.add(fold(one)).size);
+  return texts.filter((text) => seen.size < seen.add(fold(text)).size);
 }

@@ -28,8 +28,9 @@ const between = / ?[.*] ?| /y;
 const bodySurface = /(?: ?\/| ?[x*]| ) ?1[.,]73 ?(?:m\^?2|mq|qm)$/;
 
 function raise({ log, of }: Measure, by: number): Measure {
-  const flip = (one: string) => (by > 0 ? one : one.startsWith('/') ? one.slice(1) : `/${one}`);
-  const raised = Object.entries(of).map(([one, times]) => [flip(one), times * Math.abs(by)]);
+  const flip = (text: string) =>
+    by > 0 ? text : text.startsWith('/') ? text.slice(1) : `/${text}`;
+  const raised = Object.entries(of).map(([entry, times]) => [flip(entry), times * Math.abs(by)]);
   return { log: log * by, of: Object.fromEntries(raised) };
 }
 
@@ -126,8 +127,8 @@ const rounded = (log: number) => Math.round(log * 1e6);
 function unitOf(parts: readonly Measure[]): Unit | null {
   const of = new Map<string, number>();
   for (const part of parts) {
-    for (const [one, times] of Object.entries(part.of)) {
-      const name = one.replace(ofTheWhole, '');
+    for (const [entry, times] of Object.entries(part.of)) {
+      const name = entry.replace(ofTheWhole, '');
       of.set(name, (of.get(name) ?? 0) + times);
     }
   }

@@ -25,9 +25,9 @@ function unitOf(value: UnitValue): Unit | null {
 }
 
 /** Compares two texts as units: the same quantity of the same thing, however it is written. */
-export function compareUnits(one: string, other: string): UnitComparison {
-  if (one === other) return 'same';
-  const [first, second] = [readUnit(one), readUnit(other)];
+export function compareUnits(text: string, other: string): UnitComparison {
+  if (text === other) return 'same';
+  const [first, second] = [readUnit(text), readUnit(other)];
   if (first === null || second === null) return 'unknown';
   return first.quantity === second.quantity ? 'same' : 'other';
 }
@@ -44,8 +44,8 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
  * How many of the second value make one of the first: 10 of g/dL and g/L. Null: they measure
  * different things, or are not surely units.
  */
-export function unitFactor(one: UnitValue, other: UnitValue): number | null {
-  const [first, second] = [unitOf(one), unitOf(other)].map((unit) => {
+export function unitFactor(unitValue: UnitValue, other: UnitValue): number | null {
+  const [first, second] = [unitOf(unitValue), unitOf(other)].map((unit) => {
     const [log = '', ...of] = unit?.quantity.split(' ') ?? [];
     return unit && { log: Number(log), of: of.join(' ') };
   });

@@ -29,7 +29,7 @@ export function product(): Product {
 }
 
 function prepared(username: string) {
-  const account = product().accounts.find((one) => one.username === username);
+  const account = product().accounts.find((account) => account.username === username);
   if (account === undefined) throw new Error(`nobody was prepared as ${username}`);
   return account;
 }
@@ -67,7 +67,7 @@ export async function stepUp(
 ): Promise<void> {
   const headers = { Authorization: `Bearer ${token}` };
   const { utenti } = await (await request.get('/api/DLAB/admin/Utenti', { headers })).json();
-  const { id } = utenti.find((one: { username: string }) => one.username === by.username);
+  const { id } = utenti.find((utente: { username: string }) => utente.username === by.username);
   await post(request, '/api/DLAB/admin/UnlockUtente', { id, otp: await by.phone.code() }, token);
 }
 

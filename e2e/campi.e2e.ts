@@ -161,8 +161,8 @@ test('reports a colleague’s change, and continues with either configuration', 
     }),
   );
   const data = {
-    fields: fields.map((one: { key: string }) =>
-      one.key === 'material' ? { ...one, visible: true } : one,
+    fields: fields.map((field: { key: string }) =>
+      field.key === 'material' ? { ...field, visible: true } : field,
     ),
   };
   const saved = await page.request.post('/api/DLAB/admin/SaveFieldConfiguration', {

@@ -93,7 +93,7 @@ test('tells a disconnected reader that an administrator ended the session', asyn
   const { utenti } = await (
     await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })
   ).json();
-  const { id } = utenti.find((one: { username: string }) => one.username === 'nadia');
+  const { id } = utenti.find((utente: { username: string }) => utente.username === 'nadia');
   const done = await request.post('/api/DLAB/admin/DisconnectUtente', {
     headers: byAnna,
     data: { id },

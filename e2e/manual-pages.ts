@@ -13,7 +13,7 @@ const manual = readManual(path.join(import.meta.dirname, '../docs/manual'));
 export function sectionOf(language: Language, slug: string) {
   const file = path.basename(manual.contents[language]);
   const { sections }: Contents = JSON.parse(manual.files.get(file)?.toString() ?? '{}');
-  const found = sections.find((one) => one.slug === slug);
+  const found = sections.find((section) => section.slug === slug);
   if (found === undefined) throw new Error(slug);
   return found;
 }

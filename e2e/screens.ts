@@ -104,7 +104,7 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
       };
       await use({
         async serverOf(name, prepared) {
-          await stop([...running.keys()].filter((one) => one !== name && one !== readers));
+          await stop([...running.keys()].filter((key) => key !== name && key !== readers));
           const product = running.get(name) ?? (await startProduct(prepared));
           running.set(name, product);
           return product;

@@ -108,7 +108,8 @@ for (const [name, size] of Object.entries(sizes)) {
     page,
   }) => {
     const say = phrasesIn('it');
-    const heightOf = async (one: Locator) => Math.round((await one.boundingBox())?.height ?? 0);
+    const heightOf = async (locator: Locator) =>
+      Math.round((await locator.boundingBox())?.height ?? 0);
     await page.setViewportSize(size);
     await page.goto('/admin/autorizzato');
     const password = page.getByLabel(say('signIn.password'), { exact: true });
@@ -158,14 +159,14 @@ for (const language of ['it', 'en'] as const) {
         ...(await bar.getByRole('button').all()),
       ];
       const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-      for (const [at, one] of boxes.entries()) {
+      for (const [at, entry] of boxes.entries()) {
         for (const other of boxes.slice(at + 1)) {
-          if (one === null || other === null) throw new Error('a part of the bar has no box');
+          if (entry === null || other === null) throw new Error('a part of the bar has no box');
           const isBeside =
-            one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5;
+            entry.x + entry.width <= other.x + 0.5 || other.x + other.width <= entry.x + 0.5;
           const isOver =
-            one.y + one.height <= other.y + 0.5 || other.y + other.height <= one.y + 0.5;
-          expect([one, other, isBeside || isOver]).toEqual([one, other, true]);
+            entry.y + entry.height <= other.y + 0.5 || other.y + other.height <= entry.y + 0.5;
+          expect([entry, other, isBeside || isOver]).toEqual([entry, other, true]);
         }
       }
       const [home, help] = [

@@ -161,7 +161,7 @@ test('renames a value, and reports a colleague’s earlier change', async ({ pag
   });
   const { values } = await all.json();
   const { id, version, table, code } = values.find(
-    (one: { description: string }) => one.description === 'Siero di prova',
+    (value: { description: string }) => value.description === 'Siero di prova',
   );
   const data = { id, version, table, code, description: 'Siero di Piera' };
   expect(

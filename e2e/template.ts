@@ -3,7 +3,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { authContext } from '../server/auth/auth.context.ts';
-import { keysOf } from '../server/auth/key-file.ts';
+import { openKeys } from '../server/auth/key-file.ts';
 import { openAuth } from '../server/auth/open-auth.ts';
 import { loadDemo } from '../server/import/demo.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -33,7 +33,7 @@ async function withApp(data: string, work: (app: TestApp) => Promise<void>): Pro
   const log = createLog(config.logLevel);
   const database = await openDatabase({ dataFolder: data, log: silentLog });
   await migrate(database);
-  const options = { config, keys: keysOf(config), passwords: createCheapHasher(), clock };
+  const options = { config, keys: openKeys(config), passwords: createCheapHasher(), clock };
   await openAuth(authContext({ ...options, database, log }), firstPassword);
   const app = await startOver(database, options);
   await work(app);

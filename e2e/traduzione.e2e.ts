@@ -118,13 +118,13 @@ for (const [index, [address, steps]] of [
       context,
     }) => {
       const pages = [page, await context.newPage()] as const;
-      for (const one of pages)
-        if (address in readers) await one.goto(address);
-        else await openAs(one, sessionToken('olga'), address);
-      for (const one of pages) await expectProgram(one, say);
+      for (const page of pages)
+        if (address in readers) await page.goto(address);
+        else await openAs(page, sessionToken('olga'), address);
+      for (const page of pages) await expectProgram(page, say);
       await translatePage(page, manner);
       for (const [act, words] of steps) {
-        for (const one of pages) await act(one);
+        for (const page of pages) await act(page);
         await expectSame(pages, words);
       }
       if (manner === 'alone' || manner === 'joined') expect(await untranslated(page)).toEqual([]);
@@ -139,9 +139,9 @@ for (const address of ['/esami?q=ferr', '/tabelle', '/comunicazioni']) {
   }) => {
     const pages = [page, await context.newPage()] as const;
     await translateAhead(page, 'alone');
-    for (const one of pages) await one.goto(address);
+    for (const page of pages) await page.goto(address);
     await expectSame(pages, /./);
-    for (const one of pages) await main(one).getByRole('searchbox').first().fill('a');
+    for (const page of pages) await main(page).getByRole('searchbox').first().fill('a');
     await expectSame(pages, /./);
   });
 }

@@ -102,7 +102,7 @@ test('says how many tests do not state whether they are urgent, with a link to t
   await page.route('**/SummaryPrestazioni', async (route) => {
     const body = await (await route.fetch()).json();
     const others = body.prestazioni.filter(
-      (one: { urgentRequest: boolean | null }) => !one.urgentRequest,
+      (prestazione: { urgentRequest: boolean | null }) => !prestazione.urgentRequest,
     );
     for (const one of others.slice(0, 2)) one.urgentRequest = null;
     await route.fulfill({ json: body });

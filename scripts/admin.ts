@@ -1,5 +1,5 @@
 import { authContext } from '../server/auth/auth.context.ts';
-import { keysOf } from '../server/auth/key-file.ts';
+import { openKeys } from '../server/auth/key-file.ts';
 import { checkKeys } from '../server/auth/open-auth.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { isReplacingKey, runAtConsole } from '../server/utente/console.ts';
@@ -9,7 +9,7 @@ import { runHostCommand } from './host-command.ts';
 await runHostCommand('admin', async (command, { config, log, open }) => {
   const database = await open();
   await migrate(database);
-  const auth = authContext({ config, database, log, keys: keysOf(config) });
+  const auth = authContext({ config, database, log, keys: openKeys(config) });
   // With another key than the database's, one command alone is of use: the one that goes on without
   // it.
   if (!isReplacingKey(command)) await checkKeys(auth);

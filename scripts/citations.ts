@@ -37,7 +37,7 @@ const notOurs = new Set([
 function spelt(cited: string): string[] {
   const [braces, inside] = /\{([^{}]*)\}/.exec(cited) ?? [];
   if (braces === undefined || inside === undefined) return [cited];
-  return inside.split(',').flatMap((one) => spelt(cited.replace(braces, one)));
+  return inside.split(',').flatMap((part) => spelt(cited.replace(braces, part)));
 }
 
 /** The files, folders and patterns of files that a text cites. */

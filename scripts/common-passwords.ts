@@ -108,7 +108,9 @@ for (const size of [2, 3, 4]) {
     addAll('walks', [`${unit}`.padStart(size, '0').repeat(12 / size)]);
 }
 
-const sorted = Array.from(passwords, (one) => Buffer.from(`${one}\n`)).sort(Buffer.compare);
+const sorted = Array.from(passwords, (password) => Buffer.from(`${password}\n`)).sort(
+  Buffer.compare,
+);
 const text = Buffer.concat(sorted);
 const packed = brotliCompressSync(text, {
   params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },

@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { enco
 
 const linesOf = (text: string) => text.split('\n').length - 1;
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const matches = (pattern: RegExp, among = files) =>
   sum(among.map(({ text }) => (withoutComments(text).match(pattern) ?? []).length));
 

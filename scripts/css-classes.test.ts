@@ -36,8 +36,8 @@ test('every class that a component names has a rule in its style sheet', () => {
 
 test('every class of a style sheet is named by a component', () => {
   const unused = globSync('web/**/*.module.css', { cwd: root }).flatMap((sheet) => {
-    const users = uses.filter((one) => one.sheet === sheet);
-    const named = new Set(users.flatMap((one) => one.named));
+    const users = uses.filter((use) => use.sheet === sheet);
+    const named = new Set(users.flatMap((user) => user.named));
     if (users.some(({ isIndexed }) => isIndexed)) return [];
     return [...classesIn(read(sheet))]
       .filter((name) => !named.has(name))

@@ -34,7 +34,9 @@ it('the software bill of materials is complete CycloneDX with digests, without a
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   );
-  const listed = new Map(bom.components.map((one: { name: string }) => [one.name, one]));
+  const listed = new Map(
+    bom.components.map((component: { name: string }) => [component.name, component]),
+  );
   for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies })) {
     expect(listed.get(name)).toMatchObject({ version, hashes: [{ alg: 'SHA-512' }] });
   }

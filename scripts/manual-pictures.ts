@@ -43,8 +43,8 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   try {
     const stage = stageOf(browser, address, language, request, await makePeople(product, request));
     const workshop = await browser.newPage();
-    for (const name of Object.keys(shots).filter((one) =>
-      names.includes(one),
+    for (const name of Object.keys(shots).filter((key) =>
+      names.includes(key),
     ) as (keyof typeof shots)[]) {
       const file = path.join(folder, 'pictures', language, `${name}.webp`);
       try {

@@ -52,6 +52,6 @@ test('the code of a test’s page, of the announcements, of the manual and of ad
   const foreign =
     /^web\/(?:prestazione\/(?:Esame(?!Admin|Unknown)|Interval|edit\/|campi\/)|manual\/|utente\/|importazione\/)/;
   expect(
-    modules.filter((one) => foreign.test(one) || /^web\/comunicato\/(?!News)/.test(one)),
+    modules.filter((module) => foreign.test(module) || /^web\/comunicato\/(?!News)/.test(module)),
   ).toEqual([]);
 });

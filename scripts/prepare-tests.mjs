@@ -17,7 +17,7 @@ function hasPostgres() {
   const folder = '/usr/lib/postgresql';
   const versions = existsSync(folder) ? readdirSync(folder) : [];
   return versions.some(
-    (one) => Number(one) >= oldestPostgres && existsSync(`${folder}/${one}/bin/initdb`),
+    (version) => Number(version) >= oldestPostgres && existsSync(`${folder}/${version}/bin/initdb`),
   );
 }
 

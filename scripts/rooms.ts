@@ -18,7 +18,7 @@ export const notOfServer = [...ofPages, ...builders];
  */
 const packages = ['node:*', 'dependencies'];
 const below = [...packages, 'contract', 'phrases', 'server/platform'];
-const bound = [...below, 'server/context.ts', 'server/catalogue'];
+const bound = [...below, 'server/catalogue'];
 const noun = [...bound, 'server/schema.ts', 'server/storico'];
 /**
  * What writes a file is given plain data: it runs in a thread that knows neither the database nor
@@ -58,7 +58,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/schema.auth.ts': [...packages, 'contract', 'server/schema.columns.ts'],
   'server/schema.import.ts': [...packages, 'contract', 'server/schema.columns.ts'],
   'server/catalogue': [...below, 'server/schema.ts'],
-  'server/context.ts': [...below, 'server/catalogue'],
   'server/storico': [...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue'],
   'server/tabella': noun,
   'server/comunicato': noun,
@@ -78,7 +77,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['server/tabella', 'server/comunicato', 'server/prestazione'],
   ],
   'server/live': [
-    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/context.ts', 'server/nouns.ts'],
+    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/nouns.ts'],
     ...['server/storico/storico.queries.ts', 'server/comunicato/comunicato.rules.ts'],
     ...['server/campo/campo.queries.ts', 'server/campo/campo.rules.ts'],
   ],
@@ -123,7 +122,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/auth': [...below, 'server/schema.auth.ts'],
   'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
-  'server/environment': [...below, 'server/context.ts'],
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
   'server/app.ts': [
@@ -138,13 +136,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'server/export',
     ],
     'server/import/stage',
-    ...[
-      'server/pages',
-      'server/auth',
-      'server/utente',
-      'server/environment',
-      'server/documentation',
-    ],
+    ...['server/pages', 'server/auth', 'server/utente', 'server/documentation'],
   ],
   'server/start.ts': [
     ...[

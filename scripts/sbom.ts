@@ -30,9 +30,9 @@ const bom = JSON.parse(
 // What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a
 // tool has as a peer (zod, vite).
 const isTool = ({ properties = [] }: Bom['components'][number]) =>
-  properties.some((one) => one.name === 'cdx:npm:package:development');
-const tools = new Set(bom.components.filter(isTool).map((one) => one['bom-ref']));
-bom.components = bom.components.filter((one) => !tools.has(one['bom-ref']));
+  properties.some((property) => property.name === 'cdx:npm:package:development');
+const tools = new Set(bom.components.filter(isTool).map((component) => component['bom-ref']));
+bom.components = bom.components.filter((component) => !tools.has(component['bom-ref']));
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => !tools.has(ref))
   .map(({ ref, dependsOn = [] }) => ({

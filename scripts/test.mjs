@@ -25,7 +25,12 @@ function vitest(name, projects, env = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name,
-    command: ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...reporters],
+    command: [
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...reporters,
+    ],
     env,
     count() {
       const report = readReport(file) ?? {};

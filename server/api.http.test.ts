@@ -38,8 +38,11 @@ function addressOf(name: string): string {
 const needsARecord = new Set(['GetComunicato', 'GetValoreTabellaSupporto']);
 // Files, and how far they are, have their own tests (server/export/).
 const publicReads = Object.entries<Operation>(operations).filter(
-  ([name, one]) =>
-    one.method === 'GET' && !needsSession(one) && !one.file && !name.endsWith('Progress'),
+  ([name, operation]) =>
+    operation.method === 'GET' &&
+    !needsSession(operation) &&
+    !operation.file &&
+    !name.endsWith('Progress'),
 );
 const names = publicReads.map(([name]) => name).filter((name) => !needsARecord.has(name));
 

@@ -95,9 +95,12 @@ function lengthIn(operation: Operation): number {
 }
 
 const doors = (method: Operation['method']) =>
-  (Object.entries(operations) as [OperationName, Operation][]).filter(([, one]) => {
+  (Object.entries(operations) as [OperationName, Operation][]).filter(([, operation]) => {
     return (
-      one.method === method && !one.multipart && !one.file && Object.keys(bodyOf(one, 'a')).length
+      operation.method === method &&
+      !operation.multipart &&
+      !operation.file &&
+      Object.keys(bodyOf(operation, 'a')).length
     );
   });
 

@@ -8,7 +8,7 @@ import { openDurable } from './platform/embedded.postgres.ts';
 import { embeddedDatabase } from './platform/embedded.ts';
 import { migrate } from './platform/migrate.ts';
 import { inMemory } from './testing/in-memory.ts';
-import { openProcesses } from './testing/server-process.ts';
+import { addressOf, openProcesses } from './testing/server-process.ts';
 
 let data: string;
 let processes: ReturnType<typeof openProcesses>;
@@ -126,6 +126,14 @@ describe('on a database without administrators', () => {
     expect(second.output().out).toMatch(/^DLAB \(IEO\): http:\S+\n$/);
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('ends with npm: a signal to `npm start` leaves no server behind', async () => {
+    const npm = processes.start({}, ['npm', 'run', 'start', '--ignore-scripts']);
+    const address = await addressOf(npm);
+    npm.child.kill('SIGTERM');
+    await npm.ended;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('prints the first password also where it cannot listen', async () => {

@@ -91,23 +91,37 @@ const undoOfPrestazioni: Omit<UndoableNoun, keyof ChangeSetNoun> = {
 export const nounRegistry = {
   prestazione: {
     ...recordNoun({
-      ...{ table: prestazione, nameColumn: prestazione.serviceName },
+      table: prestazione,
+      nameColumn: prestazione.serviceName,
       folded: { column: prestazione.internalCodeFold, of: 'internalCode' },
-      ...{ published: 'prestazioni', key: ['internalCode'], form: prestazioneForm },
-      ...{ load: loadPrestazioni, create: createPrestazioni, change: changePrestazioni },
+      published: 'prestazioni',
+      key: ['internalCode'],
+      form: prestazioneForm,
+      load: loadPrestazioni,
+      create: createPrestazioni,
+      change: changePrestazioni,
     }),
     ...undoOfPrestazioni,
   },
   comunicato: recordNoun({
-    ...{ table: comunicato, nameColumn: comunicato.title },
-    ...{ published: 'comunicati', key: ['title'], form: comunicatoForm },
-    ...{ load: loadComunicati, create: createComunicati, change: changeComunicati },
+    table: comunicato,
+    nameColumn: comunicato.title,
+    published: 'comunicati',
+    key: ['title'],
+    form: comunicatoForm,
+    load: loadComunicati,
+    create: createComunicati,
+    change: changeComunicati,
   }),
   valoreTabella: recordNoun({
-    ...{ table: valoreTabella, nameColumn: valoreTabella.description },
+    table: valoreTabella,
+    nameColumn: valoreTabella.description,
     folded: { column: valoreTabella.descriptionFold, of: 'description' },
-    ...{ published: 'valori', key: ['table', 'description'], form: valoreTabellaForm },
-    ...{ load: loadValori, create: createValori },
+    published: 'valori',
+    key: ['table', 'description'],
+    form: valoreTabellaForm,
+    load: loadValori,
+    create: createValori,
     change: (write, edits) => changeValori(write, prestazioniUsing, edits),
   }),
   /** The configuration is read and written whole, and no file has it. */
@@ -127,6 +141,8 @@ export interface RecordNoun
 
 /** The nouns whose records the published catalogue holds by id. */
 export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(
-  ([noun, one]) =>
-    'published' in one ? [{ noun: noun as Noun, published: one.published, load: one.load }] : [],
+  ([noun, entry]) =>
+    'published' in entry
+      ? [{ noun: noun as Noun, published: entry.published, load: entry.load }]
+      : [],
 );

@@ -111,7 +111,7 @@ async function start(config: Config, given: Given): Promise<void> {
   );
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's
   // time.
-  const [database, { createApp }, { authContext }, { loadDemo }, { keysOf }, { openAuth }] =
+  const [database, { createApp }, { authContext }, { loadDemo }, { openKeys }, { openAuth }] =
     await Promise.all([
       open(config, log),
       import('./app.ts'),
@@ -120,7 +120,7 @@ async function start(config: Config, given: Given): Promise<void> {
       import('./auth/key-file.ts'),
       import('./auth/open-auth.ts'),
     ]);
-  const options = { config, database, log, keys: keysOf(config), ...given };
+  const options = { config, database, log, keys: openKeys(config), ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
   let unprinted = first;

@@ -109,7 +109,7 @@ export function readManual(folder: string, base = '/'): Manual {
         if (!isAddress(url)) throw new Error(`the link '${url}' leads nowhere`);
         return url;
       }
-      if (!sources.some((one) => one.slug === slug))
+      if (!sources.some((source) => source.slug === slug))
         throw new Error(`no section is called '${slug}'`);
       if (id !== undefined) anchors.push({ from, slug, id });
       return paths.manual(slug, id);

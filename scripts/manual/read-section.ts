@@ -81,10 +81,10 @@ function idOf(words: string, taken: Set<string>): string {
 /** The words of a line without what they mean or do. */
 export function plainOf(children: readonly Inline[]): string {
   return children
-    .map((one) => {
-      if (typeof one === 'string') return one;
-      if (one.kind === 'code') return one.text;
-      return one.kind === 'break' ? ' ' : plainOf(one.children);
+    .map((child) => {
+      if (typeof child === 'string') return child;
+      if (child.kind === 'code') return child.text;
+      return child.kind === 'break' ? ' ' : plainOf(child.children);
     })
     .join('');
 }

@@ -9,7 +9,7 @@ import type { Guess, GuessedSecret, UserRow } from './counters.ts';
 import { findCounters, ofNetworks } from './counters.ts';
 import { forgetDevice, wasGivenTo } from './device.ts';
 import { note, noteUnknown } from './events.ts';
-import type { HashLine } from './hash-queue.ts';
+import type { HashLine } from './password-hash.ts';
 import { hashOf, normaliseRecoveryCode } from './secrets.ts';
 import { refund, reserve } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';

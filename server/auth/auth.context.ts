@@ -34,7 +34,11 @@ export function authContext({ config, database, keys, log, ...given }: Given): A
   const { brand, environment, project, publicUrl } = config;
   const words = [brand, project, environment, ...footerColours.keys(), publicUrl?.hostname ?? ''];
   return {
-    ...{ database, clock, keys, log: securityLog(log), passwords },
+    database,
+    clock,
+    keys,
+    log: securityLog(log),
+    passwords,
     issuer: `${brand} ${environment}`,
     words: words.filter((word) => word !== ''),
   };

@@ -1,5 +1,4 @@
-import type { Api } from '../platform/api.ts';
-import type { Call } from '../platform/bind-call.ts';
+import type { Api, Call } from '../platform/api.ts';
 import { changePassword, logout } from './account.service.ts';
 import type { AuthContext } from './auth.context.ts';
 import { checkRoomForLogin, login } from './login.service.ts';

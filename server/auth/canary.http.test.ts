@@ -102,8 +102,8 @@ async function journey(): Promise<void> {
   });
   remember('device cookie', deviceCookie(done).split('=')[1] ?? '');
   const token = remember('first token', done.body.token.access_token);
-  person.recoveryCodes = done.body.recoveryCodes.map((one: string, at: number) =>
-    remember(`recovery code ${at}`, one),
+  person.recoveryCodes = done.body.recoveryCodes.map((code: string, at: number) =>
+    remember(`recovery code ${at}`, code),
   );
 
   const second = remember('ticket', await ticketOf(app, person));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import type { AuthContext } from './auth.context.ts';
 
 /** More than this, in seconds, and right codes are refused at the edges of their step. */
@@ -12,7 +12,7 @@ const most = 5;
  */
 export async function measureSkew({ database, clock, log }: AuthContext): Promise<number> {
   const before = clock.now().getTime();
-  const [row] = await rowsOf<{ at: number }>(
+  const [row] = await queryRows<{ at: number }>(
     database.sql,
     sql`select extract(epoch from ${clock.sqlNow})::double precision as at`,
   );

@@ -47,7 +47,8 @@ async function lookUps<T>(work: () => Promise<T>): Promise<[T, number]> {
 }
 
 const summaryOf = ({ status, headers, text }: TestResponse) => ({
-  ...{ status, text },
+  status,
+  text,
   ended: headers.get('dlab-session'),
   cacheControl: headers.get('cache-control'),
 });

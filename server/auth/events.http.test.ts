@@ -94,7 +94,9 @@ const call = async (operation: string, body: object) => {
 };
 const save = async (change: object) => {
   const { body } = await get(app, `${admin}/Utenti`, by.token);
-  const row = body.utenti.find((one: { username: string }) => one.username === person.username);
+  const row = body.utenti.find(
+    (utente: { username: string }) => utente.username === person.username,
+  );
   const { id, version, username, roles, active } = row;
   await call('SaveUtente', { id, version, username, roles, active, ...change });
 };

@@ -107,7 +107,9 @@ const endings: [string, string, (whom: Person, by: Person) => Promise<unknown>][
     '403 auth.closed',
     async (whom, by) => {
       const { body } = await get(nodes.first, `${admin}/Utenti`, by.token);
-      const row = body.utenti.find((one: { username: string }) => one.username === whom.username);
+      const row = body.utenti.find(
+        (utente: { username: string }) => utente.username === whom.username,
+      );
       const { id, version, username, roles } = row;
       await callAs(by, 'SaveUtente', { id, version, username, roles, active: false });
     },

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OperatorFault } from '../platform/config.ts';
-import { keysOf } from './key-file.ts';
+import { openKeys } from './key-file.ts';
 
 let folder: string;
 let file: string;
-const open = () => keysOf({ secretKeys: undefined, dataFolder: path.join(folder, 'data') });
+const open = () => openKeys({ secretKeys: undefined, dataFolder: path.join(folder, 'data') });
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'dlab-key-'));
@@ -50,7 +50,7 @@ it.each([
 
 it('is not made where keys are configured', () => {
   const given = randomBytes(32);
-  const keys = keysOf({ secretKeys: [given], dataFolder: path.join(folder, 'data') });
+  const keys = openKeys({ secretKeys: [given], dataFolder: path.join(folder, 'data') });
   expect(fs.existsSync(file)).toBe(false);
   const sealed = keys.seal('text', 'owner');
   fs.mkdirSync(path.dirname(file));

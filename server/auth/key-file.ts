@@ -60,7 +60,7 @@ function keyOfFolder(dataFolder: string): Buffer {
 }
 
 /** The product's keys: the configured ones, or the one in the data folder. */
-export function keysOf({
+export function openKeys({
   secretKeys,
   dataFolder,
 }: Pick<Config, 'secretKeys' | 'dataFolder'>): Keys {

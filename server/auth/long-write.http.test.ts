@@ -27,7 +27,7 @@ const someone = () => newPerson(nodes.first, clock, `persona${++people}`);
 
 async function rowOf({ username }: Person, by: Person) {
   const { body } = await get(nodes.first, `${admin}/Utenti`, by.token);
-  const row = body.utenti.find((one: { username: string }) => one.username === username);
+  const row = body.utenti.find((utente: { username: string }) => utente.username === username);
   const { id, version, roles, active } = row;
   return { id, version, username, roles, active };
 }

@@ -114,11 +114,11 @@ describe('the list of common passwords', () => {
       return Math.floor((state / 2 ** 31) * end);
     };
     const samples = Array.from({ length: 198 }, () => lines[below(lines.length)] ?? '');
-    for (const one of [lines[0] ?? '', ...samples, lines.at(-1) ?? '']) {
-      const upper = one.toUpperCase();
+    for (const sample of [lines[0] ?? '', ...samples, lines.at(-1) ?? '']) {
+      const upper = sample.toUpperCase();
       // 'ß' and its like do not come back from upper case.
-      const typed = upper.toLowerCase() === one ? upper : one;
-      expect([one, await findRefusal(typed, [])]).toEqual([one, 'passwordCommon']);
+      const typed = upper.toLowerCase() === sample ? upper : sample;
+      expect([sample, await findRefusal(typed, [])]).toEqual([sample, 'passwordCommon']);
     }
   }, 30_000);
 });

@@ -279,7 +279,7 @@ describe('with a recovery code', () => {
       confirmed.body.token.access_token,
     );
     const mine = events.body.eventi.filter(
-      (one: { username: string }) => one.username === person.username,
+      (event: { username: string }) => event.username === person.username,
     );
     expect(mine.map((one: { event: string }) => one.event)).toContain('authn_recovery_used');
   });

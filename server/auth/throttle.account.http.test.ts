@@ -251,7 +251,7 @@ describe('an account from all networks', () => {
     const admin: Person = await site.newPerson();
     const utenti = await get(app, '/api/DLAB/admin/Utenti', admin.token);
     const row = utenti.body.utenti.find(
-      (one: { username: string }) => one.username === person.username,
+      (utente: { username: string }) => utente.username === person.username,
     );
     expect(row.suspendedUntil).toBe('infinity');
     const unlock = { id: row.id, otp: freshCode(admin, clock) };

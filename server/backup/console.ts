@@ -17,7 +17,7 @@ const phrasesFor =
     fill(phrasesOf[language][key], values);
 
 function counted({ at, rows }: Saved): PhraseValues {
-  const all = Object.values(rows).reduce((sum, one) => sum + one, 0);
+  const all = Object.values(rows).reduce((sum, row) => sum + row, 0);
   return { at, rows: all, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
 }
 

@@ -31,7 +31,13 @@ const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    ...{ key, version, labelIt, labelEn, visible, required, list },
+    key,
+    version,
+    labelIt,
+    labelEn,
+    visible,
+    required,
+    list,
   }));
 const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
@@ -55,7 +61,9 @@ describe('the configuration of fields', () => {
         at
       ] as FieldConfigurationWhole;
       expect({ visible, required, list, version }).toEqual({
-        ...{ visible: field.audience === 'public', list: field.list, version: 1 },
+        visible: field.audience === 'public',
+        list: field.list,
+        version: 1,
         required: 'required' in field,
       });
       expect(label).toEqual(productLabel);
@@ -74,11 +82,11 @@ describe('the configuration of fields', () => {
       { reason: 'uso interno' },
     );
     expect(
-      metadata.body.fields.find((one: { key: string }) => one.key === 'initials').version,
+      metadata.body.fields.find((field: { key: string }) => field.key === 'initials').version,
     ).toBe(2);
     const label = async () =>
       (await open('GetFieldConfiguration', site.nodes.second)).body.fields.find(
-        (one: { key: string }) => one.key === 'initials',
+        (field: { key: string }) => field.key === 'initials',
       ).label;
     await expect.poll(label).toEqual({ it: 'Acronimo', en: 'Acronym' });
     const { storico } = (await site.read('admin/Storico?noun=campo')).body;
@@ -135,11 +143,13 @@ describe('the configuration of fields', () => {
       (await site.read(value)).body.value.usedBy,
     ]).toEqual([0, 1]);
     const using = await site.read(`admin/UsingValoreTabella?id=${siero}`);
-    expect(using.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect(using.body.prestazioni.map((prestazione: { id: number }) => prestazione.id)).toEqual([
+      id,
+    ]);
     const { storico } = await labels(`GetStoricoModifichePrestazione?id=${id}`);
     expect(storico.map((row: { field: string }) => row.field)).not.toContain('material');
     const keys = (await labels('GetFieldConfiguration')).fields.map(
-      (one: { key: string }) => one.key,
+      (field: { key: string }) => field.key,
     );
     for (const key of Object.keys(hiding)) expect(keys).not.toContain(key);
     const other = site.nodes.second;
@@ -187,7 +197,9 @@ describe('the configuration of fields', () => {
     for (const key of ['urgentRequest', 'urgentInpatientsOnly'])
       expect(prestazione).not.toHaveProperty(key);
     const { prestazioni } = (await open('SummaryPrestazioni')).body;
-    expect(prestazioni.some((one: object) => 'urgentInpatientsOnly' in one)).toBe(false);
+    expect(prestazioni.some((prestazione: object) => 'urgentInpatientsOnly' in prestazione)).toBe(
+      false,
+    );
     for (const query of ['urgent=true', 'sort=urgentRequest', 'sort=-urgentInpatientsOnly']) {
       expect((await open(`Prestazioni?${query}`)).status).toBe(400);
     }
@@ -197,7 +209,7 @@ describe('the configuration of fields', () => {
       );
     expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toEqual([]);
     const keys = (await open('GetFieldConfiguration')).body.fields.map(
-      (one: { key: string }) => one.key,
+      (field: { key: string }) => field.key,
     );
     expect(keys.filter((key: string) => key.startsWith('urgent'))).toEqual([]);
     expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({
@@ -214,7 +226,7 @@ describe('the configuration of fields', () => {
     await change({ notePatient: { required: true }, synonym: { required: true } });
     expect(
       (await open('GetFieldConfiguration')).body.fields.find(
-        (one: { key: string }) => one.key === 'synonym',
+        (field: { key: string }) => field.key === 'synonym',
       ),
     ).toMatchObject({ required: true });
     const form = { ...makePrestazioneForm({ internalCode: `O${++codes}` }) };

@@ -16,7 +16,13 @@ const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const asForm = (of: readonly FieldConfigurationWhole[]) =>
   of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    ...{ key, version, labelIt, labelEn, visible, required, list },
+    key,
+    version,
+    labelIt,
+    labelEn,
+    visible,
+    required,
+    list,
   }));
 const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
   site.call('SaveFieldConfiguration', {
@@ -32,7 +38,7 @@ describe('the configuration of fields', () => {
     const moved = await site.call('SaveFieldConfiguration', {
       fields: asForm([last, ...before.slice(0, -1)]),
     });
-    expect(moved.body.fields.map((one: { key: string }) => one.key)).toEqual([
+    expect(moved.body.fields.map((field: { key: string }) => field.key)).toEqual([
       keys.at(-1),
       ...keys.slice(0, -1),
     ]);
@@ -66,10 +72,10 @@ describe('the configuration of fields', () => {
     const tied = await now();
     const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
     const renumbered = await site.call('SaveFieldConfiguration', { fields: asForm(swapped) });
-    expect(renumbered.body.fields.map((one: { key: string }) => one.key)).toEqual(
+    expect(renumbered.body.fields.map((field: { key: string }) => field.key)).toEqual(
       swapped.map(({ key }) => key),
     );
-    expect((await places()).filter((one) => !one.startsWith('newer'))).toEqual(
+    expect((await places()).filter((place) => !place.startsWith('newer'))).toEqual(
       swapped.map(({ key }, at) => `${key} ${at + 1}`),
     );
     const back = await now();

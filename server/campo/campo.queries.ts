@@ -35,18 +35,25 @@ export async function insertCampi(
 /** What can be changed of a field. */
 export type CampoForm = Omit<Campo, 'id' | 'version' | 'key'>;
 
-/** @returns false when a field is no longer at its version */
+/** @throws Problem `conflict.staleVersion` when a field is no longer at its version */
 export function updateCampi(
   tx: Sql,
   by: string,
   edits: readonly (VersionedRow & { readonly form: CampoForm })[],
-): Promise<boolean> {
+): Promise<void> {
   return updateMany(
     tx,
     campo,
     by,
     edits.map(({ id, version, form: { labelIt, labelEn, hidden, required, list, position } }) => ({
-      ...{ id, version, labelIt, labelEn, hidden, required, list, position },
+      id,
+      version,
+      labelIt,
+      labelEn,
+      hidden,
+      required,
+      list,
+      position,
     })),
   );
 }

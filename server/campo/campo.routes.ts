@@ -1,5 +1,5 @@
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { loadCampi } from './campo.queries.ts';
 import { configuration, publicConfiguration } from './campo.rules.ts';
 import { saveCampi } from './campo.service.ts';

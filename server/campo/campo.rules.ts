@@ -49,12 +49,20 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
   const productLabel = { it: phrasesOf.it[`field.${key}`], en: phrasesOf.en[`field.${key}`] };
   const may = mayOf(field);
   return {
-    ...{ key, kind, table, section, audience, productLabel, may },
+    key,
+    kind,
+    table,
+    section,
+    audience,
+    productLabel,
+    may,
     required: field.required === true || (may.require && campo.required),
     list: may.place ? (campo.list ?? field.list) : field.list,
     label: { it: campo.labelIt ?? productLabel.it, en: campo.labelEn ?? productLabel.en },
     visible: audience === 'public' && !(may.hide && campo.hidden),
-    ...{ labelIt: campo.labelIt, labelEn: campo.labelEn, version: campo.version },
+    labelIt: campo.labelIt,
+    labelEn: campo.labelEn,
+    version: campo.version,
   };
 }
 

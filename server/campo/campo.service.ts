@@ -4,7 +4,7 @@ import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Campo } from '../schema.ts';
-import { changeVersioned } from '../storico/versioned.ts';
+import { planEdits, recordEdits } from '../storico/versioned.ts';
 import { movedKeys, positionsOf } from './campo.order.ts';
 import type { CampoForm } from './campo.queries.ts';
 import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries.ts';
@@ -14,14 +14,14 @@ import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
  * Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by
  * field key
  */
-function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhole[]): void {
+function check(given: readonly CampoSave[], current: readonly FieldConfigurationWhole[]): void {
   // The keys are the caller's: an object would take `__proto__` for something else.
   const faults = new Map<string, FieldFault>();
   const byKey = new Map(given.map((one) => [one.key, one]));
   if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
   for (const { key } of given)
-    if (!now.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
-  for (const field of now) {
+    if (!current.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
+  for (const field of current) {
     const one = byKey.get(field.key);
     const isWrong =
       one !== undefined &&
@@ -35,15 +35,18 @@ function check(given: readonly CampoSave[], now: readonly FieldConfigurationWhol
 }
 
 /** What is stored of a field's wishes: only what differs from the contract. */
-function campoOf(one: CampoSave, position: number): CampoForm {
-  const field = fields.find(({ key }) => key === one.key);
-  if (field === undefined) throw new Error(`no field ${one.key}`);
+function campoOf(campoSave: CampoSave, position: number): CampoForm {
+  const field = fields.find(({ key }) => key === campoSave.key);
+  if (field === undefined) throw new Error(`no field ${campoSave.key}`);
   const may = mayOf(field);
-  const list = one.list === field.list || one.list === 'carried' ? null : one.list;
+  const list =
+    campoSave.list === field.list || campoSave.list === 'carried' ? null : campoSave.list;
   return {
-    ...{ labelIt: one.labelIt, labelEn: one.labelEn, position },
-    hidden: may.hide && !one.visible,
-    required: may.require && one.required,
+    labelIt: campoSave.labelIt,
+    labelEn: campoSave.labelEn,
+    position,
+    hidden: may.hide && !campoSave.visible,
+    required: may.require && campoSave.required,
     list: may.place ? list : null,
   };
 }
@@ -54,7 +57,7 @@ function campoOf(one: CampoSave, position: number): CampoForm {
  */
 async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const campi = await loadCampi(tx);
-  const position = new Map(campi.map((one) => [one.key, one.position]));
+  const position = new Map(campi.map((campo) => [campo.key, campo.position]));
   const order = fieldOrder(campi).map((key) => ({ key, position: position.get(key) ?? 0 }));
   const missing = order.filter(({ key }) => !position.has(key));
   if (missing.length === 0) return campi;
@@ -84,32 +87,34 @@ export async function saveCampi(
   given: readonly CampoSave[],
 ): Promise<FieldConfigurationWhole[]> {
   const before = await loadWithRows(write);
-  const now = configuration(before);
-  check(given, now);
+  const current = configuration(before);
+  check(given, current);
   const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
   const order = given.flatMap((one) => byKey.get(one.key) ?? []);
   const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
-  if (stale) throw new Problem('conflict.staleVersion', { data: { current: now } });
+  if (stale) throw new Problem('conflict.staleVersion', { data: { current } });
   const keys = given.map(({ key }) => key);
-  const keysBefore = now.map(({ key }) => key);
+  const keysBefore = current.map(({ key }) => key);
   const moved = movedKeys(keysBefore, keys);
   const positions = positionsOf(order, moved);
   const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));
   const edits = given.map((one, at) => {
     const { id = 0, position = 0 } = byKey.get(one.key) ?? {};
     return {
-      ...{ id, version: one.version, form: campoOf(one, positions?.get(one.key) ?? position) },
+      id,
+      version: one.version,
+      form: campoOf(one, positions?.get(one.key) ?? position),
       rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
     };
   });
-  await changeVersioned(
-    write,
+  const { changed } = planEdits(
     'campo',
-    before.map((one) => ({ ...one, rank: rankBefore.get(one.key) })),
+    before.map((campo) => ({ ...campo, rank: rankBefore.get(campo.key) })),
     edits,
     edits.map(({ form, rank }) => ({ ...form, rank })),
-    (changed) => updateCampi(write.tx, write.author.by, changed),
   );
+  await updateCampi(write.tx, write.author.by, changed);
+  await recordEdits(write, 'campo', changed);
   if (positions === undefined) await orderCampi(write.tx, keys);
   return configuration(await loadCampi(write.tx));
 }

@@ -1,6 +1,5 @@
 import type { OperationName, ParsedInput, Payload } from '#contract/operations.ts';
-import type { Api as PlatformApi } from '../platform/api.ts';
-import type { UserCall } from '../platform/bind-call.ts';
+import type { Api as PlatformApi, UserCall } from '../platform/api.ts';
 import type { Gate } from '../platform/gate.ts';
 import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';
@@ -35,7 +34,9 @@ export interface Api extends PlatformApi {
 /** Makes what the catalogue's operations are bound with. */
 export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer): Api {
   const authorOf: Api['authorOf'] = (source, { reason, requestId }, { user }) => ({
-    ...{ by: user.username, source, requestId },
+    by: user.username,
+    source,
+    requestId,
     // An empty reason is none.
     reason: reason || undefined,
     hold: (tx) => gate.mayWrite(tx, user, 'begin'),

@@ -28,21 +28,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const tests: Target = {
-  ...{
-    operation: 'SavePrestazione',
-    noun: 'prestazione',
-    field: 'serviceName',
-    max: 300,
-    long: 'notePatient',
-  },
+  operation: 'SavePrestazione',
+  noun: 'prestazione',
+  field: 'serviceName',
+  max: 300,
+  long: 'notePatient',
   form: () => ({ ...makePrestazioneForm({ internalCode: `B${++made}` }) }),
 };
 const comunicati: Target = {
-  ...{ operation: 'SaveComunicato', noun: 'comunicato', field: 'title', max: 200, long: 'subject' },
+  operation: 'SaveComunicato',
+  noun: 'comunicato',
+  field: 'title',
+  max: 200,
+  long: 'subject',
   form: () => ({ title: 'T', subject: 'S', dueDate: null }),
 };
 const values: Target = {
-  ...{ operation: 'SaveValoreTabella', noun: 'value', field: 'description', max: 300 },
+  operation: 'SaveValoreTabella',
+  noun: 'value',
+  field: 'description',
+  max: 300,
   form: () => ({ table: 'materiali', code: null, description: 'D' }),
 };
 

@@ -49,7 +49,7 @@ it('sent ten times at once it is done once', async () => {
     site.call('SavePrestazione', form, undefined, at % 2 ? first : second),
   );
   const answers = await Promise.all(calls);
-  expect(new Set(answers.map((one) => `${one.status} ${one.text}`)).size).toBe(1);
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1);
   await expect.poll(version, { timeout: 10_000 }).toBe(before + 1);
 });
 
@@ -85,7 +85,7 @@ it('a removal whose response was lost is answered again, not with 404', async ()
     await site.call('RemovePrestazione', removal),
     await site.call('RemovePrestazione', removal),
   ];
-  expect(texts.map((one) => one.text)).toEqual(
+  expect(texts.map((text) => text.text)).toEqual(
     Array.from({ length: 2 }, () => `{"success":true,"id":${id}}`),
   );
 });

@@ -12,12 +12,12 @@ export interface Touched {
 }
 
 /** What a write did, as its own node is given it before the commit. */
-export interface Change {
+export interface WriteOutcome {
   /** The catalogue's version with it. */
   readonly version: number;
   readonly touched: readonly Touched[];
   /** Does what the node had read last still stand before it (decision 53)? */
-  readonly stands: boolean;
+  readonly isHistoryIntact: boolean;
   /** The history's newest row with it. */
   readonly head: HistoryHead | undefined;
 }
@@ -36,7 +36,7 @@ export interface OwnNode {
    * Prepares to show a write, within its transaction, just before the commit.
    * @returns shows it; called once it is committed, else never
    */
-  follow(tx: Sql, change: Change): Promise<() => Promise<void>>;
+  follow(tx: Sql, outcome: WriteOutcome): Promise<() => Promise<void>>;
 }
 
 /** The published catalogue of this node, kept up with the database. */
@@ -44,4 +44,14 @@ export interface Live extends OwnNode {
   /** Did the last query succeed? */
   readonly connected: boolean;
   close(): Promise<void>;
+}
+
+/** What the modules are given beside the `api`: no container, plain arguments. */
+export interface Context {
+  readonly live: Live;
+  /** For what administrators read: the public is answered from `live`. */
+  readonly sql: Sql;
+  readonly environment: string;
+  /** The clock, so that tests can turn it. */
+  readonly now: () => Date;
 }

@@ -19,7 +19,7 @@ export interface HistoryHead {
 }
 
 /** Undefined while there is no history. */
-export async function headOf(on: Sql): Promise<HistoryHead | undefined> {
+export async function loadHistoryHead(on: Sql): Promise<HistoryHead | undefined> {
   const { id, hash } = storico;
   const [head] = await on.select({ id, hash }).from(storico).orderBy(desc(id)).limit(1);
   return head;
@@ -29,7 +29,10 @@ export async function headOf(on: Sql): Promise<HistoryHead | undefined> {
  * Does everything that was read at this row still hold? No, when the database lost commits or was
  * put back from a copy, and was written since: the version alone may be the same again.
  */
-export async function stands(on: Sql, head: HistoryHead | undefined): Promise<boolean> {
+export async function historyStillContains(
+  on: Sql,
+  head: HistoryHead | undefined,
+): Promise<boolean> {
   if (head === undefined) return true;
   const [found] = await on
     .select({ hash: storico.hash })
@@ -39,9 +42,9 @@ export async function stands(on: Sql, head: HistoryHead | undefined): Promise<bo
 }
 
 /** The catalogue's version, held, and whether what was read at a row of the history still holds. */
-export interface Held {
+interface HeldVersion {
   readonly version: number;
-  readonly stands: boolean;
+  readonly isHistoryIntact: boolean;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface Held {
  * that versions have no gaps and the history is one chain.
  * @param head the history's newest row that the node has read
  */
-export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promise<Held> {
+export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promise<HeldVersion> {
   const known = sql<string | null>`(select ${storico.hash} from ${storico}
     where ${storico.id} = ${head?.id ?? null}::bigint)`;
   const [row] = await tx
@@ -57,5 +60,6 @@ export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promi
     .from(catalogue)
     .for('update');
   const version = versionIn(row === undefined ? [] : [row]);
-  return { version, stands: head === undefined || row?.known === head.hash };
+  const isHistoryIntact = head === undefined || row?.known === head.hash;
+  return { version, isHistoryIntact };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Database, Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import type { Precedence } from '../platform/precedence.ts';
 import { catalogue, catalogueChange, storico } from '../schema.ts';
-import type { Change, OwnNode, Touched } from './node.ts';
+import type { OwnNode, Touched, WriteOutcome } from './node.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { HistoryHead } from './version.ts';
 import { holdVersion } from './version.ts';
@@ -48,7 +48,7 @@ export interface Write {
    * The published catalogue, as long as it is what the database holds: then nothing of it need be
    * read. Undefined once this write has touched a record, and where the node is behind.
    */
-  readonly published: Snapshot | undefined;
+  snapshotIfUntouched(): Snapshot | undefined;
   /**
    * Marks a record as made, changed or removed, so that every node reads it again.
    * @param record the record as it is from now on, where it was read back
@@ -69,7 +69,7 @@ async function raise(
   node: OwnNode | undefined,
 ): Promise<HistoryHead | undefined> {
   const rows = JSON.stringify(touched.map(({ noun, recordId }) => [noun, recordId]));
-  const [found] = await rowsOf<{ id: number | null; hash: string | null }>(
+  const [found] = await queryRows<{ id: number | null; hash: string | null }>(
     tx,
     sql`with raised as (update ${catalogue} set version = ${version}::integer),
       noted as (insert into ${catalogueChange} (version, noun, record_id)
@@ -109,13 +109,12 @@ export function createWriter(database: Database, node?: OwnNode, precedence?: Pr
         await author.hold?.(tx);
         const held = await holdVersion(tx, node?.head);
         const version = held.version + 1;
-        const isKnown = held.stands && node?.current.version === held.version;
+        const isKnown = held.isHistoryIntact && node?.current.version === held.version;
         const before = isKnown ? node?.current : undefined;
         const done = await work({
-          ...{ tx, author },
-          get published() {
-            return touched.size === 0 ? before : undefined;
-          },
+          tx,
+          author,
+          snapshotIfUntouched: () => (touched.size === 0 ? before : undefined),
           touch(noun, recordId, record) {
             if (isToMakeWay()) throw new MadeWay();
             touched.set(`${noun} ${recordId}`, { noun, recordId, ...(record && { record }) });
@@ -126,10 +125,10 @@ export function createWriter(database: Database, node?: OwnNode, precedence?: Pr
           return done;
         }
         const all = [...touched.values()];
-        const { stands } = held;
         const head = await raise(tx, version, all, node);
-        const change: Change = { version, touched: all, stands, head };
-        if (node !== undefined) show = await node.follow(tx, change);
+        const { isHistoryIntact } = held;
+        const outcome: WriteOutcome = { version, touched: all, isHistoryIntact, head };
+        if (node !== undefined) show = await node.follow(tx, outcome);
         await author.confirm?.(tx);
         isRaised = true;
         return done;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Noun } from '#contract/record.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
@@ -50,8 +50,8 @@ function editsOf(version: number, rows: readonly Row[]): EditsSince {
   return { written, edited };
 }
 
-/** So many records are read at a time: their rows are some thousands. */
-const readAtOnce = 250;
+/** So many records are read, or looked at, at a time: their history is some thousands of rows. */
+export const readAtOnce = 250;
 
 /** What became of some records of a noun since a change set wrote them, by record. */
 export async function loadEditsSince(
@@ -68,21 +68,21 @@ async function loadPart(
   ofNoun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<[recordId: number, EditsSince][]> {
-  const wanted = records.map(({ recordId, version }) => ({ id: recordId, version }));
+  const written = records.map(({ recordId, version }) => ({ id: recordId, version }));
   const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
   // Record by record, by the index, and packed (storico.queries.ts).
-  const found = await rowsOf<{ id: number; rows: Row[] | null }>(
+  const found = await queryRows<{ id: number; rows: Row[] | null }>(
     on,
-    sql`select wanted.id, (
+    sql`select written.id, (
         select json_agg(json_build_object('field', ${field}, 'version', ${version},
           'source', ${source}, 'previousValue', ${previousValue}, 'previousExact', ${previousExact},
           'currentValue', ${currentValue}, 'currentExact', ${currentExact}) order by ${storico.id})
-        from ${storico} where ${storico.noun} = ${ofNoun} and ${storico.recordId} = wanted.id
-          and ${version} >= wanted.version
+        from ${storico} where ${storico.noun} = ${ofNoun} and ${storico.recordId} = written.id
+          and ${version} >= written.version
       ) as rows
-      from json_to_recordset(${JSON.stringify(wanted)}::text::json)
-        as wanted (id integer, version integer)`,
+      from json_to_recordset(${JSON.stringify(written)}::text::json)
+        as written (id integer, version integer)`,
   );
   const rows = new Map(found.map((one) => [one.id, one.rows ?? []]));
   return records.map(({ recordId, version: since }) => {

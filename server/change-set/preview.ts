@@ -46,7 +46,9 @@ export function previewOf({ field, ...change }: Change): FieldChange {
   const { previousValue, currentValue, previousExact, currentExact } = change;
   const [previousList, currentList] = [listIn(previousExact), listIn(currentExact)];
   return {
-    ...{ field, previousValue, currentValue },
+    field,
+    previousValue,
+    currentValue,
     ...(previousList && { previousList }),
     ...(currentList && { currentList }),
   };

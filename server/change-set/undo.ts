@@ -13,7 +13,7 @@ import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
 import { countTo, writtenAtOnce } from './apply.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
-import { loadEditsSince } from './edits-since.ts';
+import { loadEditsSince, readAtOnce } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
 import { choiceKeysOf, holdBackTakenKeys, undoFields, valuesIn } from './undo.fields.ts';
 
@@ -63,9 +63,6 @@ async function undoValues(
   return { values, valuesKept: there.length - values.length };
 }
 
-/** So many records are looked at, or read, at a time. */
-const readAtOnce = 250;
-
 /** Records as they are. */
 async function loadCurrent(
   on: Sql,
@@ -77,7 +74,8 @@ async function loadCurrent(
 }
 
 const formOf = (noun: Noun, record: Fields): Edit<Fields> => ({
-  ...{ id: Number(record['id']), version: Number(record['version']) },
+  id: Number(record['id']),
+  version: Number(record['version']),
   form: recordForm(recordFields[noun], record),
 });
 
@@ -92,8 +90,12 @@ function stayingOf(
   const called = now?.form[name] ?? before?.[name];
   return [
     {
-      ...{ noun, id: recordId, name: called === undefined ? null : String(called) },
-      ...{ version: now?.version ?? null, made, fields },
+      noun,
+      id: recordId,
+      name: called === undefined ? null : String(called),
+      version: now?.version ?? null,
+      made,
+      fields,
     },
   ];
 }
@@ -182,10 +184,13 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
   await inParts(edits, readAtOnce, (part) => hash.update(JSON.stringify(part)));
   return {
     id: hash.digest('base64url').slice(0, 22),
-    ...{ removed: removals.length, changed: edits.length },
+    removed: removals.length,
+    changed: edits.length,
     fields: edits.reduce((sum, edit) => sum + edit.fields.length, 0),
-    ...{ values: values.length, valuesKept },
-    ...{ staying: staying.slice(0, mostStaying), stayingTotal: staying.length },
+    values: values.length,
+    valuesKept,
+    staying: staying.slice(0, mostStaying),
+    stayingTotal: staying.length,
   };
 }
 

@@ -118,7 +118,9 @@ describe('an announcement that is still to come', () => {
       .poll(async () => [(await read()).status, await found()], { timeout: 10_000 })
       .toEqual([200, 1]);
     expect(
-      (await site.read('Comunicati', null)).body.comunicati.map((one: { id: number }) => one.id)[0],
+      (await site.read('Comunicati', null)).body.comunicati.map(
+        (comunicato: { id: number }) => comunicato.id,
+      )[0],
     ).toBe(id);
     expect((await site.read('Catalogo', null)).text).toContain(secret);
     expect((await fetch(`${site.nodes.first.address}/comunicazioni/${id}`)).status).toBe(200);

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const titles = async (query: string) =>
   (await app.call(`/api/DLAB/Comunicati${query}`)).body.comunicati.map(
-    (one: { title: string }) => one.title,
+    (comunicato: { title: string }) => comunicato.title,
   );
 
 describe('announcements', () => {

@@ -37,12 +37,12 @@ export function insertComunicati(
   );
 }
 
-/** @returns false when an announcement is no longer at its version */
+/** @throws Problem `conflict.staleVersion` when an announcement is no longer at its version */
 export function updateComunicati(
   tx: Sql,
   by: string,
   edits: readonly (VersionedRow & { readonly form: ComunicatoForm })[],
-): Promise<boolean> {
+): Promise<void> {
   return updateMany(
     tx,
     comunicato,

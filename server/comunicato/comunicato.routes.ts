@@ -1,7 +1,7 @@
 import { listComunicati, listFuture } from '#contract/comunicato.list.ts';
 import { rowsOf } from '#contract/pages.ts';
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadComunicati } from './comunicato.queries.ts';

@@ -10,7 +10,7 @@ export function publishedComunicati(
   now: Date,
 ): Comunicato[] {
   const today = laboratoryDay(now);
-  return newestComunicati.filter((one) => !isFuture(one, today));
+  return newestComunicati.filter((comunicato) => !isFuture(comunicato, today));
 }
 
 /** The announcement of this id, where it is public. */

@@ -10,9 +10,10 @@ import type { Written } from '../storico/metadata.ts';
 import { loadWritten, unwritten } from '../storico/metadata.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
-  changeVersioned,
   expectVersion,
+  planEdits,
   recordCreation,
+  recordEdits,
   removeVersioned,
 } from '../storico/versioned.ts';
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
@@ -62,9 +63,10 @@ export async function changeComunicati(
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadComunicati(write.tx, ids));
-  return changeVersioned(write, 'comunicato', before, edits, forms, (changed) =>
-    updateComunicati(write.tx, write.author.by, changed),
-  );
+  const { changed, versions } = planEdits('comunicato', before, edits, forms);
+  await updateComunicati(write.tx, write.author.by, changed);
+  await recordEdits(write, 'comunicato', changed);
+  return versions;
 }
 
 /**

@@ -54,5 +54,5 @@ export function refusalsOf(name: string, declared: Operation): number[] {
     ...(!writes || stepUp !== undefined ? [429] : []),
     ...(particular[name] ?? []),
   ];
-  return [...new Set(statuses)].sort((one, other) => one - other);
+  return [...new Set(statuses)].sort((status, other) => status - other);
 }

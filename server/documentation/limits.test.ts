@@ -47,9 +47,13 @@ const texts = [
 ];
 
 function textOf({ pattern, allOf = [], minLength = 0, maxLength = minLength }: Shape, end: End) {
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter((one) => one !== undefined);
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter(
+    (pattern) => pattern !== undefined,
+  );
   const candidates = ['a'.repeat(end === 'least' ? minLength : maxLength), ...texts];
-  return candidates.find((one) => patterns.every((each) => new RegExp(each, 'u').test(one)));
+  return candidates.find((candidate) =>
+    patterns.every((each) => new RegExp(each, 'u').test(candidate)),
+  );
 }
 
 /** A value at one end of what is described. */
@@ -67,7 +71,10 @@ function sampleOf(given: Shape, end: End): unknown {
     return Array.from({ length: end === 'least' ? 0 : maxItems }, () => sampleOf(items, end));
   if (types.includes('object'))
     return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, one]) => [key, sampleOf(one, end)]),
+      Object.entries(shape.properties ?? {}).map(([key, property]) => [
+        key,
+        sampleOf(property, end),
+      ]),
     );
   const step = types.includes('integer') ? 1 : 0.001;
   return end === 'least' ? (minimum ?? exclusiveMinimum + step) : maximum;

@@ -7,8 +7,7 @@ import { operations } from '#contract/operations.ts';
 import type { ProblemData } from '#contract/problem.data.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { Problem } from '../platform/problem.ts';
-import { glucose } from './example-test.ts';
-import { examples } from './examples.ts';
+import { examples, glucose } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Shape = {
@@ -59,7 +58,9 @@ function unlimited(given: Shape, at: string): string[] {
   const types = [shape['type']].flat();
   const has = (...keys: string[]) => keys.some((key) => shape[key] !== undefined);
   const parts = [
-    ...Object.entries(shape.properties ?? {}).map(([key, one]) => unlimited(one, `${at}.${key}`)),
+    ...Object.entries(shape.properties ?? {}).map(([key, property]) =>
+      unlimited(property, `${at}.${key}`),
+    ),
     ...(shape.items ? [unlimited(shape.items, `${at}[]`)] : []),
     ...anyOf.map((one) => unlimited(one, at)),
   ].flat();
@@ -168,8 +169,16 @@ describe('the description of the API', () => {
 describe('a strict client', () => {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
   const summary = {
-    ...{ counts, waiting: 0, warned: 0, rows: [], newValues: [], warnings: [], questions: [] },
-    ...{ emptyCells: [], lackingColumns: [], lackingTests: 0 },
+    counts,
+    waiting: 0,
+    warned: 0,
+    rows: [],
+    newValues: [],
+    warnings: [],
+    questions: [],
+    emptyCells: [],
+    lackingColumns: [],
+    lackingTests: 0,
     confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
   };
   const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...summary });

@@ -124,7 +124,9 @@ function responses(components: Components): Json {
     'application/problem+json': { schema: components.schema(problemWithData, 'output') },
   };
   const used = new Set(
-    Object.entries<Operation>(operations).flatMap(([name, one]) => refusalsOf(name, one)),
+    Object.entries<Operation>(operations).flatMap(([name, operation]) =>
+      refusalsOf(name, operation),
+    ),
   );
   const refusals = [...codesByStatus].flatMap(([status, codes]) =>
     used.has(status)

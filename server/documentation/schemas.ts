@@ -29,10 +29,9 @@ function limited(shape: Json, limits: Json = {}): Json {
 function withLimits(name: string, shape: Json): Json {
   const limits = beside[name];
   if (limits === undefined) return shape;
-  const properties = Object.entries(shape.properties as Record<string, Json>).map(([key, one]) => [
-    key,
-    limited(one, limits[key]),
-  ]);
+  const properties = Object.entries(shape.properties as Record<string, Json>).map(
+    ([key, property]) => [key, limited(property, limits[key])],
+  );
   return { ...shape, properties: Object.fromEntries(properties) };
 }
 

@@ -1,29 +1,33 @@
 import { setPriority } from 'node:os';
 import type { Progress } from '../platform/jobs/progress.ts';
 import { serveTasks } from '../platform/jobs/worker.ts';
-import type { ExportList, ListRow } from './export.data.ts';
-import type { Order, OrderRow } from './export.order.ts';
+import type { FileTask, ListRow, ScriptRow } from './export.data.ts';
 
 /** A tenth of what the thread of the readers gets, when both want the core. */
 const niceness = 10;
 
+/** Writes a file. It works without pause; `progress` hears of it at least every 200 rows. */
 async function write(
-  order: Order,
-  rows: readonly OrderRow[],
+  { list: name, format, layout, content }: FileTask,
+  rows: readonly ScriptRow[],
   progress: Progress,
 ): Promise<Uint8Array<ArrayBufferLike>> {
-  const { format, layout, facts, columns } = order;
-  if (format === 'ddl') return (await import('./script.ts')).writeScript(order, rows, progress);
+  if (format === 'ddl') {
+    const { writeScript } = await import('./script.ts');
+    return writeScript(name, { ...content, rows }, progress);
+  }
   // Only a script's rows hold intervals that are not lines yet.
-  const plain = { facts, columns, rows: rows as readonly ListRow[] };
-  const list: ExportList = { ...plain, ...(order.record && { record: order.record }) };
+  const list = { ...content, rows: rows as readonly ListRow[] };
   if (format === 'csv') return (await import('./csv.ts')).writeCsv(list, progress);
   if (format === 'excel') {
     const { writeWorkbook } = await import('./xlsx/workbook.ts');
-    return writeWorkbook(list, layout === 'sheet' ? 'one' : 'list', progress);
+    return writeWorkbook(list, name === 'prestazione' ? 'one' : 'list', progress);
   }
-  const { writePdf } = await import('./pdf/write-pdf.ts');
-  return writePdf({ layout, list }, progress);
+  if (name === 'prestazione') return (await import('./pdf/sheet.ts')).writeSheet(list, progress);
+  if (name === 'comunicati')
+    return (await import('./pdf/announcements.ts')).writeAnnouncements(list, progress);
+  if (layout === 'book') return (await import('./pdf/book.ts')).writeBook(list, progress);
+  return (await import('./pdf/table.ts')).writeTable(list, progress);
 }
 
 // Readers first, also on one core. On Linux a priority is a thread's own (setpriority(2),
@@ -34,7 +38,7 @@ try {
   // A service that may not set it (docs/operations.md) makes files all the same.
 }
 
-serveTasks<Order, OrderRow, Uint8Array<ArrayBuffer>>({
+serveTasks<FileTask, ScriptRow, Uint8Array<ArrayBuffer>>({
   async run(...task) {
     const bytes = await write(...task);
     // Of a larger buffer (node pools small ones) they are copied; all others are handed over.

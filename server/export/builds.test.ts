@@ -50,7 +50,7 @@ describe('the files of a node', () => {
     const made = await Promise.all(all);
     expect([builder.seen.made, new Set(made).size]).toEqual([1, 1]);
     expect(await request(builds, 'one', builder.make).answer).toBe(made[0]);
-    expect([builder.seen.made, builds.begun, builds.knows('one')]).toEqual([1, 1, true]);
+    expect([builder.seen.made, builds.started, builds.knows('one')]).toEqual([1, 1, true]);
     builds.forget();
     expect(builds.knows('one')).toBe(false);
     void request(builds, 'one', builder.make);

@@ -5,7 +5,7 @@ import { createProgressStore } from '../platform/jobs/progress.ts';
 import { createSharedJobs } from '../platform/jobs/shared-jobs.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
-import type { Place } from './turns.ts';
+import type { WaitingPlace } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 /** The most memory that finished files may hold, in bytes. */
@@ -31,7 +31,7 @@ interface FileRequest {
   /** The name by which its sender asks how far it is. */
   readonly progress: string | undefined;
   /** Where it waits when it must be made. */
-  readonly place: Place;
+  readonly place: WaitingPlace;
   readonly make: Make;
 }
 
@@ -47,8 +47,8 @@ export interface Builds {
   progressOf(name: string): ExportProgress;
   /** Empties the cache: the catalogue has changed. */
   forget(): void;
-  /** Files whose making was begun since the start. */
-  readonly begun: number;
+  /** Files whose making was started since the start. */
+  readonly started: number;
   /** Ends whatever is being made. */
   close(): void;
 }
@@ -65,12 +65,12 @@ export function createBuilds(): Builds {
   const turns = createTurns();
   const jobs = createSharedJobs<PreparedResponse>();
   let catalogues = 0;
-  let begun = 0;
+  let started = 0;
 
   async function run(request: FileRequest, progress: Progress, signal: AbortSignal) {
     const catalogue = catalogues;
     const end = await turns.take(request.place, signal);
-    begun += 1;
+    started += 1;
     progress(0, 0);
     try {
       const file = await request.make(progress, signal);
@@ -109,8 +109,8 @@ export function createBuilds(): Builds {
       jobs.forget();
       cache.clear();
     },
-    get begun() {
-      return begun;
+    get started() {
+      return started;
     },
     close: () => jobs.close(new Problem('unavailable')),
   };

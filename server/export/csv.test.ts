@@ -71,7 +71,7 @@ describe('CSV (G1, G2)', () => {
           const lines = (many: string[]) =>
             many.length === 1 && many[0]?.includes(';') ? [...many, ''] : many;
           expect(read.map((row) => row.map(unguard))).toEqual(
-            pairs.map(([one, many]) => [one, lines(many).join('\n')]),
+            pairs.map(([pair, many]) => [pair, lines(many).join('\n')]),
           );
         },
       ),

@@ -1,5 +1,7 @@
 import type { Cell, CellKind } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
+import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
+import type { Interval } from '#contract/intervals.ts';
 
 export type { Cell };
 
@@ -10,11 +12,14 @@ export interface ListColumn {
   readonly kind: CellKind;
 }
 
-/** A row of a list, its cells in the order of the columns. */
-export interface ListRow {
+/** A row of a list, its cells in the order of the columns and in the reader's language. */
+export interface ListRow<Content = Cell> {
   readonly id: number;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly Content[];
 }
+
+/** A row of a script, where intervals are not lines: they become rows of a table of their own. */
+export type ScriptRow = ListRow<Cell | readonly Interval[]>;
 
 /** What every document says of itself. */
 export interface DocumentFacts {
@@ -38,17 +43,28 @@ export interface DocumentFacts {
  * live page names.
  */
 export interface RecordRevision {
+  readonly internalCode: string;
   readonly revision: number;
   readonly revisedAt: string;
 }
 
-/** What an export writes, whatever the format; plain data, so that a worker can be given it. */
-export interface ExportList {
+/** What an export writes, whatever the format: plain data, but for rows that are still to be made. */
+export interface ExportList<Rows = readonly ListRow[]> {
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];
-  readonly rows: readonly ListRow[];
+  readonly rows: Rows;
   /** Of one test alone. */
   readonly record?: RecordRevision;
+  /** Some of the tests lack a word of the search. */
+  readonly isPartial?: boolean;
+}
+
+/** A file to be made, as a thread is told to; it is given the rows in slices. */
+export interface FileTask {
+  readonly list: ExportListName;
+  readonly format: ExportFormat;
+  readonly layout: ExportLayout;
+  readonly content: Omit<ExportList, 'rows'>;
 }
 
 /** How many rows are written at a time. */

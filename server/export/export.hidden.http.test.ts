@@ -74,7 +74,12 @@ async function configure(hide: readonly FieldKey[]): Promise<void> {
     await site.read('GetFieldConfiguration')
   ).body.fields;
   const form = now.map(({ key, version, required, list, audience }) => ({
-    ...{ key, version, required, list, labelIt: labelOf(key), labelEn: labelOf(key) },
+    key,
+    version,
+    required,
+    list,
+    labelIt: labelOf(key),
+    labelEn: labelOf(key),
     visible: audience === 'public' && !hide.includes(key),
   }));
   expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
@@ -104,12 +109,10 @@ beforeAll(async () => {
   };
   const form = makePrestazioneForm({
     ...(given as Partial<PrestazioneForm>),
-    ...{
-      serviceName: 'Prova',
-      internalCode: code,
-      nomenclatorCode: '90.27.1',
-      responseTimeDays: 73.5,
-    },
+    serviceName: 'Prova',
+    internalCode: code,
+    nomenclatorCode: '90.27.1',
+    responseTimeDays: 73.5,
     intervals: [{ ...interval, ...bounds }] as PrestazioneForm['intervals'],
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });

@@ -23,10 +23,15 @@ import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { listPrestazioni } from '../prestazione/prestazione.rules.ts';
-import { comunicatoColumns, prestazioneColumns, valoreColumns } from './export.columns.ts';
-import type { DocumentFacts } from './export.data.ts';
+import type { LazyRows } from './export.columns.ts';
+import {
+  comunicatoColumns,
+  makeRows,
+  prestazioneColumns,
+  valoreColumns,
+} from './export.columns.ts';
+import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
-import type { Listed } from './export.source.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
 /** What is asked of an export, whichever it is. */
@@ -48,6 +53,9 @@ export interface ExportRequest {
 
 /** What every document says, whatever the list. */
 export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
+
+/** A list to be written, its rows still to be made. */
+export type Listing = ExportList<LazyRows>;
 
 type Named = { readonly id: number };
 
@@ -93,15 +101,21 @@ function testsOf(
   return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
 }
 
+const revisionOf = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({
+  internalCode,
+  revision,
+  revisedAt,
+});
+
 function prestazioni(
   from: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
   isWhole: boolean,
-): Listed {
+): Listing {
   const { list, language } = request;
   const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
-  const columns = prestazioneColumns(fields, language);
+  const columns = prestazioneColumns(fields, request);
   const { rows, match, corrected } = testsOf(from, request);
   const isPartial = match === 'partial';
   const read = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
@@ -115,24 +129,15 @@ function prestazioni(
     ? fill(phrases['export.title.partial'], { title: plainTitle })
     : plainTitle;
   const title = first?.serviceName ?? listTitle;
+  const facts = { ...common, language, version: from.version, title, filter };
+  // One that was removed between the list and its records is in no file.
+  const records = rows.filter(({ id }) => from.prestazioni.has(id));
   return {
-    // One that was removed between the list and its records is in no file.
-    ...{
-      noun: 'prestazione',
-      columns,
-      records: rows.filter(({ id }) => from.prestazioni.has(id)),
-      read,
-      isPartial,
-    },
-    ...(first !== undefined && { one: first }),
-    facts: {
-      ...common,
-      language,
-      version: from.version,
-      title,
-      filter,
-      ...(note !== undefined && { note }),
-    },
+    facts: { ...facts, ...(note !== undefined && { note }) },
+    columns,
+    rows: makeRows(records, columns, request, read),
+    isPartial,
+    ...(first !== undefined && { record: revisionOf(first) }),
   };
 }
 
@@ -145,7 +150,7 @@ export function publicList(
   request: ExportRequest,
   common: CommonFacts,
   now: Date,
-): Listed {
+): Listing {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
   const facts = { ...common, language, version: from.version };
@@ -154,11 +159,11 @@ export function publicList(
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
     const records = listComunicati(from.newestComunicati, { q, archived }, now);
     const filter = plainFilterWords(q, undefined, language);
+    const columns = comunicatoColumns(request);
     return {
-      noun: 'comunicato',
-      columns: comunicatoColumns(language),
-      records,
       facts: { ...facts, title, filter },
+      columns,
+      rows: makeRows(records, columns, request),
     };
   }
   if (list === 'supportValues') {
@@ -175,11 +180,11 @@ export function publicList(
       }),
     );
     const filter = plainFilterWords(q, named, language);
+    const columns = valoreColumns(request);
     return {
-      noun: 'valoreTabella',
-      columns: valoreColumns(language),
-      records,
       facts: { ...facts, title, filter },
+      columns,
+      rows: makeRows(records, columns, request),
     };
   }
   return prestazioni(from, request, common, false);
@@ -191,7 +196,7 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
     await tx.execute(raw`set local statement_timeout = '30s'`);
     const version = await versionOf(tx);
     const [campi, tests] = [await loadCampi(tx), await loadPrestazioni(tx)];
-    const prestazioni = new Map(tests.map((one) => [one.id, one]));
+    const prestazioni = new Map(tests.map((test) => [test.id, test]));
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
     return makeSnapshot({ ...current, version, campi, prestazioni });
@@ -207,6 +212,6 @@ export async function adminList(
   live: Live,
   request: ExportRequest,
   common: CommonFacts,
-): Promise<Listed> {
+): Promise<Listing> {
   return prestazioni(await readAdminSnapshot(sql, live), request, common, true);
 }

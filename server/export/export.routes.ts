@@ -5,27 +5,22 @@ import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Api } from '../platform/api.ts';
-import type { Serving } from '../platform/bind-call.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
-import type { Progress } from '../platform/jobs/progress.ts';
 import { languageOf } from '../platform/language.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
-import { compress, prepareResponse, sendResponse } from '../platform/prepared-response.ts';
+import { sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
+import type { Serving, WholeOperation } from '../platform/public-read.ts';
+import { readerOf } from '../platform/public-read.ts';
 import { countOrRefuse, createCostLimit } from '../platform/rate-limit.ts';
-import type { WholeOperation } from '../platform/reader.ts';
-import { readerOf } from '../platform/reader.ts';
-import { build } from './build.ts';
-import type { Builds } from './builds.ts';
-import { fileHeaders } from './export.headers.ts';
-import type { CommonFacts, ExportRequest, ListQuery } from './export.lists.ts';
+import type { Builds, Make } from './builds.ts';
+import { makeFile } from './export.file.ts';
+import type { CommonFacts, ExportRequest, Listing, ListQuery } from './export.lists.ts';
 import { adminList, publicList } from './export.lists.ts';
-import type { Listed } from './export.source.ts';
-import { layoutOf, sourceOf } from './export.source.ts';
-import type { Line } from './turns.ts';
+import type { WaitingLine } from './turns.ts';
 
 /** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
@@ -41,8 +36,8 @@ const handlerTimeout = patience + 5000;
 const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
 
 /** Which line a public file waits in; of one that others have made it is not known, nor needed. */
-function lineOf(listed: Listed | undefined, { format }: ExportRequest): Line {
-  return listed !== undefined && listed.records.length <= mostOfSmall[format] ? 'small' : 'large';
+function lineOf(listing: Listing | undefined, { format }: ExportRequest): WaitingLine {
+  return listing !== undefined && listing.rows.length <= mostOfSmall[format] ? 'small' : 'large';
 }
 
 /** What every document says of the site. */
@@ -85,22 +80,6 @@ export function exportRoutes(
     return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
   }
 
-  async function make(
-    listed: Listed,
-    request: ExportRequest,
-    forAdmin: boolean,
-    progress: Progress,
-    signal: AbortSignal,
-  ) {
-    const { list, format } = request;
-    const source = sourceOf(listed, format, layoutOf(list, request.input.layout));
-    progress(0, source.total);
-    const identity = Buffer.from((await build(source, progress, signal)).buffer);
-    // The other formats are compressed already.
-    const bodies = format === 'csv' || format === 'ddl' ? await compress(identity) : { identity };
-    return prepareResponse(bodies, fileHeaders(list, format, listed, forAdmin));
-  }
-
   function answer(
     name: ExportName,
     input: Input,
@@ -113,22 +92,20 @@ export function exportRoutes(
     const { list, format } = exports[name];
     const request: ExportRequest = { list, format, input: rest, language };
     if (forAdmin) {
-      return builds.answer({
-        ...{ key: null, progress, signal, place: { line: 'administrator', network } },
-        make: async (...how) =>
-          make(await adminList(sql, live, request, common()), request, true, ...how),
-      });
+      const place = { line: 'administrator', network } as const;
+      const make: Make = async (...how) =>
+        makeFile(request, await adminList(sql, live, request, common()), true, ...how);
+      return builds.answer({ key: null, progress, signal, place, make });
     }
     const { current } = live;
     const query = encodeQuery(rest as Record<string, QueryValue>);
     const key = `${name}?${query} ${language} ${current.version} ${laboratoryDay(now())}`;
-    // What is wrong with the question is told at once, not when its turn comes.
-    const listed = builds.knows(key) ? undefined : publicList(current, request, common(), now());
-    return builds.answer({
-      ...{ key, progress, signal, place: { line: lineOf(listed, request), network } },
-      make: (...how) =>
-        make(listed ?? publicList(current, request, common(), now()), request, false, ...how),
-    });
+    const read = () => publicList(current, request, common(), now());
+    // What is wrong with the question is said at once, not when its turn comes.
+    const listing = builds.knows(key) ? undefined : read();
+    const place = { line: lineOf(listing, request), network };
+    const make: Make = (...how) => makeFile(request, listing ?? read(), false, ...how);
+    return builds.answer({ key, progress, signal, place, make });
   }
 
   async function handle(
@@ -145,13 +122,18 @@ export function exportRoutes(
     const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
     const reader = mayBeWhole
       ? await readerOf(serving, declared as WholeOperation, request)
-      : { whole: false, ended: published.endOf(request.raw) };
-    const made = await answer(name, input, language, reader.whole, client?.network, signal).catch(
-      (thrown: unknown) => {
-        if (reply.raw.destroyed) return undefined;
-        throw thrown;
-      },
-    );
+      : { canSeeInternal: false, ended: published.endOf(request.raw) };
+    const made = await answer(
+      name,
+      input,
+      language,
+      reader.canSeeInternal,
+      client?.network,
+      signal,
+    ).catch((thrown: unknown) => {
+      if (reply.raw.destroyed) return undefined;
+      throw thrown;
+    });
     reply.hijack();
     // 499, as proxies write it: who asked has gone.
     if (made === undefined) metrics.answered(name, 499);
@@ -171,6 +153,6 @@ export function exportRoutes(
   metrics.gauge(
     'dlab_export_builds',
     'Files whose making was begun since the start',
-    () => builds.begun,
+    () => builds.started,
   );
 }

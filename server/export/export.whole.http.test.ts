@@ -59,7 +59,7 @@ describe('with the role', () => {
   });
 
   it('a script has public columns only (G8)', async () => {
-    for (const name of names.filter((one) => exports[one].format === 'ddl')) {
+    for (const name of names.filter((name) => exports[name].format === 'ddl')) {
       expect((await download(app, name, queryOf(name, ''), asAdmin())).text).toBe(
         (await download(app, name, queryOf(name))).text,
       );
@@ -120,7 +120,12 @@ describe('a field that an administrator hides', () => {
     const before = await site.read('GetFieldConfiguration');
     const form = before.body.fields.map(
       ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({
-        ...{ key, version, labelIt, labelEn, required, list },
+        key,
+        version,
+        labelIt,
+        labelEn,
+        required,
+        list,
         visible: key === 'clinicalMeaning' || key === 'material' ? false : visible,
       }),
     );

@@ -8,7 +8,7 @@ import type { Interval } from '#contract/intervals.ts';
 import { hostileTexts, testFacts } from '../testing/make-list.ts';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
-import type { Order } from './export.order.ts';
+import type { ExportList } from './export.data.ts';
 import { writeScript } from './script.ts';
 
 // The script in a second program, psql, into an empty database: the same rows, and no text that was
@@ -42,13 +42,20 @@ async function load(name: string, script: Uint8Array): Promise<pg.Client> {
 }
 
 const open: Interval = {
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
-  ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
 };
 
 it('gives the same tests back, byte for byte', async () => {
-  const order: Order = {
-    ...{ format: 'ddl', layout: 'table', noun: 'prestazione' },
+  const content: Pick<ExportList, 'facts' | 'columns'> = {
     facts: { ...testFacts, brand: "L'\\! touch x\n\\! touch x", filter: '*/ \n\\! touch x' },
     columns: [
       { key: 'id', kind: 'id', label: 'id' },
@@ -82,7 +89,7 @@ it('gives the same tests back, byte for byte', async () => {
     ];
     return { id: index + 1, cells };
   });
-  const script = writeScript(order, rows, () => undefined);
+  const script = writeScript('prestazioni', { ...content, rows }, () => undefined);
   const client = await load('hostile', script);
   try {
     const { rows: read } = await client.query('select * from prestazione order by id');
@@ -112,22 +119,18 @@ it('gives the same tests back, byte for byte', async () => {
       rows.filter(({ cells }) => (cells[5] as Interval[]).length > 0).length * 2,
     );
     expect(lines[0]).toEqual({
-      ...{
-        prestazione_id: 2,
-        position: 0,
-        sex: 'any',
-        age_from: null,
-        age_to: null,
-        age_unit: null,
-      },
-      ...{
-        phase: hostileTexts[1],
-        low: '0.1',
-        low_operator: '>',
-        high: null,
-        high_operator: null,
-        text: null,
-      },
+      prestazione_id: 2,
+      position: 0,
+      sex: 'any',
+      age_from: null,
+      age_to: null,
+      age_unit: null,
+      phase: hostileTexts[1],
+      low: '0.1',
+      low_operator: '>',
+      high: null,
+      high_operator: null,
+      text: null,
     });
     expect(lines[1]).toMatchObject({ position: 1, sex: 'F', text: hostileTexts[1] });
     expect(existsSync(path.join(folder, 'x'))).toBe(false);
@@ -137,22 +140,21 @@ it('gives the same tests back, byte for byte', async () => {
 });
 
 it('makes empty tables of an empty list, of announcements and of values', async () => {
-  for (const noun of ['prestazione', 'comunicato', 'valoreTabella'] as const) {
-    const keys = { prestazione: 'serviceName', comunicato: 'subject', valoreTabella: 'table' };
+  for (const list of ['prestazioni', 'comunicati', 'supportValues'] as const) {
+    const keys = { prestazioni: 'serviceName', comunicati: 'subject', supportValues: 'table' };
     const columns = [
       { key: 'id', kind: 'id', label: '' },
-      { key: keys[noun], kind: 'text', label: '' },
+      { key: keys[list], kind: 'text', label: '' },
     ] as const;
-    const order: Order = { format: 'ddl', layout: 'table', noun, facts: testFacts, columns };
     const client = await load(
-      `empty_${noun.toLowerCase()}`,
-      writeScript(order, [], () => undefined),
+      `empty_${list.toLowerCase()}`,
+      writeScript(list, { facts: testFacts, columns, rows: [] }, () => undefined),
     );
     const name = {
-      prestazione: 'prestazione',
-      comunicato: 'comunicato',
-      valoreTabella: 'valore_tabella',
-    }[noun];
+      prestazioni: 'prestazione',
+      comunicati: 'comunicato',
+      supportValues: 'valore_tabella',
+    }[list];
     expect((await client.query(`select * from ${name}`)).rows).toEqual([]);
     await client.end();
   }

@@ -1,14 +1,16 @@
 import type { CellKind } from '#contract/cell-words.ts';
+import type { ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
-import type { ListColumn } from './export.data.ts';
+import type { ExportList, ListColumn, ScriptRow } from './export.data.ts';
 import { rowsAtOnce } from './export.data.ts';
-import type { Noun, Order, OrderRow } from './export.order.ts';
 
-const tableOf: Readonly<Record<Noun, string>> = {
+const tableOf: Readonly<Record<ExportListName, string>> = {
+  prestazioni: 'prestazione',
+  esamiUrgenti: 'prestazione',
   prestazione: 'prestazione',
-  comunicato: 'comunicato',
-  valoreTabella: 'valore_tabella',
+  comunicati: 'comunicato',
+  supportValues: 'valore_tabella',
 };
 
 /** Words of SQL that a column can't be called. */
@@ -89,11 +91,11 @@ function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[])
   return `insert into ${name} (${names}) values\n${values.join(',\n')};\n`;
 }
 
-function mainTable(noun: Noun, columns: readonly ListColumn[]): Table {
+function mainTable(list: ExportListName, columns: readonly ListColumn[]): Table {
   const scriptable = columns.flatMap(({ key, kind }) =>
     kind === 'intervals' ? [] : [[snakeCase(key), typeOf[kind]] as const],
   );
-  return { name: tableOf[noun], columns: scriptable };
+  return { name: tableOf[list], columns: scriptable };
 }
 
 const intervalTable: Table = {
@@ -106,7 +108,7 @@ const intervalTable: Table = {
   constraint: 'primary key (prestazione_id, position)',
 };
 
-function intervalRows({ id, cells }: OrderRow, at: number): unknown[][] {
+function intervalRows({ id, cells }: ScriptRow, at: number): unknown[][] {
   const intervals = (cells[at] ?? []) as readonly Interval[];
   const keys = Object.keys(intervalColumns) as (keyof Interval)[];
   return intervals.map((interval, position) => [id, position, ...keys.map((key) => interval[key])]);
@@ -118,11 +120,11 @@ function intervalRows({ id, cells }: OrderRow, at: number): unknown[][] {
  * theirs is ever a command (threats.md G3, CVE-2025-8715).
  */
 export function writeScript(
-  { noun, columns, facts }: Order,
-  rows: readonly OrderRow[],
+  list: ExportListName,
+  { columns, facts, rows }: ExportList<readonly ScriptRow[]>,
   progress: Progress,
 ): Uint8Array {
-  const main = mainTable(noun, columns);
+  const main = mainTable(list, columns);
   const intervals = columns.findIndex(({ kind }) => kind === 'intervals');
   const { brand, environment, title, filter } = facts;
   const about = [brand, environment, title, filter, `version ${facts.version}`, facts.at].filter(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Line } from './turns.ts';
+import type { WaitingLine } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -9,7 +9,7 @@ function record() {
   const turns = createTurns();
   const events: string[] = [];
   const ends = new Map<string, () => void>();
-  async function take(name: string, network?: string, line: Line = 'large') {
+  async function take(name: string, network?: string, line: WaitingLine = 'large') {
     const gone = new AbortController();
     turns.take({ line, network }, gone.signal).then(
       (end) => {
@@ -71,7 +71,7 @@ it('a full line makes room for a network that has nothing in it, at the cost of 
   expect(events).toEqual(['0', '1']);
   for (let at = 0; at < 9; at += 1) await take(`new ${at}`, `new ${at}`);
   expect(events.slice(2)).toHaveLength(9);
-  expect(events.slice(2).every((one) => one.endsWith('again unavailable'))).toBe(true);
+  expect(events.slice(2).every((event) => event.endsWith('again unavailable'))).toBe(true);
   // Now nobody has two: the next has to come later.
   await take('late', 'late');
   expect(events.at(-1)).toBe('late unavailable');

@@ -12,18 +12,18 @@ const lines = {
 } as const;
 
 /** A line of those who wait. */
-export type Line = keyof typeof lines;
+export type WaitingLine = keyof typeof lines;
 
 /** Where a request waits. */
-export interface Place {
-  readonly line: Line;
+export interface WaitingPlace {
+  readonly line: WaitingLine;
   /** The network that it came from; none: this machine itself, bound by the line alone. */
   readonly network: string | undefined;
 }
 
 /** Makes the lines of one node. */
 export function createTurns() {
-  const queueOf = ({ atOnce, ...limits }: (typeof lines)[Line]) =>
+  const queueOf = ({ atOnce, ...limits }: (typeof lines)[WaitingLine]) =>
     createQueue(atOnce, { files: limits }, { 'retry-after': '10' });
   const queues = {
     large: queueOf(lines.large),
@@ -35,7 +35,7 @@ export function createTurns() {
      * Waits for a turn, which the returned function ends.
      * @throws Problem `unavailable` when too many wait, of the network or in all
      */
-    take: ({ line, network }: Place, signal: AbortSignal): Promise<() => void> =>
+    take: ({ line, network }: WaitingPlace, signal: AbortSignal): Promise<() => void> =>
       queues[line].take('files', network, signal),
   };
 }

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { versionOf } from '../catalogue/version.ts';
 import type { Writer } from '../catalogue/writer.ts';
 import { createWriter } from '../catalogue/writer.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { openServer, serverTimes } from '../platform/postgres.ts';
 import type {} from '../testing/global-setup.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -42,7 +42,7 @@ it.runIf(isServer)(
     and clock_timestamp() - query_start > ${`${3 * lock} milliseconds`}::interval`;
     await Promise.race([
       waiting,
-      expect.poll(async () => (await rowsOf(first.sql, waits)).length).toBe(2),
+      expect.poll(async () => (await queryRows(first.sql, waits)).length).toBe(2),
     ]);
     goOn.resolve();
     await Promise.all([loading, waiting]);

@@ -71,7 +71,7 @@ export async function loadDemo(
   log: Pick<Log, 'info'>,
 ): Promise<void> {
   if (!(await isEmpty(database.sql))) return;
-  const begun = performance.now();
+  const start = performance.now();
   await writer(
     { by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) },
     async (write) => {
@@ -81,7 +81,7 @@ export async function loadDemo(
     },
   );
   log.info(
-    { milliseconds: Math.round(performance.now() - begun) },
+    { milliseconds: Math.round(performance.now() - start) },
     'demonstration catalogue loaded',
   );
 }

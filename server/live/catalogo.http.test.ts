@@ -72,7 +72,7 @@ describe('the stored catalogue answers as the server does', () => {
 
   it(`after random edits (DLAB_SEED=${seed}), to many queries`, async () => {
     const stored = catalogo.parse(await whole());
-    const codes = stored.prestazioni.map((one) => one.internalCode);
+    const codes = stored.prestazioni.map((prestazione) => prestazione.internalCode);
     expect(codes.length).toBeGreaterThan(3);
     const compare = (name: OperationName, inputs: Record<string, QueryValue>[]) =>
       Promise.all(inputs.map((input) => expectSame(stored, name, input)));
@@ -133,7 +133,7 @@ describe('the whole catalogue', () => {
       expect(text).not.toContain('canarino');
       expect(text).not.toContain('noteLab');
       const canary = body.prestazioni.find(
-        (one: { internalCode: string }) => one.internalCode === 'CANARY',
+        (prestazione: { internalCode: string }) => prestazione.internalCode === 'CANARY',
       );
       for (const key of [...hidden, 'urgentInpatientsOnly']) expect(canary).not.toHaveProperty(key);
       expect(canary).toHaveProperty(shown, null);

@@ -3,8 +3,11 @@ import { z } from 'zod/mini';
 import { catalogo, catalogoForm, versionHeader } from '#contract/catalogo.ts';
 import { listTables } from '#contract/valore-tabella.list.ts';
 import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
+import type { Api } from '../platform/api.ts';
+import type { Body } from '../platform/public-read.ts';
 
 /**
  * So many tests are written at a stroke; between two parts the process answers readers (threats.md
@@ -18,13 +21,9 @@ const rest = z.omit(catalogo, { prestazioni: true });
  * The whole public catalogue, as the body of its response: parsed by the contract, so that nothing
  * else leaves.
  */
-export async function writeCatalogo(
-  from: Snapshot,
-  environment: string,
-  now: Date,
-): Promise<{ body: Buffer; headers: Record<string, string> }> {
+async function writeCatalogo(from: Snapshot, environment: string, now: Date): Promise<Body> {
   const { version, campi, items, valoriWithUse } = from;
-  const begun = rest.parse({
+  const withoutTests = rest.parse({
     form: catalogoForm,
     version,
     env: environment,
@@ -33,7 +32,9 @@ export async function writeCatalogo(
     tables: listTables(valoriWithUse),
     values: valoriWithUse,
   });
-  const parts = [`${JSON.stringify({ success: true, ...begun }).slice(0, -1)},"prestazioni":[`];
+  const parts = [
+    `${JSON.stringify({ success: true, ...withoutTests }).slice(0, -1)},"prestazioni":[`,
+  ];
   for (let at = 0; at < items.length; at += partSize) {
     const written = items
       .slice(at, at + partSize)
@@ -45,4 +46,9 @@ export async function writeCatalogo(
     body: Buffer.from(`${parts.join('')}]}`),
     headers: { [versionHeader]: String(version) },
   };
+}
+
+/** The whole published catalogue, for readers who store it (decision 20). */
+export function catalogoRoutes(api: Api, { live, environment, now }: Context): void {
+  api.body('Catalogo', () => writeCatalogo(live.current, environment, now()));
 }

@@ -23,9 +23,9 @@ describe('a write', () => {
     const id = await make('NEW1', 'Rame');
     const after = await listed();
     expect(after.version).toBe(before.version + 1);
-    expect(after.prestazioni.map((one: { serviceName: string }) => one.serviceName)).toContain(
-      'Rame',
-    );
+    expect(
+      after.prestazioni.map((prestazione: { serviceName: string }) => prestazione.serviceName),
+    ).toContain('Rame');
     expect((await app.call('/api/DLAB/Prestazioni?q=rame')).body.total).toBe(1);
     expect((await app.call('/api/DLAB/GetPrestazione?code=new1')).body.prestazione.id).toBe(id);
 

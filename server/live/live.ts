@@ -4,7 +4,7 @@ import { gt } from 'drizzle-orm';
 import type { Live, Touched } from '../catalogue/node.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
 import type { HistoryHead } from '../catalogue/version.ts';
-import { headOf, stands, versionOf } from '../catalogue/version.ts';
+import { historyStillContains, loadHistoryHead, versionOf } from '../catalogue/version.ts';
 import { catalogueChannel } from '../catalogue/writer.ts';
 import type { Database, DatabaseLog, Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -38,7 +38,7 @@ interface Read {
 }
 
 async function readAll(tx: Sql, version: number): Promise<Read> {
-  return { records: await loadAll(tx, version), head: await headOf(tx), isWhole: true };
+  return { records: await loadAll(tx, version), head: await loadHistoryHead(tx), isWhole: true };
 }
 
 /**
@@ -55,7 +55,7 @@ async function readSince(
     // A database put back from a copy, or that lost its last commits: nothing that this node knows
     // can be built upon, and the version may be as it was, or higher, since it was written again
     // (decision 53).
-    if (whole || version < snapshot.version || !(await stands(tx, head)))
+    if (whole || version < snapshot.version || !(await historyStillContains(tx, head)))
       return readAll(tx, version);
     if (version === snapshot.version) return null;
     const touched: Touched[] = await tx
@@ -63,7 +63,7 @@ async function readSince(
       .from(catalogueChange)
       .where(gt(catalogueChange.version, snapshot.version));
     const records = await loadTouched(tx, version, snapshot, touched);
-    return { records, head: await headOf(tx), isWhole: false };
+    return { records, head: await loadHistoryHead(tx), isWhole: false };
   });
 }
 
@@ -85,20 +85,20 @@ export async function openLive(
   changed: () => void,
 ): Promise<Live> {
   const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
-  let now = await known(read);
+  let current = await known(read);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
   const name = randomUUID();
 
   function show(next: Known): void {
-    now = next;
+    current = next;
     changed();
   }
 
-  const follow: Live['follow'] = async (tx, { version, touched, stands, head }) => {
-    const base = now;
-    const isNext = connected && stands && base.snapshot.version + 1 === version;
+  const follow: Live['follow'] = async (tx, { version, touched, isHistoryIntact, head }) => {
+    const base = current;
+    const isNext = connected && isHistoryIntact && base.snapshot.version + 1 === version;
     if (!isNext || touched.length > mostFollowed) return catchUp;
     const records = await loadTouched(tx, version, base.snapshot, touched);
     // Made while the commit is on its way.
@@ -106,7 +106,7 @@ export async function openLive(
     making.catch(() => {});
     return async () => {
       const snapshot = await making.catch(() => undefined);
-      if (snapshot !== undefined && connected && now === base) show({ snapshot, head });
+      if (snapshot !== undefined && connected && current === base) show({ snapshot, head });
       else await catchUp();
     };
   };
@@ -120,11 +120,11 @@ export async function openLive(
       again = false;
       try {
         // What the database lost while it was away does not show in its version.
-        const base = now;
+        const base = current;
         const since = await readSince(database, base, !connected);
         const next = since && (await known(since, base.snapshot));
         // A write of this node was shown meanwhile: what was read may lack it.
-        if (now !== base) continue;
+        if (current !== base) continue;
         if (next !== null) show(next);
         if (!connected) log.info('the database answers again');
         connected = true;
@@ -162,14 +162,14 @@ export async function openLive(
 
   return {
     get current() {
-      return now.snapshot;
+      return current.snapshot;
     },
     get connected() {
       return connected;
     },
     name,
     get head() {
-      return now.head;
+      return current.head;
     },
     catchUp,
     follow,

@@ -39,7 +39,7 @@ async function eachNoun(
   read: (noun: RecordNoun) => Promise<ReadonlyMap<number, { readonly id: number }>>,
 ): Promise<PublishedRecords> {
   const made: [string, unknown][] = [];
-  for (const one of recordNouns) made.push([one.published, await read(one)]);
+  for (const noun of recordNouns) made.push([noun.published, await read(noun)]);
   // The registry maps each noun to its records.
   return Object.fromEntries(made) as unknown as PublishedRecords;
 }

@@ -22,7 +22,7 @@ test.each([120, 1200])('yields to other work while it indexes %i tests', async (
   setImmediate(next);
   const snapshot = await makeSnapshot({
     ...emptyRecords(),
-    prestazioni: new Map(tests.map((one) => [one.id, one])),
+    prestazioni: new Map(tests.map((test) => [test.id, test])),
   });
   running = false;
   expect(turns).toBeGreaterThanOrEqual(4);

@@ -10,7 +10,11 @@ import { makeSnapshot } from './make-snapshot.ts';
 import { nextSnapshot } from './next-snapshot.ts';
 
 const valore = (id: number, description = `Valore ${id % 3}`): Valore => ({
-  ...{ id, table: 'materiali', code: null, description, version: 1 },
+  id,
+  table: 'materiali',
+  code: null,
+  description,
+  version: 1,
 });
 const choice = (id: number) => ({ id, code: null, description: `Valore ${id % 3}` });
 
@@ -43,13 +47,13 @@ const edit: fc.Arbitrary<Edit> = fc.record({
 /** The records after an edit: what it does not name stays the same object. */
 function after(before: Records, { tests, valori }: Edit): Records {
   const prestazioni = new Map(before.prestazioni);
-  for (const [key, one] of Object.entries(tests)) {
+  for (const [key, test] of Object.entries(tests)) {
     const id = Number(key);
-    if (one === null) prestazioni.delete(id);
-    else prestazioni.set(id, { ...one, id, internalCode: `C${id}` });
+    if (test === null) prestazioni.delete(id);
+    else prestazioni.set(id, { ...test, id, internalCode: `C${id}` });
   }
   const changed =
-    valori && new Map([...before.valori, ...valori.map((one) => [one.id, one] as const)]);
+    valori && new Map([...before.valori, ...valori.map((valore) => [valore.id, valore] as const)]);
   return { ...before, version: before.version + 1, prestazioni, valori: changed ?? before.valori };
 }
 
@@ -61,12 +65,13 @@ test('a state made of the one before is the state made anew, edit after edit', a
       async (hides, edits) => {
         const campi = hides ? ([{ key: 'material', hidden: true }] as Campo[]) : [];
         let records: Records = {
-          ...{ ...emptyRecords(), campi },
+          ...emptyRecords(),
+          campi,
           valori: new Map([0, 1, 2, 3, 4].map((id) => [id, valore(id)])),
         };
         let snapshot = await makeSnapshot(records);
-        for (const one of edits) {
-          records = after(records, one);
+        for (const edit of edits) {
+          records = after(records, edit);
           const [{ search, ...next }, { search: anew, ...made }] = [
             nextSnapshot(records, snapshot) ?? (await makeSnapshot({ ...records, version: -1 })),
             await makeSnapshot(records),

@@ -36,7 +36,7 @@ function changedTests(
 }
 
 /** The first place not before a test, in a list by name. */
-function placeOf(items: Snapshot['items'], item: Snapshot['items'][number]): number {
+function insertionIndexOf(items: Snapshot['items'], item: Snapshot['items'][number]): number {
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -51,7 +51,7 @@ function itemsAfter({ items, hidden }: Snapshot, { gone, made }: Changed): Snaps
   const next = items.filter(({ id }) => !ids.has(id));
   for (const one of made) {
     const item = itemOf(one, hidden);
-    next.splice(placeOf(next, item), 0, item);
+    next.splice(insertionIndexOf(next, item), 0, item);
   }
   return next;
 }
@@ -92,7 +92,7 @@ export function nextSnapshot(records: Records, before: Snapshot): Snapshot | und
   if (changed === undefined) return undefined;
   const { hidden } = before;
   const [gone, made] = [changed.gone, changed.made];
-  const shown = (one: Prestazione) => withoutHidden(one, hidden);
+  const shown = (prestazione: Prestazione) => withoutHidden(prestazione, hidden);
   const isSame = records.valori === before.valori;
   const { valori } = records;
   const isStill = gone.length === 0 && made.length === 0;

@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const editorAt = (node: TestApp, random: Random): Editor => ({
-  ...{ random, node },
+  random,
+  node,
   read: (at) => get(node, `/api/DLAB/${at}`, site.admin.token),
   call: (operation, body) => site.call(operation, body, undefined, node),
 });
@@ -84,15 +85,15 @@ it('a write is given the published catalogue only while that is what the databas
   const { database, live } = site.nodes.first;
   const form = (internalCode: string) => makePrestazioneForm({ internalCode });
   const knownAt = (node: Parameters<typeof createWriter>[1]) =>
-    createWriter(database, node)(tester, async ({ published }) => published);
+    createWriter(database, node)(tester, async (write) => write.snapshotIfUntouched());
   expect(await knownAt(live)).toBe(live.current);
   expect(await knownAt(undefined)).toBeUndefined();
   // As it was before the next write.
   const behind = { ...live };
   await createWriter(database, live)(tester, async (write) => {
-    expect(write.published).toBe(live.current);
+    expect(write.snapshotIfUntouched()).toBe(live.current);
     await createPrestazione(write, form('K1'));
-    expect(write.published).toBeUndefined();
+    expect(write.snapshotIfUntouched()).toBeUndefined();
   });
   expect(await knownAt(behind)).toBeUndefined();
   const lost = { ...live, head: { id: live.head?.id ?? 0, hash: 'of another history' } };

@@ -10,19 +10,24 @@ import { cutAtWord } from './page.words.ts';
 import { testPage } from './test.page.ts';
 
 const reading: Reading = {
-  ...{
-    language: 'it',
-    requestedLanguage: undefined,
-    brand: 'DLAB',
-    environment: 'IEO',
-    origin: '',
-    today: '2026-11-21',
-  },
+  language: 'it',
+  requestedLanguage: undefined,
+  brand: 'DLAB',
+  environment: 'IEO',
+  origin: '',
+  today: '2026-11-21',
 };
 
 const campi = fields.map(({ key }, at) => ({
-  ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null },
-  ...{ hidden: false, required: false, list: null, position: at },
+  id: at + 1,
+  version: 1,
+  key,
+  labelIt: null,
+  labelEn: null,
+  hidden: false,
+  required: false,
+  list: null,
+  position: at,
 }));
 
 const inHead = ['title', 'meta', 'link', 'script'];
@@ -50,8 +55,12 @@ describe.each(hostile)('a test called %j', (name) => {
     clinicalMeaning: name,
   });
   const test = prestazionePublic.parse({
-    ...{ ...form, id: 1, version: 1, updatedAt: '2026-11-21T08:00:00.000Z' },
-    ...{ revision: 1, revisedAt: '2026-11-21T08:00:00.000Z' },
+    ...form,
+    id: 1,
+    version: 1,
+    updatedAt: '2026-11-21T08:00:00.000Z',
+    revision: 1,
+    revisedAt: '2026-11-21T08:00:00.000Z',
   });
   const page = testPage(test, configuration(campi), reading);
   const head = headMarkup(page, reading);

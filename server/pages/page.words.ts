@@ -25,8 +25,8 @@ export function say(language: Language, key: PageKey, values?: PhraseValues): st
 export function cutAtWord(text: string, most: number): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   if (characters.length <= most) return characters.join('');
-  const kept = characters.slice(0, most).join('');
-  const whole = characters[most] === ' ' ? kept : kept.replace(/ [^ ]*$/, '');
+  const start = characters.slice(0, most).join('');
+  const whole = characters[most] === ' ' ? start : start.replace(/ [^ ]*$/, '');
   return `${whole.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }
 

@@ -6,7 +6,10 @@ import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
 const config = {
-  ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] },
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  trustProxy: [],
   publicUrl: new URL('https://lab.example.org'),
 };
 let site: TestSite;

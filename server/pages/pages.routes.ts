@@ -4,12 +4,17 @@ import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
-import { defaultLanguage, languageCookie } from '#contract/constants.ts';
+import {
+  defaultLanguage,
+  languageCookie,
+  languageCookieName,
+  languages,
+} from '#contract/constants.ts';
 import { pageAddress } from '#contract/page-address.ts';
 import { publicConfiguration, publicPrestazione } from '../campo/campo.rules.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { publishedComunicato } from '../comunicato/comunicato.rules.ts';
-import type { Context } from '../context.ts';
 import { pathOf, searchOf } from '../platform/address.ts';
 import type { Clients } from '../platform/client-address.ts';
 import type { Config } from '../platform/config.ts';
@@ -19,7 +24,6 @@ import { encodingOf, prepareIn, prepareResponse } from '../platform/prepared-res
 import type { ResponseStore } from '../platform/response-store.ts';
 import { pageHeaders } from '../platform/security.ts';
 import { comunicatoPage } from './comunicato.page.ts';
-import { cookieLanguage } from './language-cookie.ts';
 import { listPage, otherPage } from './list.pages.ts';
 import type { NarrowedPages } from './narrowed.ts';
 import type { Place } from './page.address.ts';
@@ -65,11 +69,19 @@ interface Parts {
   readonly countMiss: (request: FastifyRequest) => void;
 }
 
-/** What is asked for, in which form. */
+/** A page that is requested, and in which form. */
 interface PageRequest {
   readonly place: Place;
   readonly requestedLanguage: Reading['requestedLanguage'];
   readonly encoding: Encoding;
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookieName}=([a-z]+)`);
+
+/** The language that a browser last chose; undefined without one of ours. */
+function cookieLanguage({ headers }: FastifyRequest): Language | undefined {
+  const [, chosen] = cookiePattern.exec(headers.cookie ?? '') ?? [];
+  return languages.find(({ code }) => code === chosen)?.code;
 }
 
 /** A bare address in the language that the browser chose before: never cached. */
@@ -131,7 +143,11 @@ export function pagesRoutes(
     const pages = await rendered();
     const at = now();
     const reading = {
-      ...{ language, requestedLanguage, brand, environment, origin },
+      language,
+      requestedLanguage,
+      brand,
+      environment,
+      origin,
       today: laboratoryDay(at),
     };
     const page = pageOf(place, live.current, at, reading);
@@ -169,11 +185,11 @@ export function pagesRoutes(
     const requestedLanguage = languageIn(params);
     const pages = await rendered();
     const known = pages.pathOf(place, path);
-    const chosen = cookieLanguage(request.raw);
+    const chosen = cookieLanguage(request);
     const isBare = requestedLanguage === undefined && known !== undefined;
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
       return redirect(withLanguage(known, searchOf(url), chosen));
-    const requested = { place, requestedLanguage, encoding };
+    const pageRequest = { place, requestedLanguage, encoding };
     // Only what there is to show makes a question: no flood of addresses fills the store.
     const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
     const whole = known && addressOf('', known, requestedLanguage);
@@ -184,13 +200,13 @@ export function pagesRoutes(
         question: `${address} ${encoding}`,
         client: clients.countedClient(request.raw),
         gone: request.signal,
-        make: () => make(requested, address),
+        make: () => make(pageRequest, address),
       });
-      return page ?? answers.answer(`busy ${question}`, () => make(requested, undefined, true));
+      return page ?? answers.answer(`busy ${question}`, () => make(pageRequest, undefined, true));
     }
     // Making one costs a hundred times what sending one does: whoever asks for one after the other
     // is counted as a reader of the API.
     if (answers.get(question) === undefined) countMiss(request);
-    return answers.answer(question, () => make(requested, whole));
+    return answers.answer(question, () => make(pageRequest, whole));
   });
 }

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prestazione } from '#contract/prestazione.ts';
+import type { Context } from '../catalogue/node.ts';
 import type { Records } from '../catalogue/snapshot.ts';
-import type { Context } from '../context.ts';
 import { makeSnapshot } from '../live/make-snapshot.ts';
 import { createClients } from '../platform/client-address.ts';
 import { createResponseStore } from '../platform/response-store.ts';

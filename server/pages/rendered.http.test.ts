@@ -15,7 +15,7 @@ const test = (id: number, serviceName: string) =>
 
 it('renders lists of the published tests and their search, which no page makes again', async () => {
   const names = ['Glucosio', 'Urea'].map((name, at) => test(at + 1, name));
-  const prestazioni = new Map(names.map((one) => [one.id, one]));
+  const prestazioni = new Map(names.map((name) => [name.id, name]));
   const snapshot = await makeSnapshot({ ...emptyRecords(), prestazioni });
   const searched: string[] = [];
   const search = () => ({

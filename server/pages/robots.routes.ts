@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { laboratoryDay } from '#contract/comunicato.ts';
+import type { Context } from '../catalogue/node.ts';
 import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
-import type { Context } from '../context.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { compress, prepareResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';

@@ -34,7 +34,7 @@ export function sitemapEntries(
   today: string,
 ): SitemapEntry[] {
   const tests = [...prestazioni.values()];
-  const inForce = comunicati.filter((one) => !isExpired(one, today));
+  const inForce = comunicati.filter((comunicato) => !isExpired(comunicato, today));
   const testsChanged = newest(tests.map(({ revisedAt }) => revisedAt));
   const changed: Readonly<Record<string, { changed?: string }>> = {
     tests: testsChanged,

@@ -21,9 +21,11 @@ function normalRange(
   if (intervals === undefined || intervals.length === 0 || intervals.length > mostLines)
     return undefined;
   const words = intervalWords(phrasesOf[language]);
-  const unit = (one: Interval) =>
-    one.text === null && unitOfMeasurement ? ` ${unitOfMeasurement.description}` : '';
-  return intervals.map((one) => `${formatInterval(one, words)}${unit(one)}`).join('; ');
+  const unit = (interval: Interval) =>
+    interval.text === null && unitOfMeasurement ? ` ${unitOfMeasurement.description}` : '';
+  return intervals
+    .map((interval) => `${formatInterval(interval, words)}${unit(interval)}`)
+    .join('; ');
 }
 
 function codes(

@@ -9,7 +9,10 @@ import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
 const config = {
-  ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] },
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  trustProxy: [],
   publicUrl: new URL('https://lab.example.org'),
 };
 let site: TestSite;
@@ -33,22 +36,29 @@ beforeAll(async () => {
     number,
   ];
   const form = makePrestazioneForm({
-    ...{ material, analyticSystem, unitOfMeasurement, testTubeContainer },
-    ...{
-      nomenclatorCode: '90.27.1',
-      initials: 'GLU',
-      synonym: ['glucosio', 'Glicemia'],
-      responseTimeDays: 1,
-    },
-    ...{
-      clinicalMeaning: 'Zucchero nel sangue',
-      noteLab: 'canarino interno',
-      sampleTreatmentLab: 'altro canarino',
-    },
+    material,
+    analyticSystem,
+    unitOfMeasurement,
+    testTubeContainer,
+    nomenclatorCode: '90.27.1',
+    initials: 'GLU',
+    synonym: ['glucosio', 'Glicemia'],
+    responseTimeDays: 1,
+    clinicalMeaning: 'Zucchero nel sangue',
+    noteLab: 'canarino interno',
+    sampleTreatmentLab: 'altro canarino',
     intervals: [
       {
-        ...{ sex: 'any', ageFrom: 18, ageTo: null, ageUnit: 'years', phase: null, text: null },
-        ...{ low: 70, lowOperator: '>=', high: 99.5, highOperator: '<=' },
+        sex: 'any',
+        ageFrom: 18,
+        ageTo: null,
+        ageUnit: 'years',
+        phase: null,
+        text: null,
+        low: 70,
+        lowOperator: '>=',
+        high: 99.5,
+        highOperator: '<=',
       },
     ],
   });
@@ -97,15 +107,21 @@ describe('the page of a test', () => {
     expect([page.title, page.language]).toEqual(['Glucosio (CH001) · DLAB', language]);
     expect(page.metas).toMatchObject({
       description: words[language].description,
-      ...{ 'og:title': 'Glucosio (CH001) · DLAB', 'og:description': words[language].description },
-      ...{ 'og:type': 'website', 'og:url': address + canonical, 'og:site_name': 'DLAB' },
+      'og:title': 'Glucosio (CH001) · DLAB',
+      'og:description': words[language].description,
+      'og:type': 'website',
+      'og:url': address + canonical,
+      'og:site_name': 'DLAB',
       'og:locale': language === 'it' ? 'it_IT' : 'en_GB',
-      ...{ 'dlab-brand': 'DLAB', 'dlab-project': 'TestProject' },
+      'dlab-brand': 'DLAB',
+      'dlab-project': 'TestProject',
     });
     expect(page.metas['robots']).toBeUndefined();
     expect(page.links).toMatchObject({
-      ...{ canonical: address + canonical, 'x-default': address },
-      ...{ it: `${address}?lang=it`, en: `${address}?lang=en` },
+      canonical: address + canonical,
+      'x-default': address,
+      it: `${address}?lang=it`,
+      en: `${address}?lang=en`,
     });
     expect(page.data).toEqual({
       '@context': 'https://schema.org',
@@ -121,7 +137,9 @@ describe('the page of a test', () => {
       usesDevice: { '@type': 'MedicalDevice', name: 'Analizzatore X' },
       url: address + canonical,
       mainEntityOfPage: {
-        ...{ '@type': 'MedicalWebPage', '@id': address + canonical, inLanguage: language },
+        '@type': 'MedicalWebPage',
+        '@id': address + canonical,
+        inLanguage: language,
         dateModified: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
@@ -161,7 +179,12 @@ describe('the page of a test', () => {
       site.call('SaveFieldConfiguration', {
         fields: (await now()).map(
           ({ key, version, labelIt, labelEn, required, list, ...field }) => ({
-            ...{ key, version, labelIt, labelEn, required, list },
+            key,
+            version,
+            labelIt,
+            labelEn,
+            required,
+            list,
             visible: hiding.includes(key) ? visible : field.visible,
           }),
         ),

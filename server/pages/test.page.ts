@@ -18,8 +18,8 @@ function answerTime(days: number | null = null, language: Language): string[] {
   if (days === null) return [];
   if (days === 0) return [say(language, 'page.test.sameDay')];
   const count = cellText(days, cellWords(phrasesOf[language]));
-  const told = say(language, days === 1 ? 'list.days.one' : 'list.days.other', { count });
-  return [say(language, 'page.test.days', { days: told })];
+  const text = say(language, days === 1 ? 'list.days.one' : 'list.days.other', { count });
+  return [say(language, 'page.test.days', { days: text })];
 }
 
 function description(test: PrestazionePublic, fields: Fields, language: Language): string {
@@ -44,11 +44,11 @@ function description(test: PrestazionePublic, fields: Fields, language: Language
  */
 export function testPage(test: PrestazionePublic, fields: Fields, reading: Reading): Page {
   const { language } = reading;
-  const told = description(test, fields, language);
+  const text = description(test, fields, language);
   return {
     title: testTitle(test),
-    description: told,
+    description: text,
     path: addressOfRecord('test', test.id),
-    data: testData(test, told, reading),
+    data: testData(test, text, reading),
   };
 }

@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/constants.ts';
+import type { Operation } from '#contract/operation.ts';
+import { needsSession } from '#contract/operation.ts';
 import type {
   Input,
   OperationName,
@@ -7,14 +10,57 @@ import type {
   WholePayload,
 } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { ProblemCode } from '#contract/problem.ts';
-import type { Call, CallOptions, CallWork, Serving, UserCall } from './bind-call.ts';
-import { bindCall } from './bind-call.ts';
-import { readQuery } from './input.ts';
-import type { Body, PublicRead } from './public-read.ts';
-import { answerBody, answerPublicly } from './public-read.ts';
-import type { WholeOperation } from './reader.ts';
-import { readerOf } from './reader.ts';
+import { authorizationOf } from './bearer.ts';
+import type { Origin, User } from './gate.ts';
+import { admit } from './gate.ts';
+import { isDangerous, otpIn, readInput } from './input.ts';
+import { languageOf } from './language.ts';
+import type { Log } from './log.ts';
+import { Problem, problemOf } from './problem.ts';
+import type { Audiences, Body, PublicRead, Serving, WholeOperation } from './public-read.ts';
+import { answerBody, bindRead } from './public-read.ts';
+import {
+  createLineLimit,
+  eventOfRefusal,
+  eventsOf,
+  logEvent,
+  securityLog,
+} from './security-log.ts';
+import type { Upload } from './upload.ts';
+
+/** A call under way. */
+export interface Call {
+  readonly origin: Origin;
+  /** The `Authorization` header as it came. */
+  readonly authorization: string | undefined;
+  /** The caller's language. */
+  readonly language: Language;
+  /** The form that came, of an operation that takes one. */
+  readonly upload: Upload | null;
+  /** Fires when the caller has gone without waiting for the response. */
+  readonly gone: AbortSignal;
+  /** Sets a header of the answer. */
+  setHeader(name: string, value: string): void;
+}
+
+/** A call of a signed-in user. */
+export interface UserCall extends Call {
+  readonly user: User;
+}
+
+/** How a call is served, where it is not as usual. */
+interface CallOptions {
+  /** Where it is bound, for one that takes a form (`acceptUploads`). */
+  readonly scope?: FastifyInstance;
+  /** How long the work may take, in milliseconds, where it is longer than usual. */
+  readonly handlerTimeout?: number;
+  /**
+   * Called before the body is read: what it throws is the reply, and the body is not waited for.
+   */
+  readonly beforeBody?: (origin: Origin) => void;
+  /** Does it go before long writes? */
+  readonly goesFirst?: boolean;
+}
 
 type Declared<Name extends OperationName> = (typeof operations)[Name];
 
@@ -75,32 +121,105 @@ export interface Api {
   call<Name extends OperationName>(name: Name, work: Work<Name>, options?: CallOptions): void;
 }
 
+const users = new WeakMap<FastifyRequest, User>();
+
+/**
+ * What comes after the time for it is refused. The framework's own timer ends with the request's
+ * body, so that it holds only calls without a body.
+ */
+async function inTime<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
+  if (request.method === 'GET') return work;
+  const late = Promise.withResolvers<never>();
+  const refuse = () => late.reject(new Problem('unavailable'));
+  const timer = setTimeout(refuse, request.routeOptions.handlerTimeout);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function bindCall(
+  app: FastifyInstance,
+  serving: Serving,
+  name: OperationName,
+  work: (input: unknown, call: Call | UserCall) => Promise<object>,
+  { handlerTimeout, beforeBody, goesFirst = false }: CallOptions,
+): void {
+  const declared: Operation = operations[name];
+  const log = securityLog(app.log as Log);
+  const mayWrite = createLineLimit();
+
+  function factsOf(request: FastifyRequest) {
+    const { prefix } = serving.clients.originOf(request.raw);
+    return { operation: name, userId: users.get(request)?.userId, network: prefix };
+  }
+
+  function refuse(thrown: unknown, request: FastifyRequest): never {
+    const event = eventOfRefusal(name, problemOf(thrown));
+    const facts = factsOf(request);
+    if (event !== undefined && mayWrite(facts.network)) logEvent(log, event, facts);
+    throw thrown;
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const gone = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableEnded) gone.abort(new Problem('requestTimeout'));
+    });
+    const { input, upload } = await readInput(declared, request);
+    const user = users.get(request);
+    if (user === undefined && needsSession(declared)) throw new Problem('auth.required');
+    const call: Call | UserCall = {
+      origin: serving.clients.originOf(request.raw),
+      authorization: authorizationOf(request.raw),
+      language: languageOf(request.headers),
+      upload,
+      gone: gone.signal,
+      setHeader: (header, value) => void reply.header(header, value),
+      ...(user !== undefined && { user }),
+    };
+    if (isDangerous(declared, input) && user !== undefined)
+      await serving.gate.stepUp(user, call.origin, otpIn(input));
+    const made = declared.output.parse(await inTime(request, work(input, call)));
+    serving.metrics.answered(name, 200);
+    for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
+    // Returned, not sent: the framework drops what comes after the time for it.
+    reply.type('application/json; charset=utf-8');
+    return declared.plain === true ? made : { success: true, ...made };
+  }
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    config: { operation: name },
+    handler: handle,
+    errorHandler: refuse,
+    ...(declared.bodyBytes !== undefined && { bodyLimit: declared.bodyBytes }),
+    ...(handlerTimeout !== undefined && { handlerTimeout }),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const authorization = authorizationOf(request.raw);
+      const isIssued =
+        authorization !== undefined && serving.gate.refusal(authorization) === undefined;
+      if (goesFirst && isIssued) reply.raw.once('close', serving.precedence.claim());
+      const origin = serving.clients.originOf(request.raw);
+      if (needsSession(declared))
+        users.set(request, await admit(serving.gate, declared, authorization, origin, mayWrite));
+      beforeBody?.(origin);
+    },
+  });
+}
+
 /** Makes what operations are bound with. */
 export function createApi(app: FastifyInstance, serving: Serving): Api {
-  const publicReads = new Map<string, (input: unknown) => object>();
+  const publicReads = new Map<string, Audiences['public']>();
   return {
     read(name, reads, write) {
-      const declared = operations[name];
-      // The types above hold the payloads to the contract; here they are any operation's.
-      const audiences = (typeof reads === 'function' ? { public: reads } : reads) as {
-        readonly public: (input: unknown) => object;
-        readonly admin?: (input: unknown) => Promise<object>;
-      };
+      // The types above hold the payloads to the contract; from here on they are any operation's.
+      const audiences = (typeof reads === 'function' ? { public: reads } : reads) as Audiences;
       publicReads.set(name, audiences.public);
-      const { admin } = audiences;
+      const declared = operations[name];
       const read = { serving, name, declared, ...(write && { write: write as Write }) };
-      app.get(declared.path, { config: { operation: name } }, async (request, reply) => {
-        const answer = (ended?: ProblemCode) =>
-          answerPublicly(read, audiences.public, request, reply, ended);
-        if (admin === undefined) return answer();
-        const reader = await readerOf(serving, declared as WholeOperation, request);
-        if (!reader.whole) return answer(reader.ended);
-        const input = readQuery(declared.input, request.url);
-        const made = (declared as WholeOperation).whole.output.parse(await admin(input));
-        serving.metrics.answered(name, 200);
-        reply.type('application/json; charset=utf-8');
-        return { success: true, ...made };
-      });
+      bindRead(app, read, audiences);
     },
     published(name, input) {
       const read = publicReads.get(name);
@@ -117,8 +236,7 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
       );
     },
     call(name, work, { scope = app, ...options } = {}) {
-      const declared = operations[name];
-      bindCall(scope, serving, name, declared, work as CallWork, options);
+      bindCall(scope, serving, name, work as Parameters<typeof bindCall>[3], options);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkLines, readLines, writeLines } from './backup-file.ts';
 import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
-import { atOneMoment, rowsOf } from './database.ts';
+import { atOneMoment, queryRows } from './database.ts';
 import { loadAppliedMigrations, migrate } from './migrate.ts';
 
 const format = 'dlab-backup-1';
@@ -34,11 +34,11 @@ export interface Saved {
  * The tables, each after those that it refers to: loaded in this order, every reference is there.
  */
 async function loadTablesInOrder(on: Sql): Promise<string[]> {
-  const names = await rowsOf<{ name: string }>(
+  const names = await queryRows<{ name: string }>(
     on,
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const references = await rowsOf<{ from: string; to: string }>(
+  const references = await queryRows<{ from: string; to: string }>(
     on,
     sql`select a.relname as from, b.relname as to from pg_constraint c
       join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
@@ -57,12 +57,12 @@ async function loadTablesInOrder(on: Sql): Promise<string[]> {
 async function loadHeader(on: Sql): Promise<Header> {
   const sequences = sql`select sequencename as name, last_value as last from pg_sequences
     where schemaname = 'public' order by 1`;
-  const [now] = await rowsOf<{ at: string }>(on, sql`select now() as at`);
+  const [now] = await queryRows<{ at: string }>(on, sql`select now() as at`);
   return {
     format,
     at: now?.at ?? '',
     migrations: await loadAppliedMigrations(on),
-    sequences: await rowsOf<Header['sequences'][number]>(on, sequences),
+    sequences: await queryRows<Header['sequences'][number]>(on, sequences),
   };
 }
 
@@ -79,7 +79,7 @@ async function* linesOf(
     );
     for (let next = rowsAtFirst; ; ) {
       // biome-ignore lint/plugin: a number of ours; `fetch` takes no parameter
-      const rows = await rowsOf<{ row: string }>(on, sql.raw(`fetch ${next} from backup`));
+      const rows = await queryRows<{ row: string }>(on, sql.raw(`fetch ${next} from backup`));
       if (rows.length === 0) break;
       count(table, rows.length);
       const lines = `${rows.map(({ row }) => row).join('\n')}\n`;
@@ -195,7 +195,7 @@ export async function restore(
     // What the migrations put in stands in the backup too. A table without rows is left alone: the
     // history's user may not delete.
     for (const name of made.toReversed()) {
-      const [some] = await rowsOf(tx, sql`select from ${sql.identifier(name)} limit 1`);
+      const [some] = await queryRows(tx, sql`select from ${sql.identifier(name)} limit 1`);
       if (some !== undefined) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     }
     const loaded = await load(tx, file, made);

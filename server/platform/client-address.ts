@@ -14,9 +14,10 @@ export interface CountedClient {
 }
 
 /** A client's address and the groups of addresses that it counts with. */
-type Place = CountedClient & Pick<Origin, 'address' | 'prefix'> & { readonly loopback: boolean };
+type ReadAddress = CountedClient &
+  Pick<Origin, 'address' | 'prefix'> & { readonly loopback: boolean };
 
-interface Peer extends Place {
+interface Peer extends ReadAddress {
   readonly trusted: boolean;
 }
 
@@ -72,7 +73,7 @@ function sixOf(parts: readonly number[]): string {
   return new ipaddr.IPv6([...parts, ...Array<number>(8 - parts.length).fill(0)]).toRFC5952String();
 }
 
-function placeOf(text: string): Place | undefined {
+function readAddress(text: string): ReadAddress | undefined {
   const bare = withoutPort(text.trim()).replace(/%.*/s, '');
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
   const read = ipaddr.process(bare);
@@ -96,7 +97,7 @@ function placeOf(text: string): Place | undefined {
   };
 }
 
-const nowhere: Place = {
+const nowhere: ReadAddress = {
   address: 'unknown',
   network: 'unknown',
   prefix: 'unknown',
@@ -116,18 +117,18 @@ function isForwarded(request: IncomingMessage): boolean {
 export function createClients(trusted: readonly string[]): Clients {
   const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
   const peers = new WeakMap<Socket, Peer>();
-  const forwarded = new LRUCache<string, Place>(atMost(10_000));
+  const forwarded = new LRUCache<string, ReadAddress>(atMost(10_000));
 
   function peerOf(socket: Socket): Peer {
     const known = peers.get(socket);
     if (known !== undefined) return known;
-    const place = placeOf(socket.remoteAddress ?? '') ?? nowhere;
+    const place = readAddress(socket.remoteAddress ?? '') ?? nowhere;
     const peer = { ...place, trusted: trust(place.address, 0) };
     peers.set(socket, peer);
     return peer;
   }
 
-  function clientOf(request: IncomingMessage): Place {
+  function clientOf(request: IncomingMessage): ReadAddress {
     const peer = peerOf(request.socket);
     const chain = request.headers['x-forwarded-for'];
     if (!peer.trusted || typeof chain !== 'string') return peer;
@@ -135,7 +136,7 @@ export function createClients(trusted: readonly string[]): Clients {
     if (known !== undefined) return known;
     // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy
     // stands for it.
-    const place = placeOf(proxyAddr(request, trust)) ?? peer;
+    const place = readAddress(proxyAddr(request, trust)) ?? peer;
     if (chain.length <= longestRemembered) forwarded.set(chain, place);
     return place;
   }

@@ -12,25 +12,17 @@ function constraintOf(thrown: unknown): unknown {
 }
 
 /**
- * Does some work that a unique constraint may refuse.
+ * Turns what a statement's unique constraint refused into a problem: what its `catch` is given.
  * @param unique the constraint's name
  * @param field the form's field that holds the value
  * @throws Problem `conflict.duplicate` when this constraint refused; any other failure as it came
  */
-export async function refusingDuplicates<T>(
-  unique: string,
-  field: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (thrown) {
-    if (constraintOf(thrown) === unique) {
-      throw new Problem('conflict.duplicate', {
-        cause: thrown,
-        fields: { [field]: { phrase: 'invalid.duplicate' } },
-      });
-    }
-    throw thrown;
-  }
+export function refuseDuplicate(unique: string, field: string): (thrown: unknown) => never {
+  return (thrown) => {
+    if (constraintOf(thrown) !== unique) throw thrown;
+    throw new Problem('conflict.duplicate', {
+      cause: thrown,
+      fields: { [field]: { phrase: 'invalid.duplicate' } },
+    });
+  };
 }

@@ -40,7 +40,7 @@ export function atOneMoment<T>(on: Sql, read: (tx: Sql) => Promise<T>): Promise<
  * The rows that a statement written by hand returns; both drivers do, but their common type does
  * not show it.
  */
-export async function rowsOf<Row>(on: Sql, statement: SQL): Promise<Row[]> {
+export async function queryRows<Row>(on: Sql, statement: SQL): Promise<Row[]> {
   return ((await on.execute(statement)) as unknown as { rows: Row[] }).rows;
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, rowsOf, unhurried } from './database.ts';
+import { type Database, queryRows, unhurried } from './database.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { openThread } from './embedded.thread.ts';
 import { openEmbedded } from './embedded.ts';
@@ -22,7 +22,9 @@ const open = (statement = 30_000, wait = 5000, opening = 60_000) => {
 };
 const endless = sql`with recursive x as (select 1 union all select 1 from x) select count(*) from x`;
 const ids = async () =>
-  (await rowsOf<{ id: number }>(database.sql, sql`select id from p order by id`)).map((p) => p.id);
+  (await queryRows<{ id: number }>(database.sql, sql`select id from p order by id`)).map(
+    (p) => p.id,
+  );
 const add = (id: number) => database.sql.execute(sql`insert into p values (${id})`);
 const reopened = () => new Promise<void>((heard) => void database.listen('any', () => heard()));
 const refused = (work: PromiseLike<unknown>) =>
@@ -153,7 +155,7 @@ test('transactions run one after the other, each atomically', async () => {
   database = await open();
   const work = Array.from({ length: 30 }, (_, at) =>
     database.sql.transaction(async (tx) => {
-      const [{ next } = { next: 0 }] = await rowsOf<{ next: number }>(
+      const [{ next } = { next: 0 }] = await queryRows<{ next: number }>(
         tx,
         sql`select max(id) + 1 as next from p`,
       );
@@ -203,13 +205,19 @@ test('a value of the wrong type fails alone', async () => {
 
 test('values read as from a server', async () => {
   database = await open();
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     database.sql,
     sql`select timestamptz '2026-11-20 08:30:00.12+00' as instant, date '2026-11-20' as day, 5::bigint as big,
       array['a', 'b'] as list, '{"a": [1]}'::jsonb as document, true as yes, null as nothing, 1.50::numeric as amount`,
   );
   expect(row).toEqual({
-    ...{ instant: '2026-11-20T08:30:00.120Z', day: '2026-11-20', big: 5, list: ['a', 'b'] },
-    ...{ document: { a: [1] }, yes: true, nothing: null, amount: '1.50' },
+    instant: '2026-11-20T08:30:00.120Z',
+    day: '2026-11-20',
+    big: 5,
+    list: ['a', 'b'],
+    document: { a: [1] },
+    yes: true,
+    nothing: null,
+    amount: '1.50',
   });
 });

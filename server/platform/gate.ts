@@ -1,5 +1,8 @@
+import { mayEnter } from '#contract/access.ts';
+import type { Operation } from '#contract/operation.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Sql } from './database.ts';
+import { Problem } from './problem.ts';
 
 /**
  * A signed-in user, as the session's row is at the moment of the call; never what the caller
@@ -58,4 +61,32 @@ export interface Gate {
    * @throws Problem as `identify`; `auth.forbidden`
    */
   mayWrite(tx: Sql, user: User, at: 'begin' | 'commit'): Promise<void>;
+}
+
+/**
+ * Lets the caller of an operation in by session and role, before a body is read (threats.md D2).
+ * @param mayWrite may another refusal of this network be logged?
+ * @throws Problem as `identify`; `auth.forbidden`
+ */
+export async function admit(
+  gate: Gate,
+  declared: Operation,
+  authorization: string | undefined,
+  origin: Origin,
+  mayWrite: (network: string) => boolean,
+): Promise<User> {
+  const user = await gate
+    .identify(authorization, origin, declared.plain !== true)
+    .catch((thrown: unknown) => {
+      // The profile reports a disconnection as 403: the page drops its token and reloads (spec 7,
+      // design.md section 4).
+      const isDisconnected =
+        declared.plain === true && thrown instanceof Problem && thrown.code === 'auth.disconnected';
+      throw isDisconnected ? new Problem('auth.disconnected', { status: 403 }) : thrown;
+    });
+  if (!mayEnter(declared.roles, user.roles)) {
+    if (mayWrite(origin.prefix)) await gate.refused(user, origin);
+    throw new Problem('auth.forbidden');
+  }
+  return user;
 }

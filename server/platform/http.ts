@@ -31,6 +31,8 @@ import { dataHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The operation that a route answers, for the log. */
+    readonly operation?: string;
     /** Not counted for the rate limit: the assets of pages, and the probes of balancers. */
     readonly unlimited?: true;
   }

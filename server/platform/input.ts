@@ -1,8 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod/mini';
 import { faultOfMessage, readFault } from '#contract/fault.ts';
+import { isObject } from '#contract/is-object.ts';
+import type { Operation } from '#contract/operation.ts';
 import { decodeQuery } from '#contract/query.decode.ts';
 import type { FieldFault } from './problem.ts';
 import { Problem } from './problem.ts';
+import type { Upload } from './upload.ts';
+import { readUpload } from './upload.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -47,7 +52,7 @@ function faultOf(issue: Issue): FieldFault {
  * A field's own key, beside which forms show it; of a row's part, and of what is not known, the
  * path: `intervals.0.sex`.
  */
-function keysOf(issue: Issue): string[] {
+function faultKeysOf(issue: Issue): string[] {
   const named =
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path, key])
@@ -62,7 +67,7 @@ function keysOf(issue: Issue): string[] {
 export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {
-    for (const key of keysOf(issue)) if (!faults.has(key)) faults.set(key, faultOf(issue));
+    for (const key of faultKeysOf(issue)) if (!faults.has(key)) faults.set(key, faultOf(issue));
   }
   return Object.fromEntries(faults);
 }
@@ -71,10 +76,7 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
  * Reads a request's body, already parsed as JSON, as an operation's input.
  * @throws Problem `request.invalid` with the faults by field key
  */
-export function readBody<Input extends z.ZodMiniType>(
-  schema: Input,
-  body: unknown,
-): z.output<Input> {
+function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.output<Input> {
   const read = schema.safeParse(body, { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
   return read.data;
@@ -94,4 +96,30 @@ export function readQuery<Input extends z.ZodMiniType>(
   const read = schema.safeParse(decodeQuery(schema, query), { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
   return read.data;
+}
+
+/**
+ * Reads the input of a call, and the form that it came in, if it did.
+ * @throws Problem `request.invalid`, and what a form's reading throws
+ */
+export async function readInput(
+  declared: Operation,
+  request: FastifyRequest,
+): Promise<{ input: unknown; upload: Upload | null }> {
+  if (declared.method === 'GET')
+    return { input: readQuery(declared.input, request.url), upload: null };
+  if (declared.multipart !== true)
+    return { input: readBody(declared.input, request.body), upload: null };
+  const upload = await readUpload(request);
+  return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
+}
+
+/** The one-time code that an input brings. */
+export function otpIn(input: unknown): string | undefined {
+  return isObject(input) && typeof input['otp'] === 'string' ? input['otp'] : undefined;
+}
+
+/** Is this a dangerous operation, with an input that makes it one? */
+export function isDangerous({ stepUp }: Operation, input: unknown): boolean {
+  return stepUp === true || (stepUp === 'apply' && isObject(input) && input['mode'] === 'apply');
 }

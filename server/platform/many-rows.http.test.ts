@@ -11,8 +11,12 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const rowOf = (name: string) => ({
-  ...{ table: 'materiali' as const, code: null, description: name, descriptionFold: name },
-  ...{ createdBy: 'test', updatedBy: 'test' },
+  table: 'materiali' as const,
+  code: null,
+  description: name,
+  descriptionFold: name,
+  createdBy: 'test',
+  updatedBy: 'test',
 });
 const hard = `"quoted" 'text' \\ {a,b} \t\n% $1 µ é 🧪`;
 
@@ -38,16 +42,18 @@ test('a record is written only at the version it was made from', async () => {
     { id: first, version, code: 'A' },
     { id: second, version: 1, code: 'B' },
   ];
-  expect(await updateMany(database.sql, valoreTabella, 'editor', edits(1))).toBe(true);
+  await updateMany(database.sql, valoreTabella, 'editor', edits(1));
   const states = () => database.sql.select().from(valoreTabella).orderBy(valoreTabella.id);
   expect(await states()).toMatchObject([
     { id: first, code: 'A', description: 'a', version: 2, createdBy: 'test', updatedBy: 'editor' },
     { id: second, code: 'B', version: 2 },
   ]);
-  expect(await updateMany(database.sql, valoreTabella, 'editor', edits(2))).toBe(false);
+  await expect(updateMany(database.sql, valoreTabella, 'editor', edits(2))).rejects.toMatchObject({
+    code: 'conflict.staleVersion',
+  });
 });
 
 test('no rows are no statement', async () => {
   expect(await insertMany(database.sql, valoreTabella, [])).toEqual([]);
-  expect(await updateMany(database.sql, valoreTabella, 'editor', [])).toBe(true);
+  await updateMany(database.sql, valoreTabella, 'editor', []);
 });

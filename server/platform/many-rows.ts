@@ -2,7 +2,8 @@ import type { InferInsertModel, SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
-import { rowsOf } from './database.ts';
+import { queryRows } from './database.ts';
+import { Problem } from './problem.ts';
 
 // Thousands of rows in one statement: as one JSON parameter, because the query builder spends more
 // time on each of a million parameters than PostgreSQL on the rows
@@ -76,7 +77,7 @@ export async function insertMany<Table extends PgTable>(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
-    const made = await rowsOf<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
+    const made = await queryRows<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
     ids.push(...made.map((row) => row.id));
   }
   return ids;
@@ -107,7 +108,7 @@ export interface VersionedRow {
  * Writes new states of records, each only where the record is still at the version it was made
  * from, and raises their versions. Every row gives the same columns.
  * @param computed other columns to set, by name: of `record`, the row as it is, and `given`
- * @returns false when a record had moved; the transaction must then be given up
+ * @throws Problem `conflict.staleVersion` when a record had moved
  */
 export async function updateMany<Table extends PgTable>(
   tx: Sql,
@@ -115,7 +116,7 @@ export async function updateMany<Table extends PgTable>(
   by: string,
   rows: readonly (VersionedRow & Partial<InferInsertModel<Table>>)[],
   computed: Readonly<Record<string, SQL>> = {},
-): Promise<boolean> {
+): Promise<void> {
   const columns = columnsOf(table, rows[0] ?? {});
   const set = columns.filter(({ key }) => key !== 'id' && key !== 'version');
   const others = Object.entries(computed).map(
@@ -123,7 +124,7 @@ export async function updateMany<Table extends PgTable>(
   );
   let written = 0;
   for (const chunk of chunks(rows)) {
-    const done = await rowsOf(
+    const done = await queryRows(
       tx,
       sql`update ${table} as record
         set (${listed(set.map(({ name }) => name))}, version, updated_at, updated_by) = row (${sql.join(
@@ -136,7 +137,7 @@ export async function updateMany<Table extends PgTable>(
     );
     written += done.length;
   }
-  return written === rows.length;
+  if (written < rows.length) throw new Problem('conflict.staleVersion');
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
-import { rowsOf, unhurried } from './database.ts';
+import { queryRows, unhurried } from './database.ts';
 import { listenerName } from './listen.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -65,7 +65,7 @@ function needsAllStopped({ sql: [first = ''] }: MigrationMeta): boolean {
 
 /** A node listens once it has started; those that start now wait for this migration before. */
 async function refuseOthers(tx: Sql): Promise<void> {
-  const others = await rowsOf(
+  const others = await queryRows(
     tx,
     sql`select from pg_stat_activity
       where datname = current_database() and application_name = ${listenerName}
@@ -80,12 +80,12 @@ async function refuseOthers(tx: Sql): Promise<void> {
 
 /** The last row of the change history; undefined while there is no history. */
 async function findLastOfHistory(tx: Sql): Promise<number | undefined> {
-  const tables = await rowsOf(
+  const tables = await queryRows(
     tx,
     sql`select from pg_tables where schemaname = 'public' and tablename = 'storico'`,
   );
   if (tables.length === 0) return undefined;
-  const [last] = await rowsOf<{ id: number }>(
+  const [last] = await queryRows<{ id: number }>(
     tx,
     sql`select coalesce(max(id), 0)::integer as id from storico`,
   );
@@ -94,7 +94,7 @@ async function findLastOfHistory(tx: Sql): Promise<number | undefined> {
 
 /** What migrations changed of records after a row of the history: a line for each field. */
 async function loadChangesSince(tx: Sql, history: number): Promise<string[]> {
-  const fields = await rowsOf<{ field: string; records: number }>(
+  const fields = await queryRows<{ field: string; records: number }>(
     tx,
     sql`select field, count(*)::integer as records from storico
       where source = 'migration' and id > ${history} group by noun, field order by noun, field`,
@@ -113,12 +113,12 @@ export async function loadAppliedMigrations(on: Sql): Promise<number[]> {
 async function loadApplied(on: Sql): Promise<ReadonlySet<number>> {
   // Read from the catalogue's tables: `to_regclass` may still answer from before the wait for
   // another node's migration.
-  const tables = await rowsOf(
+  const tables = await queryRows(
     on,
     sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   );
   if (tables.length === 0) return new Set();
-  const rows = await rowsOf<{ at: number }>(
+  const rows = await queryRows<{ at: number }>(
     on,
     sql`select created_at as at from drizzle.__drizzle_migrations`,
   );

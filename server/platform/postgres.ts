@@ -99,7 +99,7 @@ export async function openServer(
   } catch (error) {
     await close();
     throw new Error(
-      `The database at ${placeOf(url)} cannot be used: ${unreachableBecause(error)}`,
+      `The database at ${hostAndDatabaseOf(url)} cannot be used: ${unreachableBecause(error)}`,
       { cause: error },
     );
   }
@@ -163,7 +163,7 @@ function track(socket: net.Socket, sockets: Set<net.Socket>): net.Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-function placeOf(url: string): string {
+function hostAndDatabaseOf(url: string): string {
   return URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'DATABASE_URL';
 }
 

@@ -159,14 +159,14 @@ export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding 
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
     ...encodings,
   ]);
-  const encoding = encodings.find((one) => acceptable.includes(one)) ?? 'identity';
+  const encoding = encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
   if (chosen.size < 200) chosen.set(accepted, encoding);
   return encoding;
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  return ifNoneMatch.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 }
 
 function withMore(headers: string[], more: readonly string[]): string[] {

@@ -1,13 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayEnter } from '#contract/access.ts';
 import type { Operation } from '#contract/operation.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import type { Serving } from './bind-call.ts';
+import { bearerHeaderOf } from './bearer.ts';
+import type { Clients } from './client-address.ts';
+import type { Gate } from './gate.ts';
 import { readQuery } from './input.ts';
+import type { Metrics } from './metrics.ts';
+import type { Precedence } from './precedence.ts';
 import type { PreparedResponse, SentStatus } from './prepared-response.ts';
 import { prepareIn, sendResponse } from './prepared-response.ts';
+import { problemOf } from './problem.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { dataHeaders } from './security.ts';
+
+/** What serving needs: who is let in, from where they come, and the responses made ahead. */
+export interface Serving {
+  readonly gate: Gate;
+  readonly clients: Clients;
+  readonly metrics: Metrics;
+  readonly published: ResponseCache;
+  readonly precedence: Precedence;
+}
 
 /** Headers of a public read: cached by any cache, revalidated each time (threats.md section 0). */
 const publicReadHeaders = {
@@ -49,7 +65,7 @@ export function reply(
  * @param payload makes what is sent beside `success`
  * @param ended why the caller's session has ended, where the database was queried
  */
-export async function answerPublicly(
+async function answerPublicly(
   { serving: { published, metrics }, name, declared, write }: PublicRead,
   payload: (input: unknown) => object,
   request: FastifyRequest,
@@ -85,4 +101,62 @@ export async function answerBody(
   });
   metrics.answered(name, reply(response, request, to, published.endOf(request.raw)));
   return to;
+}
+
+/** A public read with a fuller response for some roles. */
+export type WholeOperation = Operation & { readonly whole: NonNullable<Operation['whole']> };
+
+/** A reader: may it see what is internal, and if its token is dead, why. */
+interface Reader {
+  readonly canSeeInternal: boolean;
+  readonly ended: ProblemCode | undefined;
+}
+
+/**
+ * May the caller see what is internal? Whoever is not signed in, for whatever reason, is one of the
+ * public (threats.md D4): so is every caller while sessions can't be looked up, and then no session
+ * is reported as ended. Reading is no use of the session (C3).
+ */
+export async function readerOf(
+  { gate, clients }: Pick<Serving, 'gate' | 'clients'>,
+  declared: WholeOperation,
+  request: FastifyRequest,
+): Promise<Reader> {
+  const authorization = bearerHeaderOf(request.raw);
+  if (authorization === undefined) return { canSeeInternal: false, ended: undefined };
+  try {
+    const { roles } = await gate.identify(authorization, clients.originOf(request.raw), false);
+    return { canSeeInternal: mayEnter(declared.whole.roles, roles), ended: undefined };
+  } catch (thrown) {
+    const { status, code } = problemOf(thrown);
+    if (status === 401 || status === 403) return { canSeeInternal: false, ended: code };
+    if (status === 503) return { canSeeInternal: false, ended: undefined };
+    throw thrown;
+  }
+}
+
+/** What makes a read's payload, for each audience: any operation's. */
+export interface Audiences {
+  readonly public: (input: unknown) => object;
+  readonly admin?: (input: unknown) => Promise<object>;
+}
+
+/**
+ * Binds a public read. One that gives administrators more makes theirs for them alone: neither
+ * cached nor from the cache.
+ */
+export function bindRead(app: FastifyInstance, read: PublicRead, audiences: Audiences): void {
+  const { serving, name, declared } = read;
+  const { admin } = audiences;
+  app.get(declared.path, { config: { operation: name } }, async (request, to) => {
+    if (admin === undefined) return answerPublicly(read, audiences.public, request, to);
+    const reader = await readerOf(serving, declared as WholeOperation, request);
+    if (!reader.canSeeInternal)
+      return answerPublicly(read, audiences.public, request, to, reader.ended);
+    const input = readQuery(declared.input, request.url);
+    const made = (declared as WholeOperation).whole.output.parse(await admin(input));
+    serving.metrics.answered(name, 200);
+    to.type('application/json; charset=utf-8');
+    return { success: true, ...made };
+  });
 }

@@ -9,7 +9,8 @@ it('writes what the schema declares and nothing else', () => {
   expect(() => write({ id: 'one', name: '' })).toThrow();
   const body = bodyOfRows({ version: 3 }, 'rows', [row, withMembers(row, { missing: ['x'] })]);
   expect(JSON.parse(body)).toEqual({
-    ...{ success: true, version: 3 },
+    success: true,
+    version: 3,
     rows: [
       { id: 1, name: 'a "b"' },
       { id: 1, name: 'a "b"', missing: ['x'] },

@@ -27,6 +27,6 @@ export function withMembers(written: string, members: object): string {
  * @param rows written rows
  */
 export function bodyOfRows(rest: object, key: string, rows: readonly string[]): string {
-  const begun = JSON.stringify({ success: true, ...rest }).slice(0, -1);
-  return `${begun},"${key}":[${rows.join(',')}]}`;
+  const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);
+  return `${head},"${key}":[${rows.join(',')}]}`;
 }

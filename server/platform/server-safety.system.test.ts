@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostgresServer } from '../testing/postgres-server.ts';
 import { asAdministrator, serverOwner, startPostgres } from '../testing/postgres-server.ts';
-import { rowsOf } from './database.ts';
+import { queryRows } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
 // A PostgreSQL server with a certificate, as a deployment has it (ASVS 12.3).
@@ -65,7 +65,7 @@ it('is used over TLS, on each connection of a node', async () => {
   await database.listen('dlab_catalogue', () => {});
   const secure = sql`select version, application_name as name from pg_stat_ssl join pg_stat_activity using (pid)
     where ssl and usename = 'dlab' order by 2`;
-  const rows = await rowsOf<{ version: string; name: string }>(database.sql, secure);
+  const rows = await queryRows<{ version: string; name: string }>(database.sql, secure);
   expect(rows.map(({ name }) => name)).toEqual(['dlab', 'dlab listen']);
   for (const { version } of rows) expect(version).toMatch(/^TLSv1\.[23]$/);
   expect(warned).toEqual([]);

@@ -173,8 +173,16 @@ describe('SavePrestazione', () => {
 
   const { noteLab: _, ...withoutNote } = makePrestazioneForm();
   const anyPatient = {
-    ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null },
-    ...{ low: 1, lowOperator: '>=', high: 2, highOperator: '<=' },
+    sex: 'any',
+    ageFrom: null,
+    ageTo: null,
+    ageUnit: null,
+    phase: null,
+    text: null,
+    low: 1,
+    lowOperator: '>=',
+    high: 2,
+    highOperator: '<=',
   };
   it.each([
     ['a missing key', withoutNote, 'noteLab', 'Campo obbligatorio'],

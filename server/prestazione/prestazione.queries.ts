@@ -115,7 +115,7 @@ export function insertPrestazioni(
 
 /**
  * @param edits each with the test's revision since then
- * @returns false when a test is no longer at its version
+ * @throws Problem `conflict.staleVersion` when a test is no longer at its version
  */
 export function updatePrestazioni(
   tx: Sql,
@@ -124,7 +124,7 @@ export function updatePrestazioni(
     readonly form: PrestazioneForm;
     readonly revision: number | null;
   })[],
-): Promise<boolean> {
+): Promise<void> {
   const rows = edits.map(({ id, version, form, revision }) => {
     return { id, version, ...columnsOf(form), revision: revision ?? 1 };
   });

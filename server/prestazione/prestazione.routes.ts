@@ -8,7 +8,7 @@ import { prestazioneListItem } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { bodyOfRows, createRowWriter, withMembers } from '../platform/row-writer.ts';
@@ -56,11 +56,11 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
     'Prestazioni',
     (input) => {
       const { rest, items, lacking } = pageOf(input);
-      return { ...rest, prestazioni: items.map((one) => ({ ...one, ...lacking(one) })) };
+      return { ...rest, prestazioni: items.map((item) => ({ ...item, ...lacking(item) })) };
     },
     (input) => {
       const { rest, items, lacking } = pageOf(input);
-      const rows = items.map((one) => withMembers(writeItem(one), lacking(one)));
+      const rows = items.map((item) => withMembers(writeItem(item), lacking(item)));
       return bodyOfRows(pageRest.parse(rest), 'prestazioni', rows);
     },
   );

@@ -38,9 +38,9 @@ function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
  * `request.invalid`
  */
 export function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
-  for (const [at, one] of intervals.entries()) {
-    const [fault] = Object.values(intervalFaults(one));
-    if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, one))) {
+  for (const [at, entry] of intervals.entries()) {
+    const [fault] = Object.values(intervalFaults(entry));
+    if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, entry))) {
       throw new Problem('request.invalid', { fields: { intervals: rowFault(fault, at + 1) } });
     }
   }

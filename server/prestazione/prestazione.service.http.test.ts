@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FieldKind } from '#contract/field.ts';
 import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
@@ -48,28 +49,24 @@ async function fullForm(): Promise<PrestazioneForm> {
   const ids = await write((under) => createValori(under, forms));
   const idOf = (table: string) => ids[forms.findIndex((form) => form.table === table)] ?? 0;
   const second = ids[forms.findIndex((form) => form.description === 'Escherichia coli')] ?? 0;
-  const chosen = fields.flatMap((field) =>
-    field.kind === 'choice' ? [[field.key, idOf(field.table)]] : [],
-  );
+  const filled: Partial<Record<FieldKind, unknown>> = {
+    text: 'riga',
+    longText: 'riga 1\nriga 2',
+    number: 0.5,
+    flag: true,
+    switch: true,
+  };
+  const values = fields.flatMap((field) => {
+    if ('required' in field) return [];
+    const value = field.kind === 'choice' ? idOf(field.table) : filled[field.kind];
+    return value === undefined ? [] : [[field.key, value]];
+  });
   return makePrestazioneForm({
-    ...(Object.fromEntries(chosen) as Partial<PrestazioneForm>),
+    ...(Object.fromEntries(values) as Partial<PrestazioneForm>),
     nomenclatorCode: '90.27.1',
-    initials: 'GLU',
     synonym: ['glicemia', 'glucosio; sangue'],
-    responseTimeDays: 0.5,
-    affiliatedExamSsn: true,
-    urgentRequest: true,
-    urgentInpatientsOnly: true,
-    sampleTreatmentTransport: 'riga 1\nriga 2',
-    outcomeProfile: 'Numerico',
-    saturdaysHolidaysAfter930: true,
-    noteLab: 'nota',
-    clinicalMeaning: 'significato',
     intervals: [parseInterval('M, ≥ 18 anni: 70–99', intervalWords(it))],
     researchedMicroorganisms: [second, idOf('microrganismi')],
-    autoUpdateIntervalsUnits: true,
-    notePatient: 'digiuno',
-    sampleTreatmentLab: 'centrifugare',
   });
 }
 
@@ -83,10 +80,9 @@ describe('making a test', () => {
         expect(read?.[key as 'material'], key).toMatchObject({ id: form[key as 'material'] });
       else if (kind !== 'choices') expect(read?.[key], key).toEqual(form[key]);
     }
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
-      'Escherichia coli',
-      'Salmonella',
-    ]);
+    expect(
+      read?.researchedMicroorganisms.map((microorganism) => microorganism.description),
+    ).toEqual(['Escherichia coli', 'Salmonella']);
     expect(read).toMatchObject({
       id,
       version: 1,
@@ -155,10 +151,9 @@ describe('changing a test', () => {
     ]);
     const [read] = await loadPrestazioni(database.sql, [id]);
     expect(read).toMatchObject({ version: 2, responseTimeDays: 2 });
-    expect(read?.researchedMicroorganisms.map((one) => one.description)).toEqual([
-      'Salmonella',
-      'Escherichia coli',
-    ]);
+    expect(
+      read?.researchedMicroorganisms.map((microorganism) => microorganism.description),
+    ).toEqual(['Salmonella', 'Escherichia coli']);
     const touched = await database.sql.select().from(catalogueChange);
     expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([
       id,

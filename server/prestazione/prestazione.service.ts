@@ -13,7 +13,7 @@ import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Write } from '../catalogue/writer.ts';
-import { refusingDuplicates } from '../platform/constraint.ts';
+import { refuseDuplicate } from '../platform/constraint.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -23,9 +23,10 @@ import { unwritten } from '../storico/metadata.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
-  changeVersioned,
   expectVersion,
+  planEdits,
   recordCreation,
+  recordEdits,
   recordRemovals,
   removeVersioned,
 } from '../storico/versioned.ts';
@@ -42,6 +43,8 @@ import {
 } from './prestazione.queries.ts';
 import { refuseEmpty, refuseFaulty } from './prestazione.rules.ts';
 
+const refuseTakenCode = refuseDuplicate('prestazione_internal_code', 'internalCode');
+
 const choosing: readonly Field[] = fields.filter(
   (field) => field.kind === 'choice' || field.kind === 'choices',
 );
@@ -55,10 +58,11 @@ function chosenIn(form: Fields, field: Field): readonly number[] {
  * The forms with their choices as values, for the history. A value of another table, or of none, is
  * refused.
  */
-async function resolve({ tx, published }: Write, forms: readonly Fields[]): Promise<Fields[]> {
+async function resolve(write: Write, forms: readonly Fields[]): Promise<Fields[]> {
   const ids = new Set(forms.flatMap((form) => choosing.flatMap((field) => chosenIn(form, field))));
   const valori =
-    published?.valori ?? new Map((await loadValori(tx, [...ids])).map((one) => [one.id, one]));
+    write.snapshotIfUntouched()?.valori ??
+    new Map((await loadValori(write.tx, [...ids])).map((valore) => [valore.id, valore]));
   return forms.map((form) => ({ ...form, ...resolveOne(form, valori) }));
 }
 
@@ -90,9 +94,7 @@ export async function createPrestazioni(
   forms: readonly PrestazioneForm[],
 ): Promise<number[]> {
   const records = await resolve(write, forms);
-  const ids = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
-    insertPrestazioni(write.tx, write.author.by, forms),
-  );
+  const ids = await insertPrestazioni(write.tx, write.author.by, forms).catch(refuseTakenCode);
   const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
   await insertMicrorganismi(write.tx, made);
   await recordCreation(write, 'prestazione', ids, records);
@@ -122,20 +124,17 @@ export async function changePrestazioni(
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadPrestazioni(tx, ids));
   const records = await resolve(write, forms);
-  return changeVersioned(write, 'prestazione', before, edits, records, async (changed) => {
-    const current = await refusingDuplicates('prestazione_internal_code', 'internalCode', () =>
-      updatePrestazioni(tx, author.by, changed),
-    );
-    const relinked = changed.filter(({ changes }) =>
-      changes.some(({ field }) => field === 'researchedMicroorganisms'),
-    );
-    if (!current) return false;
-    await replaceMicrorganismi(
-      tx,
-      relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
-    );
-    return true;
-  });
+  const { changed, versions } = planEdits('prestazione', before, edits, records);
+  await updatePrestazioni(tx, author.by, changed).catch(refuseTakenCode);
+  const relinked = changed.filter(({ changes }) =>
+    changes.some(({ field }) => field === 'researchedMicroorganisms'),
+  );
+  await replaceMicrorganismi(
+    tx,
+    relinked.map(({ id, form }) => ({ id, valori: form.researchedMicroorganisms })),
+  );
+  await recordEdits(write, 'prestazione', changed);
+  return versions;
 }
 
 /**
@@ -170,13 +169,10 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
  * The test that a save or a removal begins from. @throws Problem `notFound`,
  * `conflict.staleVersion`
  */
-async function findPrestazione(
-  { tx, published }: Write,
-  id: number,
-  version: number,
-): Promise<Prestazione> {
-  const found = published?.prestazioni.get(id) ?? (await loadPrestazioni(tx, [id]))[0];
-  return expectVersion(found, version, () => editPrestazione(tx, id));
+async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
+  const known = write.snapshotIfUntouched()?.prestazioni.get(id);
+  const found = known ?? (await loadPrestazioni(write.tx, [id]))[0];
+  return expectVersion(found, version, () => editPrestazione(write.tx, id));
 }
 
 /** The test as it is now, read once for whoever saved it and for this node. */
@@ -214,18 +210,19 @@ async function saveForm(
   { id, version = 0 }: Pick<PrestazioneSave, 'id' | 'version'>,
   form: PrestazioneForm,
 ): Promise<PrestazioneWhole> {
-  const { tx, published } = write;
-  const campi = published?.campi ?? (await loadCampi(tx));
+  const { tx } = write;
+  const snapshot = write.snapshotIfUntouched();
+  const campi = snapshot?.campi ?? (await loadCampi(tx));
   if (id === undefined) {
     refuseFaulty(form.intervals, []);
     refuseEmpty(campi, form);
-    return readBack(write, await createPrestazione(write, form), published?.valori);
+    return readBack(write, await createPrestazione(write, form), snapshot?.valori);
   }
   const before = await findPrestazione(write, id, version);
   refuseFaulty(form.intervals, before.intervals);
   refuseEmpty(campi, form);
-  const [now] = await changePrestazioni(write, [{ id, version, form }], [before]);
-  return now === version ? readPrestazione(tx, id) : readBack(write, id, published?.valori);
+  const [newVersion] = await changePrestazioni(write, [{ id, version, form }], [before]);
+  return newVersion === version ? readPrestazione(tx, id) : readBack(write, id, snapshot?.valori);
 }
 
 /**

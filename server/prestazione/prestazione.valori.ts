@@ -5,7 +5,7 @@ import { byName } from '#contract/prestazione.list.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { raisesRevision, revisionAfter } from '../storico/revision.ts';
 import type { Change, Fields } from '../storico/storico.diff.ts';
@@ -28,12 +28,20 @@ async function using(on: Sql, valori: readonly number[]) {
     .orderBy(id);
 }
 
+async function loadUsing(on: Sql, valori: readonly number[]) {
+  const tests = await using(on, valori);
+  return loadPrestazioni(
+    on,
+    tests.map(({ id }) => id),
+  );
+}
+
 /** The ids of the tests that use some values, by value, read in one pass over the tests. */
 async function usersOf(on: Sql, valori: readonly number[]) {
   const { id } = prestazione;
   const { prestazioneId, valoreId } = prestazioneMicrorganismo;
   const chosen = choiceFields.map(({ key }) => sql`(${prestazione[key]})`);
-  const rows = await rowsOf<{ valore: number; tests: number[] }>(
+  const rows = await queryRows<{ valore: number; tests: number[] }>(
     on,
     sql`select valore, json_agg(distinct test) as tests from (
         select ${id} as test, valore from ${prestazione}
@@ -67,14 +75,13 @@ function changesOf(before: Fields, after: Fields): Change[] {
 export const prestazioniUsing: ValoreUses = {
   using: async (on, id) => (await using(on, [id])).sort(byName),
   usersOf,
-  async renaming(write, ids, work) {
-    const tests = (await using(write.tx, ids)).map((one) => one.id);
-    const before = new Map((await loadPrestazioni(write.tx, tests)).map((one) => [one.id, one]));
-    const done = await work();
+  load: loadUsing,
+  async recordRenaming(write, before) {
+    const byId = new Map(before.map((test) => [test.id, test]));
     // The test's own version stays: its form holds the same choices as before. What is read of it
     // does not (decision 45).
-    const entries = (await loadPrestazioni(write.tx, tests)).flatMap((after) => {
-      const changes = changesOf({ ...before.get(after.id) }, { ...after });
+    const entries = (await loadPrestazioni(write.tx, [...byId.keys()])).flatMap((after) => {
+      const changes = changesOf({ ...byId.get(after.id) }, { ...after });
       if (changes.length === 0) return [];
       return {
         recordId: after.id,
@@ -89,16 +96,13 @@ export const prestazioniUsing: ValoreUses = {
       revised.map(({ recordId }) => recordId),
     );
     await insertStorico(write, 'prestazione', entries, 'rename');
-    return done;
   },
   async replace(write, from, into) {
-    const tests = await loadPrestazioni(
-      write.tx,
-      (await using(write.tx, [from])).map((one) => one.id),
-    );
-    const edits = tests.map((one) => ({
-      ...{ id: one.id, version: one.version },
-      form: replaced(formOf(one), from, into),
+    const tests = await loadUsing(write.tx, [from]);
+    const edits = tests.map((test) => ({
+      id: test.id,
+      version: test.version,
+      form: replaced(formOf(test), from, into),
     }));
     await changePrestazioni(write, edits, tests);
   },

@@ -193,14 +193,12 @@ it('a hidden field raises the revision unseen: shown again, it has another one',
     const now = (await site().read('GetFieldConfiguration')).body.fields;
     const sent = fields.map(
       ({ key, labelIt, labelEn, required, list, visible }: Record<string, unknown>) => ({
-        ...{
-          key,
-          labelIt,
-          labelEn,
-          required,
-          list,
-          visible: key === 'material' ? !hidden : visible,
-        },
+        key,
+        labelIt,
+        labelEn,
+        required,
+        list,
+        visible: key === 'material' ? !hidden : visible,
         version: now.find((field: { key: unknown }) => field.key === key).version,
       }),
     );

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const codes = (body: { prestazioni: { internalCode: string }[] }) =>
-  body.prestazioni.map((one) => one.internalCode).sort();
+  body.prestazioni.map((prestazione) => prestazione.internalCode).sort();
 const change = async (code: string, over: object) => {
   const { prestazione } = (await site.read(`admin/EditPrestazione?id=${ids.get(code)}`)).body;
   const { createdAt, createdBy, updatedAt, updatedBy, ...form } = prestazione;
@@ -180,7 +180,7 @@ describe('a yes/no of a test', () => {
     expect(of(publicAnswer).required).toContain('internalCode');
     expect(of(whole).required).toContain('urgentRequest');
     const parameters = body.paths['/api/DLAB/Prestazioni'].get.parameters;
-    const urgent = parameters.find((one: { name: string }) => one.name === 'urgent');
+    const urgent = parameters.find((parameter: { name: string }) => parameter.name === 'urgent');
     expect(JSON.stringify(urgent.schema)).toContain('notStated');
   });
 });

@@ -107,8 +107,15 @@ describe('a read with a fuller response for administrators', () => {
     const note = storico.find((row: { field: string }) => row.field === 'noteLab');
     const { at, id: row, ...rest } = note;
     expect(rest).toEqual({
-      ...{ field: 'noteLab', previousValue: null, currentValue: secret, version: 1, revision: 1 },
-      ...{ by: 'rossi', source: 'form', undo: false, reason: `perché ${secret}` },
+      field: 'noteLab',
+      previousValue: null,
+      currentValue: secret,
+      version: 1,
+      revision: 1,
+      by: 'rossi',
+      source: 'form',
+      undo: false,
+      reason: `perché ${secret}`,
     });
     const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;
     expect(Object.keys(open[0]).sort()).toEqual(
@@ -177,8 +184,8 @@ it('the API description has both responses, and needs no token', async () => {
   const described = body.paths['/api/DLAB/GetPrestazione'].get;
   expect(described.security).toEqual([{}, { bearer: [] }]);
   const schemas = described.responses[200].content['application/json'].schema.anyOf;
-  const isWhole = schemas.map((one: { properties: { prestazione: { $ref: string } } }) => {
-    const named = one.properties.prestazione.$ref.split('/').at(-1) ?? '';
+  const isWhole = schemas.map((schema: { properties: { prestazione: { $ref: string } } }) => {
+    const named = schema.properties.prestazione.$ref.split('/').at(-1) ?? '';
     return Object.keys(body.components.schemas[named].properties).includes('noteLab');
   });
   expect(isWhole).toEqual([false, true]);

@@ -20,23 +20,23 @@ const value = (given: string | number | null) =>
  * (0014_history_hash_at_once.sql). A row without exact values, or without a revision, is written as
  * before there were any.
  */
-function hashOf(previous: string, one: Row): string {
+function hashOf(previous: string, row: Row): string {
   const values = [
     previous,
-    one.id,
-    one.noun,
-    one.recordId,
-    one.version,
-    one.field,
-    one.previousValue,
-    one.currentValue,
+    row.id,
+    row.noun,
+    row.recordId,
+    row.version,
+    row.field,
+    row.previousValue,
+    row.currentValue,
   ];
-  const metadata = [one.at, one.by, one.source, one.reason, one.requestId];
+  const metadata = [row.at, row.by, row.source, row.reason, row.requestId];
   const exact =
-    one.previousExact === null && one.currentExact === null
+    row.previousExact === null && row.currentExact === null
       ? []
-      : [one.previousExact, one.currentExact];
-  const revision = one.revision === null ? [] : [one.revision];
+      : [row.previousExact, row.currentExact];
+  const revision = row.revision === null ? [] : [row.revision];
   const written = [...values, ...metadata, ...exact, ...revision].map(value).join('');
   return createHash('sha256').update(written).digest('hex');
 }

@@ -7,7 +7,7 @@ import type { Noun, RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 import type { StoredRecord } from './noun.ts';
 import type { Fields } from './storico.diff.ts';
@@ -28,7 +28,7 @@ export interface LastRow
 
 /** The last row of each field of some records, by record, the latest first. */
 export async function loadLastRows(on: Sql, noun: Noun, ids: readonly number[]) {
-  const rows = await rowsOf<LastRow>(
+  const rows = await queryRows<LastRow>(
     on,
     sql`select last.* from (select value::integer as id
         from json_array_elements_text(${JSON.stringify(ids)}::text::json)) as wanted

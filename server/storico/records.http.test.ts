@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Noun } from '#contract/record.ts';
 import { nounRegistry } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { campo, comunicato, prestazione, valoreTabella } from '../schema.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
     }),
   );
   expect((await site.call('SaveFieldConfiguration', { fields: moved })).status).toBe(200);
-  const [used] = await rowsOf<{ campo: number; valoreTabella: number }>(
+  const [used] = await queryRows<{ campo: number; valoreTabella: number }>(
     on,
     sql`select (select id from campo where key = ${last.key}) as campo,
       (select max(id) from valore_tabella) as "valoreTabella"`,

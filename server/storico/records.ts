@@ -5,7 +5,7 @@ import type { Noun } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import type { Sql } from '../platform/database.ts';
-import { atOneMoment, rowsOf } from '../platform/database.ts';
+import { atOneMoment, queryRows } from '../platform/database.ts';
 import { inParts } from '../platform/in-parts.ts';
 import { storico, valoreTabella } from '../schema.ts';
 import { differingFields, loadLastRows } from './last-rows.ts';
@@ -37,7 +37,7 @@ interface Computed {
 
 /** The ids of the records that are there, or were. */
 async function loadIds(on: Sql, noun: Noun, { table }: NounTable): Promise<number[]> {
-  const rows = await rowsOf<{ id: number }>(
+  const rows = await queryRows<{ id: number }>(
     on,
     sql`select id from ${table as PgTable}
       union select record_id from ${storico} where noun = ${noun} order by 1`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
@@ -35,7 +35,7 @@ async function write(
     await database.sql.execute(sql`insert into storico (noun, record_id, version, field, by, source)
       select 'prestazione', max(id), ${at}::integer, ${field}::text, 'rossi', ${source}::text from prestazione`);
   }
-  const written = await rowsOf<{ at: string }>(
+  const written = await queryRows<{ at: string }>(
     database.sql,
     sql`select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from storico
       where noun = 'prestazione' and record_id = (select max(id) from prestazione) order by id`,
@@ -44,7 +44,7 @@ async function write(
 }
 
 async function hashes(): Promise<string[]> {
-  const rows = await rowsOf<{ hash: string }>(
+  const rows = await queryRows<{ hash: string }>(
     database.sql,
     sql`select hash from storico order by id`,
   );
@@ -78,7 +78,7 @@ describe('the revision of an upgraded test', () => {
   it('is no lower than any printed version, and equal only with equal contents', async () => {
     const tests = (await loadPrestazioni(database.sql))
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
-      .sort((one, other) => one.internalCode.localeCompare(other.internalCode));
+      .sort((prestazione, other) => prestazione.internalCode.localeCompare(other.internalCode));
     const [, , , old, unstated] = tests;
     expect(
       tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),
@@ -95,7 +95,7 @@ describe('the revision of an upgraded test', () => {
     const tests = await loadPrestazioni(database.sql);
     expect(tests.length).toBeGreaterThan(200);
     expect(tests.filter(({ revision, version }) => revision < version)).toEqual([]);
-    const numbered = await rowsOf(
+    const numbered = await queryRows(
       database.sql,
       sql`select from storico where revision is not null`,
     );

@@ -30,12 +30,10 @@ describe('a record being made', () => {
     for (const stated of [true, false]) {
       expect(diff(fields, null, { ...empty, urgentRequest: stated }).at(-1)).toEqual({
         field: 'urgentRequest',
-        ...{
-          previousValue: null,
-          currentValue: String(stated),
-          previousExact: null,
-          currentExact: null,
-        },
+        previousValue: null,
+        currentValue: String(stated),
+        previousExact: null,
+        currentExact: null,
       });
     }
   });

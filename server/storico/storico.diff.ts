@@ -47,7 +47,7 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
 
 const words = (of: readonly string[]) => (of.length === 0 ? null : of.join('; '));
 
-const description = (one: Choice) => one.description;
+const description = (choice: Choice) => choice.description;
 
 /** What decides whether a value changed: of a choice, which one it is and how it is called. */
 function compared(kind: RecordField['kind'], value: unknown): unknown {

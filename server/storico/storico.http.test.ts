@@ -50,22 +50,20 @@ describe('the history of the whole catalogue', () => {
     } = body.storico.find((one: { previousValue: string }) => one.previousValue !== null);
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(renamed).toEqual({
-      ...{
-        noun: 'prestazione',
-        recordId: id,
-        name: 'Glicemia',
-        field: 'serviceName',
-        version: 2,
-        revision: 2,
-      },
-      ...{
-        previousValue: 'Glucosio',
-        currentValue: 'Glicemia',
-        by: 'bianchi',
-        source: 'form',
-        reason: 'nome usato',
-      },
-      ...{ internalCode: form.internalCode, removed: false, undo: false },
+      noun: 'prestazione',
+      recordId: id,
+      name: 'Glicemia',
+      field: 'serviceName',
+      version: 2,
+      revision: 2,
+      previousValue: 'Glucosio',
+      currentValue: 'Glicemia',
+      by: 'bianchi',
+      source: 'form',
+      reason: 'nome usato',
+      internalCode: form.internalCode,
+      removed: false,
+      undo: false,
     });
   });
 

@@ -3,7 +3,7 @@ import type { Noun } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { addMany } from '../platform/many-rows.ts';
 import { storico } from '../schema.ts';
 import { exactLists, fieldChangeOf } from './exact-words.ts';
@@ -82,7 +82,7 @@ export async function loadPackedStorico(
           .groupBy(storico.recordId)
       : // Test by test, by the index: for a list PostgreSQL reads the whole history where it has
         // no statistics of what was just written.
-        await rowsOf<{ recordId: number; rows: string }>(
+        await queryRows<{ recordId: number; rows: string }>(
           sql,
           raw`select wanted.id as "recordId", found.rows
             from (select value::integer as id

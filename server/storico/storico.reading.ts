@@ -51,8 +51,8 @@ const thisId = sql`${storico}.record_id`;
 /** What a record is called; null: it is no more. */
 function nameIn(nouns: NounTables): SQL<string | null> {
   const cases = Object.entries(nouns).map(
-    ([one, { table, nameColumn }]) =>
-      sql`when ${one} then (select ${nameColumn} from ${table as PgTable}
+    ([noun, { table, nameColumn }]) =>
+      sql`when ${noun} then (select ${nameColumn} from ${table as PgTable}
         where ${table.id} = ${thisId})`,
   );
   return sql<string | null>`case ${thisNoun} ${sql.join(cases, sql` `)} end`;
@@ -125,12 +125,22 @@ function entryOf<Row extends Read>({ before, after, ...row }: Row) {
 }
 
 /** Were two rows written by one save of one record, or by one value that took another name? */
-function isSameWrite(one: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
-  if (one === undefined || other === undefined || one.at !== other.at || one.by !== other.by)
+function isSameWrite(
+  storicoEntry: StoricoEntry | undefined,
+  other: StoricoEntry | undefined,
+): boolean {
+  if (
+    storicoEntry === undefined ||
+    other === undefined ||
+    storicoEntry.at !== other.at ||
+    storicoEntry.by !== other.by
+  )
     return false;
-  if (one.source === 'rename' && other.source === 'rename') return true;
+  if (storicoEntry.source === 'rename' && other.source === 'rename') return true;
   return (
-    one.noun === other.noun && one.recordId === other.recordId && one.version === other.version
+    storicoEntry.noun === other.noun &&
+    storicoEntry.recordId === other.recordId &&
+    storicoEntry.version === other.version
   );
 }
 
@@ -163,6 +173,8 @@ export async function loadEntries(
   total: number;
   continues: { before: boolean; after: boolean };
   renames: RenamedIn[];
+  page: number;
+  pageSize: number;
 }> {
   const { page, pageSize } = input;
   const current = nameIn(nouns);
@@ -182,7 +194,14 @@ export async function loadEntries(
   const before = above > 0 && isSameWrite(rows[0], shown[0]);
   const after = isSameWrite(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);
-  return { storico: shown, total: counted?.total ?? 0, continues: { before, after }, renames };
+  return {
+    storico: shown,
+    total: counted?.total ?? 0,
+    continues: { before, after },
+    renames,
+    page,
+    pageSize,
+  };
 }
 
 /** The whole history of one test, newest first: internal fields too, by whom and why. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { nounRegistry } from '../nouns.ts';
 import type { Database } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
 import { openOldDatabase } from '../testing/old-database.ts';
 import { verifyChain } from './chain.ts';
@@ -19,7 +19,7 @@ let database: Database;
 const printed: string[] = [];
 const before = { rows: 0, head: '', tests: [] as object[], catalogue: 0 };
 
-const read = <Row>(statement: ReturnType<typeof sql>) => rowsOf<Row>(database.sql, statement);
+const read = <Row>(statement: ReturnType<typeof sql>) => queryRows<Row>(database.sql, statement);
 const testOf = async (code: string) =>
   (await read<object>(sql`select ${columns} from prestazione where internal_code = ${code}`))[0];
 const rowsOfMigration = () =>
@@ -163,12 +163,12 @@ test('an untouched import can still be undone, to what was stated then', async (
   );
   const was = new Map(found.map((one) => [one.code, one.before]));
   expect(was.get('NUOVO2')).toMatchObject({
-    ...{ affiliatedExamSsn: null, urgentRequest: true, urgentInpatientsOnly: true },
-    ...{
-      saturdaysHolidaysAfter930: null,
-      autoUpdateIntervalsUnits: true,
-      serviceName: 'Esame urgente',
-    },
+    affiliatedExamSsn: null,
+    urgentRequest: true,
+    urgentInpatientsOnly: true,
+    saturdaysHolidaysAfter930: null,
+    autoUpdateIntervalsUnits: true,
+    serviceName: 'Esame urgente',
   });
   expect(was.get('EM003')).toMatchObject({
     urgentRequest: false,

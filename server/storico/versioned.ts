@@ -15,10 +15,11 @@ export interface Edit<Form> extends VersionedRow {
   readonly form: Form;
 }
 
-type Planned<Form> = Edit<Form> & {
+/** An edit with what it changes, and the revision that it makes of a test. */
+interface PlannedEdit<Form> extends Edit<Form> {
   readonly changes: readonly Change[];
   readonly revision: number | null;
-};
+}
 
 /** A record as it is: a test with its revision. */
 type Row = VersionedRow & { readonly revision?: number };
@@ -42,24 +43,27 @@ export function recordCreation(
   return insertStorico(write, noun, entries);
 }
 
+/** What edits come to. */
+interface PlannedEdits<Form> {
+  /** Those that change something: the others leave version and history alone. */
+  readonly changed: readonly PlannedEdit<Form>[];
+  /** The records' versions once they are made, in the order of the edits. */
+  readonly versions: number[];
+}
+
 /**
- * Changes records, with their history. A form that changes nothing leaves version and history
- * alone.
+ * What edits change, field by field.
  * @param before the records as they are
  * @param records the forms in the reading shape, for the history
- * @param update writes what changes; false when a record is no longer at its version
- * @returns the records' versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
-export async function changeVersioned<Form>(
-  write: Write,
+export function planEdits<Form>(
   noun: Noun,
   before: readonly Row[],
   edits: readonly Edit<Form>[],
   records: readonly object[],
-  update: (changed: readonly Planned<Form>[]) => Promise<boolean>,
-): Promise<number[]> {
-  const byId = new Map(before.map((one) => [one.id, one]));
+): PlannedEdits<Form> {
+  const byId = new Map(before.map((row) => [row.id, row]));
   const planned = edits.map((edit, at) => {
     const previous = byId.get(edit.id);
     if (previous === undefined) throw new Problem('notFound');
@@ -68,13 +72,25 @@ export async function changeVersioned<Form>(
     const changes = diff(recordFields[noun], { ...previous }, current);
     return { ...edit, changes, revision: revisionAfter(previous, changes) };
   });
-  const changed = planned.filter(({ changes }) => changes.length > 0);
-  if (!(await update(changed))) throw new Problem('conflict.staleVersion');
+  return {
+    changed: planned.filter(({ changes }) => changes.length > 0),
+    versions: planned.map(({ version, changes }) => version + Number(changes.length > 0)),
+  };
+}
+
+/** Writes the history of edits that were made. */
+export function recordEdits(
+  write: Write,
+  noun: Noun,
+  changed: readonly PlannedEdit<unknown>[],
+): Promise<void> {
   const entries = changed.map(({ id, version, revision, changes }) => ({
-    ...{ recordId: id, version: version + 1, revision, changes },
+    recordId: id,
+    version: version + 1,
+    revision,
+    changes,
   }));
-  await insertStorico(write, noun, entries);
-  return planned.map(({ version, changes }) => (changes.length > 0 ? version + 1 : version));
+  return insertStorico(write, noun, entries);
 }
 
 /**
@@ -111,7 +127,9 @@ export function recordRemovals(
   gone: readonly (Row & { readonly name: string; readonly into?: string | null })[],
 ): Promise<void> {
   const entries = gone.map(({ id, version, revision = null, name, into = null }) => ({
-    ...{ recordId: id, version: version + 1, revision },
+    recordId: id,
+    version: version + 1,
+    revision,
     changes: [
       {
         field: 'removed',

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const values = async (query: string) =>
   (await app.call(`/api/DLAB/GetValoriTabellaSupporto${query}`)).body.values.map(
-    (one: { description: string; usedBy: number }) => [one.description, one.usedBy],
+    (value: { description: string; usedBy: number }) => [value.description, value.usedBy],
   );
 
 describe('the support tables', () => {
@@ -88,7 +88,9 @@ describe('the support tables', () => {
     );
     const { prestazioni } = (await app.call(`/api/DLAB/Prestazioni?material=${siero}`)).body;
     expect(
-      prestazioni.map((one: { material: { description: string } }) => one.material.description),
+      prestazioni.map(
+        (prestazione: { material: { description: string } }) => prestazione.material.description,
+      ),
     ).toEqual(['Siero di sangue', 'Siero di sangue']);
   });
 });

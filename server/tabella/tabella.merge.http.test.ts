@@ -25,13 +25,11 @@ describe('two values that mean the same', () => {
     const before = office.site.nodes.first.live.current.version;
     const preview = await merge('preview');
     expect(preview.body).toMatchObject({
-      ...{
-        applied: false,
-        from: { id: from, version: 1, usedBy: 2 },
-        value: { id: into, version: 1, usedBy: 1 },
-      },
+      applied: false,
+      from: { id: from, version: 1, usedBy: 2 },
+      value: { id: into, version: 1, usedBy: 1 },
     });
-    expect(preview.body.prestazioni.map((one: { id: number }) => one.id)).toEqual([
+    expect(preview.body.prestazioni.map((prestazione: { id: number }) => prestazione.id)).toEqual([
       only.id,
       both.id,
     ]);
@@ -48,7 +46,7 @@ describe('two values that mean the same', () => {
       (
         await office.site.read(`GetPrestazione?id=${id}`, null)
       ).body.prestazione.researchedMicroorganisms.map(
-        (one: { description: string }) => one.description,
+        (microorganism: { description: string }) => microorganism.description,
       );
     expect(await words(both.id)).toEqual(['Citrobacter', 'Proteus']);
     expect(await words(only.id)).toEqual(['Proteus', 'Citrobacter']);
@@ -63,12 +61,10 @@ describe('two values that mean the same', () => {
       await office.site.read(`admin/Storico?noun=valoreTabella&recordId=${from}`)
     ).body;
     expect(storico[0]).toMatchObject({
-      ...{
-        field: 'removed',
-        previousValue: 'Citrobatterio',
-        currentValue: 'Citrobacter',
-        name: 'Citrobatterio',
-      },
+      field: 'removed',
+      previousValue: 'Citrobatterio',
+      currentValue: 'Citrobacter',
+      name: 'Citrobatterio',
     });
   });
 
@@ -102,7 +98,9 @@ describe('two values that mean the same', () => {
     // A test that came to use the value meanwhile was not shown.
     const { id: late } = await office.test({ testTubeContainer: from });
     expect(
-      (await apply({})).body.current.prestazioni.map((one: { id: number }) => one.id),
+      (await apply({})).body.current.prestazioni.map(
+        (prestazione: { id: number }) => prestazione.id,
+      ),
     ).toContain(late);
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });

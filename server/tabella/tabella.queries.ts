@@ -56,14 +56,16 @@ export function insertValori(
   );
 }
 
-/** @returns false when a value is no longer at its version */
+/** @throws Problem `conflict.staleVersion` when a value is no longer at its version */
 export function updateValori(
   tx: Sql,
   by: string,
   edits: readonly (VersionedRow & { readonly form: ValoreTabellaForm })[],
-): Promise<boolean> {
+): Promise<void> {
   const rows = edits.map(({ id, version, form }) => ({
-    ...{ id, version, ...form },
+    id,
+    version,
+    ...form,
     descriptionFold: fold(form.description),
   }));
   return updateMany(tx, valoreTabella, by, rows);

@@ -3,7 +3,7 @@ import { fold } from '#contract/text.ts';
 import { listTables, listValori } from '#contract/valore-tabella.list.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Api } from '../catalogue/api.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../catalogue/node.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadValori } from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
@@ -33,8 +33,8 @@ export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses
   });
   api.read('ExitsValoreTabellaSupporto', ({ table, description }) => {
     const folded = fold(description);
-    const isSame = (one: ValoreTabellaWhole) =>
-      one.table === table && fold(one.description) === folded;
+    const isSame = (valoreTabellaWhole: ValoreTabellaWhole) =>
+      valoreTabellaWhole.table === table && fold(valoreTabellaWhole.description) === folded;
     return { exists: live.current.valoriWithUse.some(isSame) };
   });
 

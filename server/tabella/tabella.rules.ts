@@ -1,4 +1,5 @@
 import type { Input, Payload } from '#contract/operations.ts';
+import type { Prestazione } from '#contract/prestazione.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
@@ -12,11 +13,13 @@ export interface ValoreUses {
   using(on: Sql, id: number): Promise<ValoreUser[]>;
   /** The ids of the tests that use some values, by value. */
   usersOf(on: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** The tests that use some values. */
+  load(on: Sql, ids: readonly number[]): Promise<readonly Prestazione[]>;
   /**
-   * Does work that changes values, and writes each description and code that changed into the
-   * history of the tests that use it.
+   * Writes each description and code that changed into the history of the tests that use it.
+   * @param before the tests that use the changed values, as they were before
    */
-  renaming<T>(write: Write, ids: readonly number[], work: () => Promise<T>): Promise<T>;
+  recordRenaming(write: Write, before: readonly Prestazione[]): Promise<void>;
   /** Has every test that uses a value use another one of its table. */
   replace(write: Write, from: number, into: number): Promise<void>;
 }

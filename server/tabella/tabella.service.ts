@@ -2,7 +2,7 @@ import type { Input, Payload } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
-import { refusingDuplicates } from '../platform/constraint.ts';
+import { refuseDuplicate } from '../platform/constraint.ts';
 import { inParts } from '../platform/in-parts.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -10,9 +10,10 @@ import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
-  changeVersioned,
   expectVersion,
+  planEdits,
   recordCreation,
+  recordEdits,
   recordRemovals,
   removeVersioned,
 } from '../storico/versioned.ts';
@@ -26,6 +27,8 @@ import {
 import type { ValoreUses } from './tabella.rules.ts';
 import { isAsShown } from './tabella.rules.ts';
 
+const refuseTakenDescription = refuseDuplicate('valore_tabella_description', 'description');
+
 /**
  * Makes support-table values, with their history.
  * @returns their ids, in the order of the forms
@@ -36,9 +39,8 @@ export async function createValori(
   write: Write,
   forms: readonly ValoreTabellaForm[],
 ): Promise<number[]> {
-  const ids = await refusingDuplicates('valore_tabella_description', 'description', () =>
-    insertValori(write.tx, write.author.by, forms),
-  );
+  const { tx, author } = write;
+  const ids = await insertValori(tx, author.by, forms).catch(refuseTakenDescription);
   await recordCreation(write, 'valoreTabella', ids, forms);
   return ids;
 }
@@ -60,13 +62,12 @@ export async function changeValori(
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadValori(write.tx, ids));
-  return uses.renaming(write, ids, () =>
-    changeVersioned(write, 'valoreTabella', before, edits, forms, (changed) =>
-      refusingDuplicates('valore_tabella_description', 'description', () =>
-        updateValori(write.tx, write.author.by, changed),
-      ),
-    ),
-  );
+  const testsBefore = await uses.load(write.tx, ids);
+  const { changed, versions } = planEdits('valoreTabella', before, edits, forms);
+  await updateValori(write.tx, write.author.by, changed).catch(refuseTakenDescription);
+  await recordEdits(write, 'valoreTabella', changed);
+  await uses.recordRenaming(write, testsBefore);
+  return versions;
 }
 
 /** For each of them PostgreSQL goes over the tests, once for each field that could hold it. */

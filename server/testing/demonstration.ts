@@ -17,11 +17,13 @@ const readSheet = (name: string): Row[] =>
 export function demonstrationItems(): PrestazioneListItem[] {
   const values = readSheet('valori-tabella');
   const choiceOf = (table: string | undefined, description: string) => {
-    const at = values.findIndex((one) => one.table === table && one.description === description);
+    const at = values.findIndex(
+      (value) => value.table === table && value.description === description,
+    );
     return { id: at + 1, code: values[at]?.code || null, description };
   };
   const read = ({ kind, table }: Field, cell: string) => {
-    const list = cell === '' ? [] : cell.split(';').map((one) => one.trim());
+    const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
     if (kind === 'texts') return list;
     if (kind === 'choices') return list.map((one) => choiceOf(table, one));
     if (kind === 'flag') return cell === 'SI';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
-import { rowsOf } from '../platform/database.ts';
+import { queryRows } from '../platform/database.ts';
 
 /** Every row of every table, as text by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
@@ -10,7 +10,7 @@ export type Dump = Readonly<Record<string, readonly string[]>>;
  * `table.column`
  */
 export async function dumpTables(on: Sql, without: readonly string[] = []): Promise<Dump> {
-  const names = await rowsOf<{ name: string }>(
+  const names = await queryRows<{ name: string }>(
     on,
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -21,11 +21,11 @@ export async function dumpTables(on: Sql, without: readonly string[] = []): Prom
       .filter((one) => one.startsWith(`${name}.`))
       .map((one) => one.slice(name.length + 1));
     const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
-    const rows = await rowsOf<{ row: string }>(
+    const rows = await queryRows<{ row: string }>(
       on,
       sql`select (${row})::text as row from ${sql.identifier(name)} t`,
     );
-    tables.push([name, rows.map((one) => one.row).sort()]);
+    tables.push([name, rows.map((row) => row.row).sort()]);
   }
   return Object.fromEntries(tables);
 }

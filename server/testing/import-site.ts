@@ -33,7 +33,7 @@ export async function openImportSite() {
     apply: (rest: FormFields, file: string | null = null) =>
       upload(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest }),
     preview: async (file: string, rest: FormFields = {}) => (await upload(file, rest)).body,
-    names: async () => (await loadPrestazioni(sql)).map((one) => one.serviceName),
+    names: async () => (await loadPrestazioni(sql)).map((prestazione) => prestazione.serviceName),
     staged: async (id: number, query = '') =>
       (await site.read(`admin/Importazione?id=${id}${query}`)).body,
     save: (id: number, version: number, rest: object, by = site.admin) =>

@@ -2,14 +2,14 @@ import type { ExportList, ListColumn } from '../export/export.data.ts';
 
 /** The facts of a test's document. */
 export const testFacts: ExportList['facts'] = {
-  ...{
-    language: 'it',
-    brand: 'DLAB',
-    environment: 'IEO',
-    version: 7,
-    at: '2026-11-20T08:30:00.000Z',
-  },
-  ...{ publicUrl: 'https://lab.example.org', title: 'Catalogo degli esami', filter: null },
+  language: 'it',
+  brand: 'DLAB',
+  environment: 'IEO',
+  version: 7,
+  at: '2026-11-20T08:30:00.000Z',
+  publicUrl: 'https://lab.example.org',
+  title: 'Catalogo degli esami',
+  filter: null,
 };
 
 /**

@@ -67,7 +67,7 @@ export function demoList(count = 212, changes: Partial<DocumentFacts> = {}): Exp
     };
   });
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' });
-  rows.sort((one, other) => compare(String(one.cells[0]), String(other.cells[0])));
+  rows.sort((row, other) => compare(String(row.cells[0]), String(other.cells[0])));
   return { facts: { ...facts, ...changes }, columns, rows };
 }
 

@@ -1,5 +1,6 @@
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
+import { emptyRecord, recordFields } from '#contract/record.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 import { en } from '#phrases/en.ts';
 import type { Existing } from '../import/plan/existing.ts';
@@ -14,45 +15,22 @@ const valori: Valore[] = [
   { id: 4, table: 'microrganismi', code: null, description: 'Escherichia coli', version: 1 },
 ];
 const glucose = {
-  ...{ id: 7, version: 3, updatedAt: '2026-11-20T08:30:00.000Z' },
-  ...{
-    serviceName: 'Glucosio',
-    internalCode: 'CH001',
-    nomenclatorCode: '90.27.1',
-    initials: 'GLU',
-    synonym: ['glicemia'],
-  },
-  ...{
-    analyticalMethod: null,
-    material: { id: 1, code: 'S', description: 'Siero' },
-    placeOfExecution: null,
-  },
-  ...{
-    responseTimeDays: 1,
-    affiliatedExamSsn: false,
-    urgentRequest: true,
-    urgentInpatientsOnly: false,
-  },
-  ...{
-    withdrawalMethods: null,
-    sampleTreatmentTransport: null,
-    testTubeContainer: null,
-    outcomeProfile: null,
-  },
-  ...{
-    saturdaysHolidaysAfter930: false,
-    noteLab: 'nota',
-    clinicalMeaning: null,
-    intervals: [],
-    unitOfMeasurement: null,
-  },
-  ...{
-    researchedMicroorganisms: [],
-    autoUpdateIntervalsUnits: false,
-    executionSector: null,
-    notePatient: null,
-  },
-  ...{ analyticSystem: null, sampleTreatmentLab: null },
+  ...emptyRecord(recordFields.prestazione),
+  id: 7,
+  version: 3,
+  updatedAt: '2026-11-20T08:30:00.000Z',
+  serviceName: 'Glucosio',
+  internalCode: 'CH001',
+  nomenclatorCode: '90.27.1',
+  initials: 'GLU',
+  synonym: ['glicemia'],
+  material: { id: 1, code: 'S', description: 'Siero' },
+  responseTimeDays: 1,
+  affiliatedExamSsn: false,
+  urgentRequest: true,
+  urgentInpatientsOnly: false,
+  saturdaysHolidaysAfter930: false,
+  noteLab: 'nota',
 };
 /** A catalogue of one test. */
 export const existing: Existing = { records: [glucose], valori };

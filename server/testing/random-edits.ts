@@ -146,13 +146,13 @@ const edits: Record<string, Edit> = {
   async merge(editor) {
     const from = editor.random.pick(valuesOf(editor));
     const into = editor.random.pick(
-      valuesOf(editor).filter((one) => one.table === from?.table && one.id !== from?.id),
+      valuesOf(editor).filter((value) => value.table === from?.table && value.id !== from?.id),
     );
     if (from === undefined || into === undefined) return undefined;
     const two = { from: from.id, into: into.id };
     const { status, body } = await editor.call('MergeValoriTabella', { ...two, mode: 'preview' });
     if (status !== 200) return undefined;
-    const prestazioni = body.prestazioni.map((one: { id: number }) => one.id);
+    const prestazioni = body.prestazioni.map((prestazione: { id: number }) => prestazione.id);
     const shown = { fromVersion: body.from.version, intoVersion: body.value.version, prestazioni };
     return send(editor, 'MergeValoriTabella', { ...two, mode: 'apply', ...shown });
   },

@@ -45,7 +45,7 @@ export function randomValue(
   field: Field,
   values: readonly ValoreTabellaWhole[],
 ): unknown {
-  const ids = values.flatMap((one) => (one.table === field.table ? [one.id] : []));
+  const ids = values.flatMap((value) => (value.table === field.table ? [value.id] : []));
   switch (field.kind) {
     case 'text':
       return random.below(3) === 0 ? null : `${random.pick(words)} ${random.below(50)}`;

@@ -24,7 +24,7 @@ export function attributesOf(element: string): Record<string, string> {
 /** Reads a page as the server sends it: its head, its data, its words for who has no JavaScript. */
 export function readPage(html: string): ReadPage {
   const all = (name: string) =>
-    [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([one]) => attributesOf(one));
+    [...html.matchAll(new RegExp(`<${name} [^>]*>`, 'g'))].map(([match]) => attributesOf(match));
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return {
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1],

@@ -13,6 +13,8 @@ const root = path.join(import.meta.dirname, '../..');
  */
 const shortLived = ['--liftoff-only'];
 
+const serverCommand = [process.execPath, ...shortLived, 'server/main.ts'] as const;
+
 /** Compiled modules are shared by all processes that the tests start. */
 const compiled = path.join(tmpdir(), 'dlab-compiled');
 
@@ -44,9 +46,13 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
     /**
      * Starts the server on a port of its own, with an empty catalogue unless `more` says otherwise.
      */
-    start(more: Readonly<Record<string, string>> = {}): ServerProcess {
+    start(
+      more: Readonly<Record<string, string>> = {},
+      command: readonly [string, ...string[]] = serverCommand,
+    ): ServerProcess {
       const env = { ...environment, DLAB_DEMO: 'no', PORT: '0', ...more };
-      const child = spawn(process.execPath, [...shortLived, 'server/main.ts'], { cwd: root, env });
+      const [file, ...words] = command;
+      const child = spawn(file, words, { cwd: root, env });
       running.push(child);
       const output = { out: '', err: '' };
       child.stdout.on('data', (chunk) => {
@@ -68,11 +74,9 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
       ...words: string[]
     ): Promise<CommandReply> {
       const child = spawn(process.execPath, [...shortLived, `scripts/${name}.ts`, ...words], {
-        ...{
-          cwd: root,
-          env: { ...environment, LANG: 'en_GB.UTF-8', ...more },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
+        cwd: root,
+        env: { ...environment, LANG: 'en_GB.UTF-8', ...more },
+        stdio: ['ignore', 'pipe', 'inherit'],
       });
       running.push(child);
       const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

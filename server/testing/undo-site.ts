@@ -39,10 +39,12 @@ export async function openUndoSite() {
         newValues: [{ table: 'materiali', description: material }],
       });
       const { body } = await office.apply({ plan: plan.id });
-      expect((await tests()).map((one) => [one.serviceName, one.material?.description])).toEqual([
-        ['cambiato', material],
-        ['nuovo', material],
-      ]);
+      expect((await tests()).map((test) => [test.serviceName, test.material?.description])).toEqual(
+        [
+          ['cambiato', material],
+          ['nuovo', material],
+        ],
+      );
       return { batch: body.batch as number, id: id as number, plan };
     },
   };

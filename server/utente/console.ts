@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { givenUsername } from '#contract/auth.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -6,8 +7,8 @@ import { findUser } from '../auth/utente.rows.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
+import { bootstrap, utente } from '../schema.auth.ts';
 import type { Actor } from './on-users.ts';
-import { replaceKey } from './replace-key.ts';
 import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;
@@ -18,6 +19,32 @@ const commands = ['create', 'reset', 'unlock'] as const;
  */
 export function isReplacingKey({ words }: ConsoleCommand): boolean {
   return words.length === 1 && words[0] === 'replace-key';
+}
+
+/**
+ * Goes on with this process's key where the database's is lost: no second factor can be read any
+ * more, so that every user gets a password for first use instead. The new key counts last: cut off
+ * before, the command is given again.
+ * @returns the passwords to pass on, by user; undefined when this process has the database's key
+ */
+async function replaceKey(
+  auth: AuthContext,
+  actor: Actor,
+): Promise<{ username: string; password: string }[] | undefined> {
+  const { sql } = auth.database;
+  const [before] = await sql.select({ keyId: bootstrap.keyId }).from(bootstrap);
+  if (before === undefined || auth.keys.knows(before.keyId)) return undefined;
+  const users = await sql
+    .select({ id: utente.id, username: utente.username })
+    .from(utente)
+    .orderBy(utente.username);
+  const given: { username: string; password: string }[] = [];
+  for (const { id, username } of users) {
+    const { firstUsePassword } = await resetFactor(auth, id, actor);
+    given.push({ username, password: firstUsePassword });
+  }
+  await sql.update(bootstrap).set({ keyId: auth.keys.id }).where(eq(bootstrap.keyId, before.keyId));
+  return given;
 }
 
 /**
@@ -40,7 +67,7 @@ export async function runAtConsole(
     return { lines: [translate('console.keyReplaced'), ...each], status: 0 };
   }
   const [named, username = ''] = words;
-  const command = commands.find((one) => one === named);
+  const command = commands.find((command) => command === named);
   const name = givenUsername.safeParse(username);
   if (command === undefined || words.length !== 2)
     return { lines: [translate('console.usage')], status: 2 };

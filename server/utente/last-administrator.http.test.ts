@@ -27,7 +27,7 @@ const send = (
 const rows = async (by = last): Promise<Utente[]> =>
   (await get(nodes.first, '/api/DLAB/admin/Utenti', by.token)).body.utenti;
 const rowOf = async (username: string, by = last) => {
-  const row = (await rows(by)).find((one) => one.username === username);
+  const row = (await rows(by)).find((row) => row.username === username);
   if (row === undefined) throw new Error(`no ${username}`);
   return row;
 };

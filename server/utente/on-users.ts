@@ -43,7 +43,7 @@ export function onUsers<T>(
 
 /** One of them. @throws Problem `notFound` */
 export function theUser(users: readonly UserRow[], id: number): UserRow {
-  const user = users.find((one) => one.id === id);
+  const user = users.find((user) => user.id === id);
   if (user === undefined) throw new Problem('notFound');
   return user;
 }

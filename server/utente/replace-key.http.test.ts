@@ -22,7 +22,10 @@ const config = {
 };
 const newKeys = () => createKeys([randomBytes(32)]);
 const consoleCommand = (...words: string[]) => ({
-  ...{ command: 'admin' as const, language: 'en' as const, by: 'host', folder: '/' },
+  command: 'admin' as const,
+  language: 'en' as const,
+  by: 'host',
+  folder: '/',
   words,
 });
 

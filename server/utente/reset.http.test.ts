@@ -28,7 +28,7 @@ const callAdmin = (operation: string, body: object) =>
   );
 const rowOf = async (username: string): Promise<Utente> => {
   const { utenti } = (await get(app, `${base}/Utenti`, admin.token)).body;
-  const row = utenti.find((one: Utente) => one.username === username);
+  const row = utenti.find((utente: Utente) => utente.username === username);
   if (row === undefined) throw new Error(`no ${username}`);
   return row;
 };

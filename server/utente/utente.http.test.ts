@@ -35,7 +35,7 @@ const callAdmin = (operation: string, body: object) =>
 const utenti = async (by = admin): Promise<Utente[]> =>
   (await get(app, `${base}/Utenti`, by.token)).body.utenti;
 const rowOf = async (username: string): Promise<Utente> => {
-  const row = (await utenti()).find((one) => one.username === username);
+  const row = (await utenti()).find((utente) => utente.username === username);
   if (row === undefined) throw new Error(`no ${username}`);
   return row;
 };

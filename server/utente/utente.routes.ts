@@ -1,8 +1,7 @@
 import type { AuthContext } from '../auth/auth.context.ts';
 import { rememberDevice } from '../auth/device.ts';
 import { loadEvents } from '../auth/events.ts';
-import type { Api } from '../platform/api.ts';
-import type { UserCall } from '../platform/bind-call.ts';
+import type { Api, UserCall } from '../platform/api.ts';
 import type { Actor } from './on-users.ts';
 import { loadUtenti } from './utente.queries.ts';
 import {
@@ -64,6 +63,7 @@ export function utenteRoutes(api: Api, auth: AuthContext): void {
   api.call('admin/KeepSessione', async () => ({}));
   api.call('admin/RegistroAccessi', async ({ page, pageSize }) => ({
     ...(await loadEvents(sql, page, pageSize)),
-    ...{ page, pageSize },
+    page,
+    pageSize,
   }));
 }

@@ -15,7 +15,7 @@ import {
   makeFirstUse,
   replaceRecoveryCodes,
 } from '../auth/utente.rows.ts';
-import { refusingDuplicates } from '../platform/constraint.ts';
+import { refuseDuplicate } from '../platform/constraint.ts';
 import { Problem } from '../platform/problem.ts';
 import { utente } from '../schema.auth.ts';
 import { isAdministrator, refuseLastAdministrator } from './last-administrator.ts';
@@ -41,19 +41,18 @@ export async function createUtente(
   actor: Actor,
 ): Promise<Changed & { readonly firstUsePassword: string }> {
   const first = await makeFirstUse(auth);
-  return refusingDuplicates('utente_username', 'username', () =>
-    onUsers(auth, actor, async (tx) => {
-      const by = { createdBy: actor.username, updatedBy: actor.username };
-      const now = { createdAt: auth.clock.sqlNow, updatedAt: auth.clock.sqlNow };
-      const [made] = await tx
-        .insert(utente)
-        .values({ username, roles, active, ...firstUseColumns(auth, first), ...by, ...now })
-        .returning({ id: utente.id });
-      if (made === undefined) throw new Error('no user was made');
-      await noteOn(auth, tx, 'user_created', { username }, actor);
-      return { utente: await loadView(auth, tx, made.id, actor), firstUsePassword: first.password };
-    }),
-  );
+  return onUsers(auth, actor, async (tx) => {
+    const by = { createdBy: actor.username, updatedBy: actor.username };
+    const at = { createdAt: auth.clock.sqlNow, updatedAt: auth.clock.sqlNow };
+    const [made] = await tx
+      .insert(utente)
+      .values({ username, roles, active, ...firstUseColumns(auth, first), ...by, ...at })
+      .returning({ id: utente.id })
+      .catch(refuseDuplicate('utente_username', 'username'));
+    if (made === undefined) throw new Error('no user was made');
+    await noteOn(auth, tx, 'user_created', { username }, actor);
+    return { utente: await loadView(auth, tx, made.id, actor), firstUsePassword: first.password };
+  });
 }
 
 /** What a change of a user is, each an event of its own; a save that changes nothing is one too. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
 import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
@@ -6,11 +5,12 @@ import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
-import { codeIn, faultOfNewPassword } from '../ui/secrets.ts';
+import { faultOfCode, faultOfNewPassword } from '../ui/secrets.ts';
+import { useForm } from '../ui/useForm.ts';
 import { StepTitle } from './StepTitle.tsx';
 import type { Activation, Step } from './sign-in.ts';
 import { afterCode } from './sign-in.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSignInStep } from './useSignInStep.ts';
 
 interface ActivateProps {
   readonly activation: Activation;
@@ -25,22 +25,23 @@ interface ActivateProps {
 export function Activate({ activation, goTo, restartFor }: ActivateProps) {
   const { say } = useLanguage();
   const { ticket, username, newPasswordNeeded } = activation;
-  const [otp, setOtp] = useState('');
-  const [newPassword, setNewPassword] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt(
+  const { attempt, isRunning, failure } = useSignInStep(
     'VerifyOtp',
     (given) => goTo(afterCode(given)),
     restartFor,
   );
-  const passwordFault = newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined;
-  const code = codeIn(otp);
-  const send = () => {
-    setSent(true);
-    if (code !== undefined && passwordFault === undefined) {
-      void attempt({ ticket, otp: code, ...(newPasswordNeeded && { newPassword }) });
-    }
-  };
+  const { field, error, submit } = useForm(
+    { otp: '', newPassword: '' },
+    ({ otp, newPassword }) => ({
+      otp: faultOfCode(say, otp),
+      newPassword: newPasswordNeeded ? faultOfNewPassword(say, newPassword) : undefined,
+    }),
+    failure,
+  );
+  const send = () =>
+    submit(({ otp, newPassword }) =>
+      attempt({ ticket, otp, ...(newPasswordNeeded && { newPassword }) }),
+    );
   const others = (
     <Button variant="quiet" onClick={() => void goTo({ name: 'scan', activation })}>
       {say('signIn.activate.back')}
@@ -54,7 +55,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
       <Form
         onSubmit={send}
         submit={say('signIn.activate.submit')}
-        isBusy={isBusy}
+        isBusy={isRunning}
         error={error}
         others={others}
       >
@@ -63,9 +64,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
           <PasswordField
             label={say('signIn.newPassword')}
             hint={say('signIn.newPassword.rules', { min: passwordLength.least })}
-            value={newPassword}
-            onChange={setNewPassword}
-            fault={(isSent ? passwordFault : undefined) ?? faults['newPassword']}
+            {...field('newPassword')}
             isFirst
             isNew
           />
@@ -73,9 +72,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
         <CodeField
           label={say('signIn.code')}
           hint={say('signIn.code.hint')}
-          value={otp}
-          onChange={setOtp}
-          fault={isSent && code === undefined ? say('invalid.otp') : faults['otp']}
+          {...field('otp')}
           isFirst={!newPasswordNeeded}
         />
       </Form>

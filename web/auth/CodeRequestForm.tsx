@@ -1,12 +1,10 @@
 import '../platform/admin-words.ts';
-import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { CodeRequest } from '../platform/step-up.ts';
 import { CodeField } from '../ui/CodeField.tsx';
-import { Form } from '../ui/Form.tsx';
-import { codeIn } from '../ui/secrets.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { faultOfCode } from '../ui/secrets.ts';
+import { useForm } from '../ui/useForm.ts';
 
 /**
  * The dialog for a fresh code before a dangerous action; a wrong one may be corrected, and closing
@@ -14,41 +12,25 @@ import { codeIn } from '../ui/secrets.ts';
  */
 export function CodeRequestForm({ request }: { request: CodeRequest }) {
   const { say } = useLanguage();
-  const [otp, setOtp] = useState('');
-  const [isSent, setSent] = useState(false);
-  const code = codeIn(otp);
-  const send = () => {
-    setSent(true);
-    if (code === undefined) return;
-    setSent(false);
-    setOtp('');
-    request.answer(code);
-  };
-  const cancel = () => request.answer(null);
-  const others = (
-    <Button variant="quiet" onClick={cancel}>
-      {say('dialog.cancel')}
-    </Button>
-  );
+  const { field, submit, reset } = useForm({ otp: '' }, ({ otp }) => ({
+    otp: faultOfCode(say, otp),
+  }));
+  const send = () =>
+    submit(({ otp }) => {
+      reset();
+      request.answer(otp);
+    });
   return (
-    <Modal title={say('stepUp.title')} onClose={cancel}>
-      <p>{say('problem.auth.stepUpRequired')}</p>
-      <Form
-        onSubmit={send}
-        submit={say('stepUp.submit')}
-        isBusy={request.isTrying}
-        error={request.isWrong ? say('problem.auth.wrongCode') : null}
-        others={others}
-      >
-        <CodeField
-          label={say('signIn.code')}
-          hint={say('stepUp.hint')}
-          value={otp}
-          onChange={setOtp}
-          fault={isSent && code === undefined ? say('invalid.otp') : undefined}
-          isFirst
-        />
-      </Form>
-    </Modal>
+    <FormDialog
+      title={say('stepUp.title')}
+      text={<p>{say('problem.auth.stepUpRequired')}</p>}
+      onClose={() => request.answer(null)}
+      onSubmit={send}
+      submit={say('stepUp.submit')}
+      isBusy={request.isTrying}
+      error={request.isWrong ? say('problem.auth.wrongCode') : null}
+    >
+      <CodeField label={say('signIn.code')} hint={say('stepUp.hint')} {...field('otp')} isFirst />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import type { ApiProblem } from '../platform/problem.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
 import { Form } from '../ui/Form.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { useForm } from '../ui/useForm.ts';
 import type { Step } from './sign-in.ts';
 import { afterLogin } from './sign-in.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSignInStep } from './useSignInStep.ts';
 
 interface CredentialsProps {
   readonly goTo: (next: Step) => Promise<void>;
@@ -16,35 +16,28 @@ interface CredentialsProps {
 /** The first step: user name and password. */
 export function Credentials({ goTo, restartFor }: CredentialsProps) {
   const { say } = useLanguage();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt(
+  const { attempt, isRunning, failure } = useSignInStep(
     'Login',
-    (login) => goTo(afterLogin(login, username)),
+    (login, { username }) => goTo(afterLogin(login, username)),
     restartFor,
   );
-  const missing = (text: string) => (isSent && text === '' ? say('invalid.required') : undefined);
-  const send = () => {
-    setSent(true);
-    if (username !== '' && password !== '') void attempt({ username: username.trim(), password });
-  };
+  const missing = (text: string) => (text === '' ? say('invalid.required') : undefined);
+  const { field, error, submit } = useForm(
+    { username: '', password: '' },
+    ({ username, password }) => ({ username: missing(username), password: missing(password) }),
+    failure,
+  );
+  const send = () =>
+    submit(({ username, password }) => attempt({ username: username.trim(), password }));
   return (
-    <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isBusy} error={error}>
+    <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isRunning} error={error}>
       <CredentialField
         label={say('signIn.username')}
-        value={username}
-        onChange={setUsername}
-        fault={missing(username) ?? faults['username']}
+        {...field('username')}
         isFirst
         input={{ autoComplete: 'username' }}
       />
-      <PasswordField
-        label={say('signIn.password')}
-        value={password}
-        onChange={setPassword}
-        fault={missing(password) ?? faults['password']}
-      />
+      <PasswordField label={say('signIn.password')} {...field('password')} />
     </Form>
   );
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { ApiProblem } from '../platform/problem.ts';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Form } from '../ui/Form.tsx';
-import { codeIn } from '../ui/secrets.ts';
+import { faultOfCode } from '../ui/secrets.ts';
+import { useForm } from '../ui/useForm.ts';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
 import { afterCode } from './sign-in.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSignInStep } from './useSignInStep.ts';
 
 interface OneTimeCodeProps {
   readonly ticket: string;
@@ -20,18 +20,17 @@ interface OneTimeCodeProps {
 /** The second step: the code that the authenticator app shows. */
 export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodeProps) {
   const { say } = useLanguage();
-  const [otp, setOtp] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt(
+  const { attempt, isRunning, failure } = useSignInStep(
     'VerifyOtp',
     (given) => goTo(afterCode(given)),
     restartFor,
   );
-  const code = codeIn(otp);
-  const send = () => {
-    setSent(true);
-    if (code !== undefined) void attempt({ ticket, otp: code });
-  };
+  const { field, error, submit } = useForm(
+    { otp: '' },
+    ({ otp }) => ({ otp: faultOfCode(say, otp) }),
+    failure,
+  );
+  const send = () => submit(({ otp }) => attempt({ ticket, otp }));
   const others = (
     <>
       <Button variant="quiet" onClick={() => void goTo({ name: 'recovery', ticket })}>
@@ -48,16 +47,14 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
       <Form
         onSubmit={send}
         submit={say('signIn.submit')}
-        isBusy={isBusy}
+        isBusy={isRunning}
         error={error}
         others={others}
       >
         <CodeField
           label={say('signIn.code')}
           hint={say('signIn.code.hint')}
-          value={otp}
-          onChange={setOtp}
-          fault={isSent && code === undefined ? say('invalid.otp') : faults['otp']}
+          {...field('otp')}
           isFirst
         />
       </Form>

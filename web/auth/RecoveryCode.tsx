@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { ApiProblem } from '../platform/problem.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
 import { Form } from '../ui/Form.tsx';
-import { recoveryCodeIn } from '../ui/secrets.ts';
+import { faultOfRecoveryCode } from '../ui/secrets.ts';
+import { useForm } from '../ui/useForm.ts';
 import { StepTitle } from './StepTitle.tsx';
 import type { Step } from './sign-in.ts';
 import { afterRecovery } from './sign-in.ts';
-import { useAttempt } from './useAttempt.ts';
+import { useSignInStep } from './useSignInStep.ts';
 
 interface RecoveryCodeProps {
   readonly ticket: string;
@@ -20,24 +20,22 @@ interface RecoveryCodeProps {
 /** The second step without the phone: one of the recovery codes, which is used up by it. */
 export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
   const { say } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { attempt, isBusy, error, faults } = useAttempt(
+  const { attempt, isRunning, failure } = useSignInStep(
     'UseRecoveryCode',
     (given) => goTo(afterRecovery(given)),
     restartFor,
   );
-  const recoveryCode = recoveryCodeIn(typed);
-  const send = () => {
-    setSent(true);
-    if (recoveryCode !== undefined) void attempt({ ticket, recoveryCode });
-  };
+  const { field, error, submit } = useForm(
+    { recoveryCode: '' },
+    ({ recoveryCode }) => ({ recoveryCode: faultOfRecoveryCode(say, recoveryCode) }),
+    failure,
+  );
+  const send = () => submit(({ recoveryCode }) => attempt({ ticket, recoveryCode }));
   const others = (
     <Button variant="quiet" onClick={() => void goTo({ name: 'code', ticket })}>
       {say('signIn.havePhone')}
     </Button>
   );
-  const own = say(typed.trim() === '' ? 'invalid.required' : 'invalid.recoveryCode');
   return (
     <>
       <StepTitle>{say('signIn.recovery.title')}</StepTitle>
@@ -45,15 +43,13 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
       <Form
         onSubmit={send}
         submit={say('signIn.submit')}
-        isBusy={isBusy}
+        isBusy={isRunning}
         error={error}
         others={others}
       >
         <CredentialField
           label={say('signIn.recovery')}
-          value={typed}
-          onChange={setTyped}
-          fault={isSent && recoveryCode === undefined ? own : faults['recoveryCode']}
+          {...field('recoveryCode')}
           isFirst
           input={{ autoComplete: 'off' }}
         />

@@ -16,7 +16,6 @@ import { RemovalPage } from '../ui/RemovalPage.tsx';
 import { NoManagedComunicato } from './BackToManaged.tsx';
 import { DueDate } from './DueDate.tsx';
 import { FoldedText } from './FoldedText.tsx';
-import { refreshedByComunicati } from './refreshed.ts';
 
 const edited = operations['admin/EditComunicato'].output.shape.comunicato;
 
@@ -27,7 +26,7 @@ function Confirm({ id, read }: { id: number; read: ComunicatoEdit }) {
     name: 'admin/RemoveComunicato',
     read,
     schema: edited,
-    refreshes: refreshedByComunicati.filter((one) => one !== 'admin/EditComunicato'),
+    removes: 'admin/EditComunicato',
     onRemoved: () => {
       showSuccess(say('announcement.removed'));
       void go(paths.manageComunicati());

@@ -9,7 +9,6 @@ import type { FormFault } from '../ui/rules.ts';
 import { useRecordEditor } from '../ui/useRecordEditor.ts';
 import type { ComunicatoDraft, DayKey } from './draft.ts';
 import { draftOf, readDraftOf } from './draft.ts';
-import { refreshedByComunicati } from './refreshed.ts';
 
 /** A text that is too long is told while it is typed, one that is missing when it is sent. */
 const isShownEarly = (fault: FormFault) => fault !== 'required';
@@ -32,7 +31,6 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
     draftOf,
     readDraft: useCallback((draft: ComunicatoDraft) => readDraftOf(draft, halfDays), [halfDays]),
     isShownEarly,
-    refreshes: refreshedByComunicati,
     onSaved: ({ comunicato }) => {
       const isAnother = id !== null && comunicato.id !== id;
       showSuccess(say(isAnother ? 'announcement.savedAsNew' : 'announcement.saved'));

@@ -47,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
   const [active, setActive] = useState(-1);
   const [isOpenEnded, setOpenEnded] = useState(false);
   const popup = usePopover(isOpen, inputRef, true);
-  const chosen = options.find((one) => one.id === value);
+  const chosen = options.find((option) => option.id === value);
   const sought = written ?? '';
   const found = useMemo(
     () => (isOpen ? matching(options, sought, comparison) : []),

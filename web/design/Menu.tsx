@@ -55,8 +55,8 @@ export function Menu({ label, items, words }: MenuProps) {
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Escape') return close();
     const byLetter = items.findIndex(
-      ({ words: one }, index) =>
-        index > at && one.toLowerCase().startsWith(event.key.toLowerCase()),
+      ({ words: item }, index) =>
+        index > at && item.toLowerCase().startsWith(event.key.toLowerCase()),
     );
     const next = placeOf(event.key, at, there.length) ?? (byLetter < 0 ? undefined : byLetter);
     if (next === undefined) return;
@@ -93,7 +93,7 @@ export function Menu({ label, items, words }: MenuProps) {
             setOpen(false);
         }}
       >
-        {items.map(({ words: one, icon, isCritical = false, onSelect, to }) => {
+        {items.map(({ words: item, icon, isCritical = false, onSelect, to }) => {
           const look = {
             variant: 'quiet',
             isWide: true,
@@ -106,12 +106,12 @@ export function Menu({ label, items, words }: MenuProps) {
             onSelect?.();
           };
           return to === undefined ? (
-            <Button key={one} {...look} icon={icon} onClick={select}>
-              {one}
+            <Button key={item} {...look} icon={icon} onClick={select}>
+              {item}
             </Button>
           ) : (
-            <Button key={one} {...look} icon={icon} to={to} onClick={select}>
-              {one}
+            <Button key={item} {...look} icon={icon} to={to} onClick={select}>
+              {item}
             </Button>
           );
         })}

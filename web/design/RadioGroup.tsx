@@ -47,7 +47,7 @@ export function RadioGroup<Value extends string>({
   const id = given ?? made;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   // Without a checked radio the first one has the id, so that a fault can focus it.
-  const at = options.find((one) => one.value === value) ?? options[0];
+  const at = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset className={classes.group} aria-describedby={described || undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>
@@ -60,19 +60,19 @@ export function RadioGroup<Value extends string>({
         </Note>
       )}
       <div className={classes.options} data-stacked={isStacked || undefined}>
-        {options.map((one) => (
-          <label key={one.value} className={classes.option}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
             <input
-              id={one === at ? id : undefined}
+              id={option === at ? id : undefined}
               type="radio"
               name={id}
-              checked={one.value === value}
-              disabled={one.isDisabled}
-              aria-invalid={fault !== undefined && one === at}
-              onChange={() => onChange(one.value)}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              aria-invalid={fault !== undefined && option === at}
+              onChange={() => onChange(option.value)}
               {...waiting}
             />
-            <span>{one.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -30,7 +30,7 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const waiting = useWaiting();
   const choose = (written: string) => {
-    const chosen = options.find((one) => one.value === written);
+    const chosen = options.find((option) => option.value === written);
     if (chosen) onChange(chosen.value);
   };
   return (

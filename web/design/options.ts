@@ -28,7 +28,7 @@ export function matching(
     const text = fold(`${code ?? ''} ${description}`);
     return words.every((word) => text.includes(word));
   });
-  const isExact = (one: Option) => one.code !== null && fold(one.code) === fold(written);
+  const isExact = (option: Option) => option.code !== null && fold(option.code) === fold(written);
   const others = found.filter((one) => !same.includes(one));
   return [...same, ...others.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))];
 }

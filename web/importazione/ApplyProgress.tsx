@@ -2,7 +2,7 @@ import { Progress } from '../design/Progress.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import type { Progress as Done } from './useLongAction.ts';
+import type { Progress as Done } from './useProgress.ts';
 
 /** The progress of applying an import. */
 export function ApplyProgress({ progress }: { progress: Done | null }) {

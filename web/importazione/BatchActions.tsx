@@ -2,11 +2,31 @@ import { useState } from 'react';
 import type { ImportBatch } from '#contract/importazione.ts';
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
+import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
-import { BatchLinks } from './BatchLinks.tsx';
 import { UndoImport } from './UndoImport.tsx';
+
+/** Links to what an import changed; after an undo, also to what the undo changed. */
+export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBatch }) {
+  const { say } = useLanguage();
+  const name = fileName ?? say('importazione.noName');
+  return (
+    <>
+      <Button to={paths.history({ batch: id })}>
+        {say('importazione.history')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {state !== 'applied' && (
+        <Button to={paths.history({ undo: id })}>
+          {say('importazione.history.undo')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface BatchActionsProps {
   readonly batch: ImportBatch;

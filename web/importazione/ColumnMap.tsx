@@ -37,7 +37,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const { kind, keys, plan } = importazione;
   const columns = importazione.columns.filter(({ heading }) => heading !== '');
   const taken = new Map(
-    columns.flatMap((one) => (one.field === null ? [] : [[one.field, one.heading]])),
+    columns.flatMap((column) => (column.field === null ? [] : [[column.field, column.heading]])),
   );
   const groups = columns.filter(({ isOfGroup }) => isOfGroup).length;
   const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));

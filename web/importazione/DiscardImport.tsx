@@ -1,9 +1,7 @@
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { importSentence } from './words.ts';
 
 interface DiscardImportProps {
@@ -17,25 +15,23 @@ interface DiscardImportProps {
 /** Discards an import that was not applied, after a confirmation. */
 export function DiscardImport({ id, version, name, onDiscarded, onClose }: DiscardImportProps) {
   const { say } = useLanguage();
-  const { save, isSaving, error } = useSave('admin/RemoveImportazione', {
-    onSaved: () => {
+  const { run, isRunning, error } = useAction('admin/RemoveImportazione', {
+    onDone: () => {
       showSuccess(say('importazione.discarded', { name }));
       onDiscarded();
     },
-    refreshes: ['admin/Importazioni'],
+    removes: 'admin/Importazione',
   });
-  const others = <Button onClick={onClose}>{say('dialog.cancel')}</Button>;
   return (
-    <Modal title={say('importazione.discard.title')} onClose={onClose}>
-      <p>{say('importazione.discard.text', { name })}</p>
-      <Form
-        onSubmit={() => save({ id, version })}
-        submit={say('importazione.discard')}
-        isBusy={isSaving}
-        error={error && importSentence(say, error)}
-        isGrave
-        others={others}
-      />
-    </Modal>
+    <FormDialog
+      title={say('importazione.discard.title')}
+      text={<p>{say('importazione.discard.text', { name })}</p>}
+      onClose={onClose}
+      onSubmit={() => run({ id, version })}
+      submit={say('importazione.discard')}
+      isBusy={isRunning}
+      error={error && importSentence(say, error)}
+      isGrave
+    />
   );
 }

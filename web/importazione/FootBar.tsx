@@ -8,7 +8,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { Counts } from './Counts.tsx';
 import classes from './FootBar.module.css';
-import type { Progress } from './useLongAction.ts';
+import type { Progress } from './useProgress.ts';
 
 interface FootBarProps {
   readonly importazione: Importazione;

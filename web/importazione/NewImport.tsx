@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import type { ImportKind } from '#contract/importazione.ts';
 import { importKinds } from '#contract/importazione.ts';
+import { operations } from '#contract/operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
@@ -12,9 +14,24 @@ import { useLanguage } from '../platform/language.tsx';
 import { DropZone } from './DropZone.tsx';
 import { fileFault } from './file-check.ts';
 import classes from './NewImport.module.css';
-import { Template } from './Template.tsx';
 import { useUpload } from './useUpload.ts';
 import { importSentence } from './words.ts';
+
+/**
+ * A link to an empty workbook with the headings that the import knows, in the reader's language.
+ */
+function Template({ kind }: { kind: ImportKind }) {
+  const { language, say } = useLanguage();
+  const query = new URLSearchParams({ kind, lang: language });
+  return (
+    <Cluster gap={4}>
+      <a href={`${operations.ImportTemplate.path}?${query}`} download>
+        {say('importazione.template')}
+      </a>
+      <Note>{say(`importazione.template.${kind}.help`)}</Note>
+    </Cluster>
+  );
+}
 
 /** A new import: its kind, the file, and the progress of its upload. */
 export function NewImport() {
@@ -22,7 +39,7 @@ export function NewImport() {
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');
   const [refused, setRefused] = useState<string | null>(null);
   const [name, setName] = useState<string | null>(null);
-  const { upload, giveUp, sending, error } = useUpload();
+  const { upload, giveUp, sending, error } = useUpload(kind);
   const choose = useRef<HTMLButtonElement>(null);
   const isBusy = sending !== null;
   const stop = () => {
@@ -35,7 +52,7 @@ export function NewImport() {
     const fault = fileFault(files);
     setRefused(fault && say(fault.phrase, fault.values));
     setName(files.length === 1 && file !== undefined ? file.name : null);
-    if (fault === null && file !== undefined) upload(kind, file);
+    if (fault === null && file !== undefined) upload(file);
   };
   const reason = refused ?? (error === null ? null : importSentence(say, error));
   const message =
@@ -49,12 +66,12 @@ export function NewImport() {
         value={kind}
         onChange={(one) => !isBusy && setKind(one)}
         isStacked
-        options={importKinds.map((one) => ({
-          value: one,
+        options={importKinds.map((kind) => ({
+          value: kind,
           label: (
             <span className={classes.kind}>
-              {say(`importazione.kind.${one}`)}
-              <Note>{say(`importazione.kind.${one}.help`)}</Note>
+              {say(`importazione.kind.${kind}`)}
+              <Note>{say(`importazione.kind.${kind}.help`)}</Note>
             </span>
           ),
         }))}

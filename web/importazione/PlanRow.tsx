@@ -33,7 +33,7 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
   const { say } = useLanguage();
   const { kind, key, name, changes, problems, warnings, confirmations = [] } = row;
   const rows = row.rows ?? [row.row];
-  const isOut = rows.every((one) => out.has(one));
+  const isOut = rows.every((row) => out.has(row));
   // Also while bringing it back is being saved: the plan still has it as left out.
   const wasOut = problems.some(
     ({ code }) => code === 'import.leftOut' || code === 'import.partLeftOut',
@@ -89,7 +89,7 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
                   <span className="visually-hidden">: {title}</span>
                 </>
               }
-              value={confirmations.every((one) => one.isConfirmed)}
+              value={confirmations.every((confirmation) => confirmation.isConfirmed)}
               onChange={(isConfirmed) =>
                 onConfirm(confirmations.map(({ mark }) => ({ mark, isConfirmed })))
               }
@@ -97,7 +97,7 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
           )
         }
       />
-      <Remarks remarks={warnings.filter((one) => !dangers.includes(one))} kind="warning" />
+      <Remarks remarks={warnings.filter((warning) => !dangers.includes(warning))} kind="warning" />
       {changes.length > 0 && <RowChanges row={row} title={title} isApplied={options === null} />}
     </Stack>
   );

@@ -50,7 +50,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
   const { id, plan, rows, total, page, options, columns } = importazione;
   const { heading, movedTo } = useFirstRows(importazione, query);
   const out = new Set(importazione.leftOut);
-  const all = rowKinds.reduce((sum, one) => sum + plan.counts[one], 0);
+  const all = rowKinds.reduce((sum, kind) => sum + plan.counts[kind], 0);
   const { waiting, warned, counts, confirmations } = plan;
   const tabs = [
     ...([
@@ -84,15 +84,15 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
     >
       <nav aria-label={say('importazione.tabs')}>
         <Cluster gap={1}>
-          {tabs.map(([one, count]) => (
+          {tabs.map(([tab, count]) => (
             <Button
-              key={one ?? 'all'}
+              key={tab ?? 'all'}
               variant="quiet"
-              to={to({ kind: one ?? 'all', ...(q && { q }) })}
-              aria-current={(kind ?? 'all') === (one ?? 'all') ? 'page' : undefined}
+              to={to({ kind: tab ?? 'all', ...(q && { q }) })}
+              aria-current={(kind ?? 'all') === (tab ?? 'all') ? 'page' : undefined}
               preventScrollReset
             >
-              {say(`importazione.tab.${one ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
+              {say(`importazione.tab.${tab ?? 'all'}`)} <span>{formatNumber(count, language)}</span>
             </Button>
           ))}
         </Cluster>

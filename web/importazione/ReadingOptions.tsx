@@ -1,11 +1,113 @@
+import { useId, useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import { FieldGrid } from '../design/FieldGrid.tsx';
 import { Select } from '../design/Select.tsx';
+import { TextField } from '../design/TextField.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
-import { ListSeparator } from './ListSeparator.tsx';
-import { SavedLine } from './SavedLine.tsx';
+
+interface SavedLineProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly most: number;
+  /** The last saved text. */
+  readonly offered?: readonly string[];
+  readonly onSave: (value: string) => void;
+  /** The text counts as it is, with its blanks. */
+  readonly isExact?: boolean;
+}
+
+/** A text input that is saved on blur or Enter; an empty text restores the last value. */
+function SavedLine({
+  label,
+  hint,
+  value,
+  most,
+  offered = [],
+  onSave,
+  isExact = false,
+}: SavedLineProps) {
+  const list = useId();
+  const [written, setWritten] = useState<string | null>(null);
+  const save = () => {
+    const next = isExact ? (written ?? '') : (written ?? '').trim();
+    setWritten(null);
+    if (next !== '' && next !== value) onSave(next);
+  };
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      isHintFolded
+      value={written ?? value}
+      onChange={setWritten}
+      input={{
+        list,
+        maxLength: most,
+        onBlur: save,
+        onKeyDown: ({ key }) => key === 'Enter' && save(),
+      }}
+      after={
+        <datalist id={list}>
+          {offered.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      }
+    />
+  );
+}
+
+/** The usual separators of a list in one cell; line breaks always separate. */
+const usual = [';', ',', '|', '/', '$$'] as const;
+
+const other = 'other';
+
+interface ListSeparatorProps {
+  /** Null: a line is one value. */
+  readonly value: string | null;
+  readonly onChoose: (separator: string | null) => void;
+}
+
+/** The separator of a list: one of the usual ones, none, or another one. */
+function ListSeparator({ value, onChoose }: ListSeparatorProps) {
+  const { say } = useLanguage();
+  const [isWriting, setWriting] = useState(false);
+  const isOther = isWriting || (value !== null && !usual.some((one) => one === value));
+  const choose = (chosen: string) => {
+    setWriting(chosen === other);
+    if (chosen !== other) onChoose(chosen === '' ? null : chosen);
+  };
+  return (
+    <>
+      <Select
+        label={say('importazione.list')}
+        value={isOther ? other : (value ?? '')}
+        onChange={choose}
+        options={[
+          ...usual.map((one) => ({
+            value: one,
+            label: say('importazione.list.by', { separator: one }),
+          })),
+          { value: '', label: say('importazione.list.never') },
+          { value: other, label: say('importazione.list.other') },
+        ]}
+      />
+      {isOther && (
+        <SavedLine
+          label={say('importazione.list.which')}
+          hint={say('importazione.list.which.hint')}
+          value={value ?? ''}
+          most={3}
+          isExact
+          onSave={onChoose}
+        />
+      )}
+    </>
+  );
+}
 
 interface ReadingOptionsProps {
   readonly importazione: Importazione;

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
-import { BatchLinks } from './BatchLinks.tsx';
+import { BatchLinks } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
 import { DiscardImport } from './DiscardImport.tsx';
 

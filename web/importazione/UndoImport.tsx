@@ -1,24 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { UndoPlan } from '#contract/change-set.ts';
 import type { ImportBatch } from '#contract/importazione.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { List } from '../design/List.tsx';
 import { Modal } from '../design/Modal.tsx';
-import { call } from '../platform/api.ts';
+import { useAction } from '../platform/action.ts';
 import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
-import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useCodeRequest } from '../platform/step-up.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
-import { refreshedByImports } from './refreshed.ts';
 import { Staying } from './Staying.tsx';
-import { useLongAction } from './useLongAction.ts';
+import { useProgress } from './useProgress.ts';
 import { importSentence } from './words.ts';
 
 /** A retry would be refused again. */
@@ -58,27 +55,17 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { say } = useLanguage();
   const name = batch.fileName ?? say('importazione.noName');
-  const queries = useQueryClient();
   const query = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
   const undo = query.data?.undo;
   const plan = undo?.id ?? '';
-  const { start, isUnderWay, progress, error } = useLongAction(
-    'admin/UndoImportazione',
-    { batch: batch.id, plan },
-    (input) => call('admin/UndoImportazione', { batch: batch.id, plan, ...input }),
-    {
-      onDone: ({ batch: { state, waitsAs } }) => {
-        refresh(queries, refreshedByImports);
-        const whole = waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits';
-        showSuccess(say(state === 'partly' ? 'importazione.undone.part' : whole, { name }));
-        onClose();
-      },
-      onFailed: () => {
-        refresh(queries, refreshedByImports);
-        query.refetch();
-      },
+  const { run, isRunning, requestId, error } = useAction('admin/UndoImportazione', {
+    onDone: ({ batch: { state, waitsAs } }) => {
+      const whole = waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits';
+      showSuccess(say(state === 'partly' ? 'importazione.undone.part' : whole, { name }));
+      onClose();
     },
-  );
+  });
+  const progress = useProgress(requestId);
   const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const close = <Button onClick={onClose}>{say('sheet.close')}</Button>;
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
@@ -96,7 +83,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   return (
     <Modal
       title={say('importazione.undo.title')}
-      onClose={isUnderWay ? undefined : onClose}
+      onClose={isRunning ? undefined : onClose}
       isBehind={isCodeAsked}
     >
       <p>{say('importazione.undo.text', { name })}</p>
@@ -116,14 +103,14 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
               <div>{close}</div>
             ) : (
               <Form
-                onSubmit={start}
+                onSubmit={() => run({ batch: batch.id, plan })}
                 submit={say('importazione.undo.submit')}
-                isBusy={isUnderWay}
+                isBusy={isRunning}
                 error={error === null ? null : importSentence(say, error)}
                 isGrave
-                others={!isUnderWay && close}
+                others={!isRunning && close}
               >
-                {isUnderWay && <ApplyProgress progress={progress} />}
+                {isRunning && <ApplyProgress progress={progress} />}
               </Form>
             )}
           </>

@@ -1,10 +1,8 @@
 import type { Importazione } from '#contract/importazione.ts';
-import { Button } from '../design/Button.tsx';
 import { List } from '../design/List.tsx';
-import { Modal } from '../design/Modal.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useCodeRequest } from '../platform/step-up.ts';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import type { Applying } from './useApply.ts';
 import { importSentence } from './words.ts';
@@ -20,7 +18,7 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
   const { counts, waiting, newValues, warned, emptyCells, confirmations } = importazione.plan;
   const { unconfirmed } = confirmations;
-  const { isUnderWay, error } = applying;
+  const { isRunning, error } = applying;
   const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const cleared = emptyCells.reduce(
     (sum, { act, count }) => sum + (act === 'clear' ? count : 0),
@@ -37,26 +35,27 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
     ['importazione.will.skipped', counts.skipped],
     ['importazione.will.warned', warned],
   ] as const;
-  const others = !isUnderWay && <Button onClick={onClose}>{say('dialog.cancel')}</Button>;
-  return (
-    <Modal
-      title={say('importazione.apply.title')}
-      onClose={isUnderWay ? undefined : onClose}
-      isBehind={isCodeAsked}
-    >
+  const text = (
+    <>
       <p>{say('importazione.apply.text')}</p>
       <List>
         {parts.map(([phrase, count]) => count > 0 && <li key={phrase}>{plural(phrase, count)}</li>)}
       </List>
-      <Form
-        onSubmit={applying.start}
-        submit={say('importazione.apply.submit')}
-        isBusy={isUnderWay}
-        error={error ? importSentence(say, error) : null}
-        others={others}
-      >
-        {isUnderWay && <ApplyProgress progress={applying.progress} />}
-      </Form>
-    </Modal>
+    </>
+  );
+  return (
+    <FormDialog
+      title={say('importazione.apply.title')}
+      text={text}
+      onClose={onClose}
+      holdsWhileBusy
+      isBehind={isCodeAsked}
+      onSubmit={applying.start}
+      submit={say('importazione.apply.submit')}
+      isBusy={isRunning}
+      error={error ? importSentence(say, error) : null}
+    >
+      {isRunning && <ApplyProgress progress={applying.progress} />}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Importazione } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Note } from '../design/Note.tsx';
 import { SkipLink } from '../design/SkipLink.tsx';
@@ -8,6 +9,7 @@ import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { ApiProblem } from '../platform/problem.ts';
 import { Applied } from './Applied.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
 import { Confirmations } from './Confirmations.tsx';
@@ -20,11 +22,41 @@ import { Lacking } from './Lacking.tsx';
 import { PlanView } from './PlanView.tsx';
 import { ReadingOptions } from './ReadingOptions.tsx';
 import type { RowsQuery } from './rows-address.ts';
-import { Unsaved } from './Unsaved.tsx';
 import { useApply } from './useApply.ts';
 import type { Work } from './useWork.ts';
 import { ValueQueue } from './ValueQueue.tsx';
 import { WillApply } from './WillApply.tsx';
+import { importSentence } from './words.ts';
+
+/** Changes that could not be saved, with buttons to retry or discard them. */
+function Unsaved({ work }: { work: Work }) {
+  const { language, say } = useLanguage();
+  const { failure, isStale, query } = work;
+  if (failure === null || query.data === undefined) return null;
+  const { updatedBy, updatedAt } = query.data;
+  const isEnded = failure instanceof ApiProblem && failure.status === 401;
+  const sentence = isStale
+    ? say('importazione.stale', { by: updatedBy, at: formatInstant(updatedAt, language) })
+    : isEnded
+      ? say('importazione.notSaved')
+      : importSentence(say, failure);
+  return (
+    <Callout
+      tone="critical"
+      role="alert"
+      actions={
+        <>
+          <Button onClick={work.retry}>
+            {say(isStale ? 'importazione.stale.again' : 'state.retry')}
+          </Button>
+          <Button onClick={work.drop}>{say('importazione.stale.drop')}</Button>
+        </>
+      }
+    >
+      {sentence}
+    </Callout>
+  );
+}
 
 interface WorkbenchProps {
   readonly work: Work;

@@ -118,7 +118,7 @@ describe('a tick', () => {
     const confirmations = ticks.map(([mark, isConfirmed]) => ({ mark, isConfirmed }));
     const { rows, plan } = withChanges(of, { ...noChanges, confirmations });
     return [
-      ...rows.map((one) => one.confirmations?.[0]?.isConfirmed),
+      ...rows.map((row) => row.confirmations?.[0]?.isConfirmed),
       plan.confirmations.kinds[0]?.confirmed,
     ];
   };

@@ -36,7 +36,7 @@ export function bothChanges(first: Changes, then: Changes): Changes {
     map: { ...first.map, ...then.map },
     options: { ...first.options, ...then.options },
     decisions: [
-      ...first.decisions.filter((one) => !later.has(decisionKey(one))),
+      ...first.decisions.filter((decision) => !later.has(decisionKey(decision))),
       ...then.decisions,
     ],
     out: new Map([...first.out, ...then.out]),
@@ -69,15 +69,20 @@ type Confirmable = Pick<Importazione, 'plan' | 'rows'>;
 
 /** Sets a tick, or takes it off: of a row, or of all rows of a kind. */
 function withTick(of: Confirmable, { mark, isConfirmed }: ConfirmationChange): Confirmable {
-  const group = of.plan.confirmations.kinds.find((one) => one.mark === mark);
-  const isMeant = (one: Confirmation) => one.mark === mark || one.kind === group?.kind;
+  const group = of.plan.confirmations.kinds.find((kind) => kind.mark === mark);
+  const isMeant = (confirmation: Confirmation) =>
+    confirmation.mark === mark || confirmation.kind === group?.kind;
   const moved = of.rows.flatMap(({ confirmations = [] }) =>
-    confirmations.filter((one) => isMeant(one) && one.isConfirmed !== isConfirmed),
+    confirmations.filter(
+      (confirmation) => isMeant(confirmation) && confirmation.isConfirmed !== isConfirmed,
+    ),
   );
   const rows = of.rows.map((row) => {
     const { confirmations } = row;
     if (!confirmations?.some(isMeant)) return row;
-    const after = confirmations.map((one) => (isMeant(one) ? { ...one, isConfirmed } : one));
+    const after = confirmations.map((confirmation) =>
+      isMeant(confirmation) ? { ...confirmation, isConfirmed } : confirmation,
+    );
     return { ...row, confirmations: after };
   });
   const kinds = of.plan.confirmations.kinds.map((one) => {
@@ -112,7 +117,7 @@ export function savedBy(
 /** The import with the changes that are being saved. */
 export function withChanges(of: Importazione, changes: Changes): Importazione {
   if (isNothing(changes)) return of;
-  const decided = new Map(changes.decisions.map((one) => [decisionKey(one), one]));
+  const decided = new Map(changes.decisions.map((decision) => [decisionKey(decision), decision]));
   return {
     ...of,
     ...changes.confirmations.reduce<Confirmable>(withTick, of),
@@ -131,7 +136,7 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
 /** Maps a column to a field; the column that had the field is not read any more. */
 export function mapped(of: Importazione, heading: string, field: string | null): Changes {
   const before = of.columns.filter(
-    (one) => field !== null && one.field === field && one.heading !== heading,
+    (column) => field !== null && column.field === field && column.heading !== heading,
   );
   const freed = Object.fromEntries(before.map((one) => [one.heading, null]));
   return { ...noChanges, map: { ...freed, [heading]: field } };

@@ -1,26 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
-import { refresh } from '../platform/query-client.ts';
 import { showSuccess } from '../platform/state.ts';
-import { upload } from '../platform/upload.ts';
-import { refreshedByImports } from './refreshed.ts';
-import type { LongAction } from './useLongAction.ts';
-import { useLongAction } from './useLongAction.ts';
+import type { Progress } from './useProgress.ts';
+import { useProgress } from './useProgress.ts';
 import { uploadOperation } from './useUpload.ts';
 
 /** Applying an import. */
-export interface Applying extends LongAction {
+export interface Applying {
+  readonly start: () => void;
+  readonly isRunning: boolean;
+  /** Null while it is unknown. */
+  readonly progress: Progress | null;
+  readonly error: Error | null;
   /** The catalogue or the import has changed meanwhile: the new plan is on screen. */
   readonly hasMoved: boolean;
   /** It was just applied here. */
   readonly isDone: boolean;
 }
 
-/** The failures of a call that somebody or something else was ahead of. */
-export const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
+const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
+
+/** Was somebody or something else ahead of the failed call? */
+export const isMove = (failure: unknown): boolean =>
+  failure instanceof ApiProblem && moves.has(failure.code);
 
 /** Applies exactly the plan on screen, after a fresh code. */
 export function useApply(importazione: Importazione, onEnded: () => void): Applying {
@@ -28,41 +34,34 @@ export function useApply(importazione: Importazione, onEnded: () => void): Apply
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<'moved' | 'done' | null>(null);
   const { id, kind, plan } = importazione;
-  const name = uploadOperation[kind];
-  const action = useLongAction(
-    name,
-    plan.id,
-    (call) => upload(name, { mode: 'apply', plan: plan.id ?? '', ...call }),
-    {
-      onDone: ({ batch }) => {
-        setOutcome('done');
-        // At once: a new plan of a large file takes seconds.
-        queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
-          known?.id === id && batch !== null
-            ? { ...known, state: 'applied', batch, applying: null }
-            : known,
-        );
-        refresh(queries, refreshedByImports);
-        showSuccess(say('importazione.done'));
-        onEnded();
-      },
-      onFailed: (failure) => {
-        refresh(queries, refreshedByImports);
-        if (!(failure instanceof ApiProblem) || !moves.has(failure.code)) return;
-        setOutcome('moved');
-        onEnded();
-      },
+  const { run, isRunning, requestId, error } = useAction(uploadOperation[kind], {
+    onDone: ({ batch }) => {
+      setOutcome('done');
+      // At once: a new plan of a large file takes seconds.
+      queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
+        known?.id === id && batch !== null
+          ? { ...known, state: 'applied', batch, applying: null }
+          : known,
+      );
+      showSuccess(say('importazione.done'));
+      onEnded();
     },
-  );
+    onFailed: (failure) => {
+      if (!isMove(failure)) return;
+      setOutcome('moved');
+      onEnded();
+    },
+  });
+  const progress = useProgress(requestId);
   const hasMoved = outcome === 'moved';
   return {
-    ...action,
     start: () => {
       setOutcome(null);
-      action.start();
+      run({ mode: 'apply', plan: plan.id ?? '' }, {});
     },
-    progress: action.progress ?? importazione.applying,
-    error: hasMoved ? null : action.error,
+    isRunning,
+    progress: progress ?? importazione.applying,
+    error: hasMoved ? null : error,
     hasMoved,
     isDone: outcome === 'done',
   };

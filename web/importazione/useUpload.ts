@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
 import type { ImportKind } from '#contract/importazione.ts';
 import { paths } from '../paths.ts';
-import { idempotencyKeys } from '../platform/idempotency.ts';
+import { useAction } from '../platform/action.ts';
 import { ApiProblem } from '../platform/problem.ts';
-import { refresh } from '../platform/query-client.ts';
-import { upload as send } from '../platform/upload.ts';
 
 /** The operation that takes a file of this kind (spec 7). */
 export const uploadOperation = {
@@ -22,53 +19,46 @@ function stagedBy(failure: unknown): number | undefined {
   return failure instanceof ApiProblem ? waiting.safeParse(failure.body).data?.staged : undefined;
 }
 
+const isGivenUp = (failure: unknown) =>
+  failure instanceof DOMException && failure.name === 'AbortError';
+
 /** A file that is being sent: its name, and the share that has gone, from 0 to 1. */
-interface Sending {
+interface Sent {
   readonly name: string;
   readonly share: number;
 }
 
 /** Uploads a file, which makes a new import, and goes to it. */
-export function useUpload() {
+export function useUpload(kind: ImportKind) {
   const go = useNavigate();
-  const queries = useQueryClient();
-  const [keys] = useState(idempotencyKeys);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const [sent, setSent] = useState<Sent | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
-
-  async function upload(kind: ImportKind, file: File): Promise<void> {
-    const { name, size, lastModified } = file;
-    const ownController = new AbortController();
-    controller.current = ownController;
-    setError(null);
-    setSending({ name, share: 0 });
-    try {
-      const requestId = keys.keyFor({ kind, name, size, lastModified });
-      const { staged } = await send(
-        uploadOperation[kind],
-        { mode: 'preview', requestId },
-        { file, signal: ownController.signal, onProgress: (share) => setSending({ name, share }) },
-      );
-      keys.settle(null);
-      refresh(queries, ['admin/Importazioni']);
-      if (staged !== null) void go(paths.importazione(staged));
-    } catch (cause) {
-      keys.settle(cause);
-      const staged = stagedBy(cause);
-      // It was read, but columns are missing: that is reported, and mended, on the import's page.
-      if (staged !== undefined) void go(paths.importazione(staged));
-      else if (!ownController.signal.aborted) setError(cause);
-    } finally {
-      if (controller.current === ownController) setSending(null);
-    }
-  }
-
+  const open = (staged: number | null | undefined) => {
+    if (typeof staged === 'number') void go(paths.importazione(staged));
+  };
+  const { run, isRunning, failure } = useAction(uploadOperation[kind], {
+    onDone: ({ staged }) => open(staged),
+    // It was read, but columns are missing: that is reported, and mended, on the import's page.
+    onFailed: (cause) => open(stagedBy(cause)),
+  });
+  const upload = (file: File) => {
+    const { name } = file;
+    controller.current = new AbortController();
+    setSent({ name, share: 0 });
+    run(
+      { mode: 'preview' },
+      {
+        file,
+        signal: controller.current.signal,
+        onProgress: (share) => setSent({ name, share }),
+      },
+    );
+  };
   return {
-    upload: (kind: ImportKind, file: File) => void upload(kind, file),
+    upload,
     giveUp: () => controller.current?.abort(),
-    sending,
-    error,
+    sending: isRunning ? sent : null,
+    error: isGivenUp(failure) || stagedBy(failure) !== undefined ? null : failure,
   };
 }

@@ -3,10 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Importazione } from '#contract/importazione.ts';
 import type { Input } from '#contract/operations.ts';
+import { perform, refresh } from '../platform/action.ts';
 import { idempotencyKeys } from '../platform/idempotency.ts';
 import { ApiProblem } from '../platform/problem.ts';
-import { refresh } from '../platform/query-client.ts';
-import { send } from '../platform/save.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
@@ -17,7 +16,7 @@ import type { RowsQuery } from './rows-address.ts';
 import { rowsAtOnce } from './rows-address.ts';
 import type { Unsaved } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
-import { moves } from './useApply.ts';
+import { isMove } from './useApply.ts';
 
 /** An import that is being worked on. */
 export interface Work {
@@ -72,23 +71,14 @@ export function useWork(id: number, rows: RowsQuery): Work {
     if (of === undefined) return;
     const changed = { ...input, version: of.version, ...savedBy(changes, of) };
     try {
-      const saved = await send('admin/SaveImportazione', {
-        ...changed,
-        requestId: keys.keyFor(changed),
-      });
-      keys.settle(null);
+      const saved = await perform('admin/SaveImportazione', changed, keys);
       queries.setQueryData([name, input], saved);
     } catch (cause) {
-      keys.settle(cause);
-      if (cause instanceof ApiProblem && moves.has(cause.code)) query.refetch();
+      if (isMove(cause)) query.refetch();
       throw cause;
     } finally {
-      const written = JSON.stringify(input);
-      void queries.invalidateQueries({
-        queryKey: [name],
-        predicate: ({ queryKey }) => JSON.stringify(queryKey[1]) !== written,
-      });
-      refresh(queries, ['admin/Importazioni']);
+      const written = JSON.stringify([name, input]);
+      refresh(queries, (key) => JSON.stringify(key) === written);
     }
   }
 

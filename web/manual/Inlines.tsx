@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Inline } from './tree.ts';
 
-function keyOf(at: number, one: Inline): string {
-  return `${at} ${typeof one === 'string' ? '' : one.kind}`;
+function keyOf(at: number, inline: Inline): string {
+  return `${at} ${typeof inline === 'string' ? '' : inline.kind}`;
 }
 
 /** A run of the manual's text. */

@@ -21,8 +21,8 @@ export function ManualContents(props: Props) {
   const isWide = useIsWide();
   const list = (
     <nav aria-label={say('manual.contents')}>
-      {audiences.map((one) => (
-        <Group key={one.audience} {...one} {...props} />
+      {audiences.map((audience) => (
+        <Group key={audience.audience} {...audience} {...props} />
       ))}
     </nav>
   );
@@ -44,17 +44,17 @@ function Group({ audience, title, sections, current }: Props & (typeof audiences
       </p>
       <ul>
         {sections
-          .filter((one) => one.audience === audience)
-          .map((one) => (
-            <li key={one.slug}>
-              <ViewLink to={paths.manual(one.slug)} isCurrent={one === current}>
-                {one.title}
+          .filter((section) => section.audience === audience)
+          .map((section) => (
+            <li key={section.slug}>
+              <ViewLink to={paths.manual(section.slug)} isCurrent={section === current}>
+                {section.title}
               </ViewLink>
-              {one === current && one.headings.length > 0 && (
+              {section === current && section.headings.length > 0 && (
                 <ul className={classes.headings}>
-                  {one.headings.map(({ id, text }) => (
+                  {section.headings.map(({ id, text }) => (
                     <li key={id}>
-                      <Link to={paths.manual(one.slug, id)}>{text}</Link>
+                      <Link to={paths.manual(section.slug, id)}>{text}</Link>
                     </li>
                   ))}
                 </ul>

@@ -20,12 +20,12 @@ export function ManualStart({ sections }: { sections: readonly Entry[] }) {
           <h2>{say(title)}</h2>
           <ul className={classes.cards}>
             {sections
-              .filter((one) => one.audience === audience)
-              .map((one) => (
-                <li key={one.slug}>
+              .filter((section) => section.audience === audience)
+              .map((section) => (
+                <li key={section.slug}>
                   <Panel>
-                    <Link to={paths.manual(one.slug)}>{one.title}</Link>
-                    <Note as="p">{one.summary}</Note>
+                    <Link to={paths.manual(section.slug)}>{section.title}</Link>
+                    <Note as="p">{section.summary}</Note>
                   </Panel>
                 </li>
               ))}

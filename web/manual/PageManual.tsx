@@ -80,7 +80,10 @@ function Side({
   return (
     <>
       {q.trim() !== '' && <ManualResults search={search} q={q} onClear={onClear} />}
-      <ManualContents sections={sections} current={sections.find((one) => one.slug === slug)} />
+      <ManualContents
+        sections={sections}
+        current={sections.find((section) => section.slug === slug)}
+      />
       <PrintAll sections={sections} />
     </>
   );
@@ -90,7 +93,7 @@ function Side({
 function Text({ sections }: { sections: readonly Entry[] }) {
   const { say } = useLanguage();
   const { section: slug } = useParams();
-  const entry = sections.find((one) => one.slug === slug);
+  const entry = sections.find((section) => section.slug === slug);
   if (slug === undefined) return <ManualStart sections={sections} />;
   if (entry) return <ManualSection entry={entry} sections={sections} />;
   return (

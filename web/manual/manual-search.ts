@@ -51,7 +51,7 @@ export interface ManualSearch {
  */
 export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   const parts = sections.flatMap((entry) => entry.parts.map((part) => indexed(entry, part)));
-  const words = [...new Set(parts.flatMap((one) => [...one.words.keys()]))].sort();
+  const words = [...new Set(parts.flatMap((part) => [...part.words.keys()]))].sort();
 
   function misspelt(word: string): ReadonlyMap<string, boolean> {
     const isKnown = words[lowerBound(words, word)]?.startsWith(word) ?? false;
@@ -63,7 +63,7 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     const from = lowerBound(words, word);
     const begun = words.slice(from, endOfPrefix(words, word, from));
     if (begun.length > 0) return new Map(begun.map((one) => [one, one === word ? 0 : asBeginning]));
-    return new Map([...misspelt(word).keys()].map((one) => [one, asMisspelt]));
+    return new Map([...misspelt(word).keys()].map((key) => [key, asMisspelt]));
   }
 
   /** The cost of a word in a part; undefined if it is not found. */
@@ -81,12 +81,12 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
     new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
 
   function find(q: string): ManualHit[] {
-    const terms = readQuery(q).words.filter((one) => !one.optional);
+    const terms = readQuery(q).words.filter((word) => !word.optional);
     const candidates = terms.map(({ word, parts: pieces }) => [meant(word), ...pieces.map(meant)]);
     const scored = parts.map((part, order) => {
       const costs = candidates.map(([whole, ...pieces]) => {
         const asOne = wordCost(part, whole ?? new Map());
-        const inPieces = pieces.map((one) => wordCost(part, one));
+        const inPieces = pieces.map((piece) => wordCost(part, piece));
         const isWhole =
           asOne !== undefined || inPieces.length === 0 || inPieces.includes(undefined);
         return isWhole ? asOne : Math.max(...inPieces.map((cost) => cost ?? 0));

@@ -62,7 +62,7 @@ const answers: Answers = {
     };
   },
   GetComunicato: ({ comunicati }, { id }) => {
-    const comunicato = comunicati.find((one) => one.id === id);
+    const comunicato = comunicati.find((comunicato) => comunicato.id === id);
     return comunicato && { comunicato };
   },
   GetValoriTabellaSupporto: ({ tables, values }, asked) => ({

@@ -12,7 +12,7 @@ export function inPresentForm(copy: Catalogo): Catalogo {
   const visible = new Set(copy.fields.map(({ key }) => key));
   const withVisibleFields = (test: PrestazionePublic) => {
     const entries = Object.entries(test).flatMap(([key, value]) => {
-      const field = publicFields.find((one) => one.key === key);
+      const field = publicFields.find((field) => field.key === key);
       if (field === undefined) return [[key, value]];
       if (!visible.has(key)) return [];
       return [[key, field.kind === 'flag' && value === false ? null : value]];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { perform } from './action.ts';
 import { call } from './api.ts';
-import { send } from './save.ts';
+import { idempotencyKeys } from './idempotency.ts';
 import { authSucceeded, loggedOut, profileRead, useAppState } from './state.ts';
 import { ActionCancelled, useCodeRequest } from './step-up.ts';
 import { answer, fakeBrowser } from './testing.ts';
@@ -167,7 +168,7 @@ test('sends a dangerous action again with a fresh code, again after a wrong one'
     .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
     .mockResolvedValueOnce(answer(401, { code: 'auth.wrongCode' }))
     .mockResolvedValueOnce(answer(200, { success: true, ended: 2 }));
-  const acting = send('admin/DisconnectUtente', { id: 7 });
+  const acting = perform('admin/DisconnectUtente', { id: 7 }, idempotencyKeys());
   const first = await codeRequest();
   expect(first?.isWrong).toBe(false);
   first?.answer('111111');
@@ -186,8 +187,8 @@ test('sends a dangerous action again with a fresh code, again after a wrong one'
 test('cancels the action without a code, and the next action asks again', async () => {
   authSucceeded(token);
   browser.fetched.mockImplementation(async () => answer(401, { code: 'auth.stepUpRequired' }));
-  const first = send('admin/UnlockUtente', { id: 1 });
-  const second = send('admin/UnlockUtente', { id: 2 });
+  const first = perform('admin/UnlockUtente', { id: 1 }, idempotencyKeys());
+  const second = perform('admin/UnlockUtente', { id: 2 }, idempotencyKeys());
   (await codeRequest())?.answer(null);
   await expect(first).rejects.toBeInstanceOf(ActionCancelled);
   (await codeRequest())?.answer(null);
@@ -200,7 +201,7 @@ test('passes on any other failure of an action with its code', async () => {
   browser.fetched
     .mockResolvedValueOnce(answer(401, { code: 'auth.stepUpRequired' }))
     .mockResolvedValueOnce(answer(429, { code: 'auth.suspended' }));
-  const acting = send('admin/UnlockUtente', { id: 1 });
+  const acting = perform('admin/UnlockUtente', { id: 1 }, idempotencyKeys());
   (await codeRequest())?.answer('111111');
   await expect(acting).rejects.toMatchObject({ code: 'auth.suspended' });
   expect(useCodeRequest.getState().request).toBeNull();

@@ -47,7 +47,7 @@ export interface Difference<Key extends string> {
 export function differences<Draft, Key extends keyof Draft & string>(
   keys: readonly Key[],
   { base, mine, theirs }: { readonly base: Draft; readonly mine: Draft; readonly theirs: Draft },
-  isSame = (key: Key, one: Draft, other: Draft) => one[key] === other[key],
+  isSame = (key: Key, draft: Draft, other: Draft) => draft[key] === other[key],
 ): readonly Difference<Key>[] {
   return keys.flatMap((key): Difference<Key>[] => {
     if (isSame(key, mine, theirs)) return [];

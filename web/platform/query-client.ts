@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { OperationName } from '#contract/operations.ts';
 import { ApiProblem } from './problem.ts';
 
 const hour = 3_600_000;
@@ -18,11 +17,3 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-/**
- * Refetches operations, whatever their inputs: those on screen at once, the others when they are
- * next shown.
- */
-export function refresh(queries: QueryClient, reads: readonly OperationName[]): void {
-  for (const read of reads) void queries.invalidateQueries({ queryKey: [read] });
-}

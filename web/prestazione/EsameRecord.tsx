@@ -1,11 +1,35 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
+import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';
+import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
+import { showError, showSuccess } from '../platform/state.ts';
 import { useInstant } from '../platform/useInstant.ts';
-import { EsameActions } from './EsameActions.tsx';
+import { copyText } from '../ui/copyText.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
 import { revisionWords } from './revision-words.ts';
+
+/** Sharing and printing the page. */
+function EsameActions({ id, name }: { id: number; name: string }) {
+  const { say } = useLanguage();
+  const copy = async () => {
+    const isCopied = await copyText(window.location.href);
+    if (isCopied) showSuccess(say('test.linkCopied'));
+    else showError(say('test.linkNotCopied'));
+  };
+  return (
+    <div className={classes.actions}>
+      <Button icon="copy" onClick={() => void copy()}>
+        {say('test.copyLink')}
+      </Button>
+      <Button icon="print" onClick={() => window.print()}>
+        {say('test.print')}
+      </Button>
+      <ExportButton of={{ list: 'prestazione', id, name }} />
+    </div>
+  );
+}
 
 /** The actions of a test's page, and its revision. */
 export function EsameRecord({ of }: { of: PrestazionePublic }) {

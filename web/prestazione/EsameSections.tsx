@@ -5,12 +5,10 @@ import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './EsameSections.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { FieldValue, shownValue } from './FieldValue.tsx';
+import { FieldValue, isLongKind, shownValue } from './FieldValue.tsx';
 import { isUnitInHead } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
 import { notesInSummary } from './shownFields.ts';
-
-const longKinds: readonly string[] = ['longText', 'intervals'];
 
 const isNote = ({ key }: ShownField) => notesInSummary.some((one) => one === key);
 
@@ -22,7 +20,7 @@ function toFact(field: ShownField, test: KnownPrestazione) {
     label: field.label,
     value: <FieldValue field={field} test={test} />,
     isQuiet: value === false || value === null,
-    isLong: longKinds.includes(field.kind),
+    isLong: isLongKind(field.kind),
     isScreenOnly: isNote(field) || (field.key === 'unitOfMeasurement' && isUnitInHead(intervals)),
   };
 }

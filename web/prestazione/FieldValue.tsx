@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Interval } from '#contract/intervals.ts';
+import type { FieldKind } from '#contract/field.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
-import type { PrestazionePublic } from '#contract/prestazione.ts';
+import type { PrestazionePublic, ReadingByKind } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { formatExact } from '../platform/format.ts';
@@ -54,20 +54,14 @@ export function shownValue(field: ShownField, test: KnownPrestazione) {
 }
 
 /** The values that are shown, by kind; null, an empty text or list is not. */
-interface ShownByKind {
-  text: string;
-  longText: string;
-  texts: readonly string[];
-  number: number;
-  flag: boolean;
-  switch: boolean;
-  choice: Choice;
-  choices: readonly Choice[];
-  intervals: readonly Interval[];
-}
+type ShownByKind = {
+  readonly [Kind in FieldKind]: Readonly<NonNullable<ReadingByKind[Kind]>>;
+};
 
 interface View<Value> {
   render(value: Value, field: ShownField, test: KnownPrestazione, speech: Speech): ReactNode;
+  /** Does it take the whole width? */
+  readonly isLong?: true;
 }
 
 const text: View<string> = {
@@ -82,9 +76,9 @@ const yesOrNo: View<boolean> = {
   render: (value, _field, _test, { say }) => say(value ? 'test.yes' : 'test.no'),
 };
 
-const views: { readonly [Name in keyof ShownByKind]: View<ShownByKind[Name]> } = {
+const views: { readonly [Kind in FieldKind]: View<ShownByKind[Kind]> } = {
   text,
-  longText: text,
+  longText: { render: text.render, isLong: true },
   texts: {
     render: (value) => (
       <ul className={classes.list}>
@@ -115,11 +109,17 @@ const views: { readonly [Name in keyof ShownByKind]: View<ShownByKind[Name]> } =
     render: (value, { label }, { unitOfMeasurement }) => (
       <IntervalTable rows={value} unit={unitOfMeasurement?.description ?? ''} label={label} />
     ),
+    isLong: true,
   },
 };
 
-function isKnown(kind: string): kind is keyof ShownByKind {
+function isKnown(kind: string): kind is FieldKind {
   return Object.hasOwn(views, kind);
+}
+
+/** Do the values of this kind take the whole width? */
+export function isLongKind(kind: string): boolean {
+  return isKnown(kind) && views[kind].isLong === true;
 }
 
 /** The value of a field, shown by its kind; one that only a newer server knows is shown as text. */

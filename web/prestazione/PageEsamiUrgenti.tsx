@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -10,9 +11,40 @@ import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
+import { UrgentMarks } from './list/UrgentMarks.tsx';
 import { useListAddress } from './list/useListAddress.ts';
+import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
-import { UrgentLegend } from './UrgentLegend.tsx';
+
+/** The meaning of each mark, shown as in the list. */
+function UrgentLegend() {
+  const { say } = useLanguage();
+  const open = {
+    urgentRequest: true,
+    urgentInpatientsOnly: false,
+    saturdaysHolidaysAfter930: false,
+  };
+  const inpatients = { ...open, urgentInpatientsOnly: true };
+  const outOfHours = { ...open, urgentRequest: false, saturdaysHolidaysAfter930: true };
+  return (
+    <dl className={classes.legend} aria-label={say('urgent.legend')}>
+      {[
+        { of: open, meaning: 'urgent.meansUrgent' as const },
+        { of: inpatients, meaning: 'urgent.meansInpatients' as const },
+        { of: outOfHours, meaning: 'urgent.meansOutOfHours' as const },
+      ].map(({ of, meaning }) => (
+        <div key={meaning} className={classes.meaning}>
+          <dt>
+            <UrgentMarks of={of} outOfHours urgentOnly />
+          </dt>
+          <dd>
+            <Note>{say(meaning)}</Note>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const columns: readonly ColumnKey[] = [
   'serviceName',

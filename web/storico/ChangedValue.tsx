@@ -13,28 +13,53 @@ import { intervalLines } from './interval-lines.ts';
 /** What the words do not show of a list (contract/change-set.ts). */
 type Entries = readonly string[] | undefined;
 
-function wordsOf(
-  kind: HistoryKind,
-  value: string | null,
-  entries: Entries,
-  { language, say }: Speech,
-): Words {
-  if (value === null) return kind === 'flag' ? say('test.notStated') : null;
-  if (kind === 'flag' || kind === 'switch') return say(value === 'true' ? 'test.yes' : 'test.no');
-  if (kind === 'number' && Number.isFinite(Number(value)))
-    return formatExact(Number(value), language);
-  if (kind === 'day') return formatDay(value, language);
-  if (kind === 'intervals') return intervalLines(value, say);
-  if (kind === 'texts' || kind === 'choices') return entries ?? value.split('; ');
-  const table = kind === 'table' && supportTables.find((name) => name === value);
-  if (table) return say(`table.${table}`);
-  const place = kind === 'place' && listPlace(value);
-  return place ? say(`fields.list.${place}`) : value;
+interface View {
+  words(value: string, entries: Entries, speech: Speech): Words;
+  /** Are the words data, and not those of the reader's language? */
+  readonly isData?: true;
 }
 
-const dataKinds: ReadonlySet<HistoryKind> = new Set([
-  ...(['text', 'longText', 'texts', 'choice', 'choices'] as const),
-]);
+const text: View = { words: (value) => value, isData: true };
+
+const list: View = { words: (value, entries) => entries ?? value.split('; '), isData: true };
+
+const yesOrNo: View = {
+  words: (value, _entries, { say }) => say(value === 'true' ? 'test.yes' : 'test.no'),
+};
+
+/** How a recorded value is shown, by its kind. */
+const views: Readonly<Record<HistoryKind, View>> = {
+  text,
+  longText: text,
+  texts: list,
+  number: {
+    words: (value, _entries, { language }) =>
+      Number.isFinite(Number(value)) ? formatExact(Number(value), language) : value,
+  },
+  flag: yesOrNo,
+  switch: yesOrNo,
+  choice: text,
+  choices: list,
+  intervals: { words: (value, _entries, { say }) => intervalLines(value, say) },
+  day: { words: (value, _entries, { language }) => formatDay(value, language) },
+  table: {
+    words: (value, _entries, { say }) => {
+      const table = supportTables.find((name) => name === value);
+      return table === undefined ? value : say(`table.${table}`);
+    },
+  },
+  place: {
+    words: (value, _entries, { say }) => {
+      const place = listPlace(value);
+      return place === undefined ? value : say(`fields.list.${place}`);
+    },
+  },
+};
+
+function wordsOf(kind: HistoryKind, value: string | null, entries: Entries, speech: Speech): Words {
+  if (value !== null) return views[kind].words(value, entries, speech);
+  return kind === 'flag' ? speech.say('test.notStated') : null;
+}
 
 interface ChangedValueProps {
   readonly noun: Noun;
@@ -55,7 +80,7 @@ export function ChangedValue({ noun, change, isNew = false, side }: ChangedValue
       before={isNew ? null : wordsOf(kind, previousValue, previousList, speech)}
       after={wordsOf(kind, currentValue, currentList, speech)}
       side={isNew ? 'after' : side}
-      isData={dataKinds.has(kind)}
+      isData={views[kind].isData === true}
     />
   );
 }

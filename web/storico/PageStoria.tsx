@@ -6,17 +6,43 @@ import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
+import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { groupActions } from './actions.ts';
-import { ImportNotice } from './ImportNotice.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
 import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
 import { changedFilter, countFilters, readFilter, useStoriaFilter } from './storia-address.ts';
+
+interface OfImportProps {
+  readonly filter: StoriaFilter;
+  /** Shows the whole history again. */
+  readonly onAll: () => void;
+}
+
+/** Says that only the changes of one import, or of its undo, are shown, with the file's name. */
+function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
+  const { language, say } = useLanguage();
+  const { data } = useOperation('admin/Importazioni', {});
+  const found = data?.batches.find(({ id }) => id === (batch ?? undo));
+  const file = found?.fileName ?? say('importazione.noName');
+  const instant = batch === undefined ? found?.undoneAt : found?.at;
+  const known = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
+  return (
+    <Cluster as="p" gap={4}>
+      {instant
+        ? say(known, { file, at: formatInstant(instant, language) })
+        : say('storia.ofImport.any')}
+      <Button icon="close" onClick={onAll}>
+        {say('storia.everything')}
+      </Button>
+    </Cluster>
+  );
+}
 
 const pageSize = 50;
 

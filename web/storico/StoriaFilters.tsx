@@ -3,15 +3,36 @@ import { nouns } from '#contract/record.ts';
 import { longestAuthor } from '#contract/storico.operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
+import { DateField } from '../design/DateField.tsx';
 import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 import { SearchInput } from '../ui/SearchInput.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
-import { StoriaDays } from './StoriaDays.tsx';
 import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
 import { countFilters } from './storia-address.ts';
+
+interface StoriaDaysProps {
+  readonly filter: StoriaFilter;
+  readonly onChange: (change: StoriaFilter) => void;
+}
+
+/** The filter by days. */
+function StoriaDays({ filter, onChange }: StoriaDaysProps) {
+  const { say } = useLanguage();
+  const isReversed =
+    filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
+  return (['from', 'to'] as const).map((end) => (
+    <DateField
+      key={end}
+      label={say(`storia.${end}`)}
+      value={filter[end] ?? ''}
+      onChange={(day) => onChange({ [end]: day || undefined })}
+      fault={isReversed && end === 'from' ? say('storia.reversed') : undefined}
+    />
+  ));
+}
 
 interface StoriaFiltersProps {
   readonly filter: StoriaFilter;
@@ -67,7 +88,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
           onChange={(chosen) => onChange({ noun: chosen || undefined })}
           options={[
             { value: '', label: say('storia.all') },
-            ...nouns.map((one) => ({ value: one, label: say(`storia.noun.${one}`) })),
+            ...nouns.map((noun) => ({ value: noun, label: say(`storia.noun.${noun}`) })),
           ]}
         />
         {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}

@@ -36,7 +36,7 @@ export function groupActions(
     ({ first }) => first.noun === 'valoreTabella' && renamed.has(together(first)),
   );
   const named = Map.groupBy(values, ({ first }) => together(first));
-  const counts = new Map(renames.map((one) => [together(one), one.tests]));
+  const counts = new Map(renames.map((rename) => [together(rename), rename.tests]));
   const seen = new Set<string>();
   return changes.flatMap((change): HistoryAction[] => {
     const key = together(change.first);

@@ -46,7 +46,7 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
   const labelOfTest = (key: string) => {
     const configured = data?.fields.find((field) => field.key === key);
     if (configured !== undefined) return configured.label[language];
-    const field = fields.find((one) => one.key === key);
+    const field = fields.find((field) => field.key === key);
     return field === undefined ? key : say(`field.${field.key}`);
   };
   return (noun, key) => {

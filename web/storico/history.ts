@@ -32,7 +32,7 @@ export interface Change<Row extends StoricoRow> {
 /** The table of a renamed value, by the field of a test that shows it. */
 export function renamedTable(key: string): SupportTable | undefined {
   const held = fieldOfCode(key) ?? key;
-  const field = fields.find((one) => one.key === held);
+  const field = fields.find((field) => field.key === held);
   return field && fieldOf(field.key).table;
 }
 

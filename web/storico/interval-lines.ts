@@ -18,5 +18,5 @@ export function intervalLines(
   say: (key: keyof IntervalPhrases) => string,
 ): readonly string[] {
   const words = intervalWordsSaid(say);
-  return splitIntervals(value, written).map((one) => intervalCell(one, words));
+  return splitIntervals(value, written).map((interval) => intervalCell(interval, words));
 }

@@ -3,21 +3,18 @@ import { isObject } from '#contract/is-object.ts';
 import type { Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
-import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
-import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import { UsingTests } from './UsingTests.tsx';
-import { refreshedByValues } from './value-actions.ts';
 
 interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;
@@ -47,13 +44,12 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const [isSent, setSent] = useState(false);
   useNotSaved(reason !== '' ? 'lost' : null);
   const [preview, setPreview] = useState<Preview | null>(null);
-  const looking = useSave('admin/MergeValoriTabella', { onSaved: setPreview });
-  const merging = useSave('admin/MergeValoriTabella', {
-    onSaved: ({ value: kept }) => {
+  const looking = useAction('admin/MergeValoriTabella', { onDone: setPreview });
+  const merging = useAction('admin/MergeValoriTabella', {
+    onDone: ({ value: kept }) => {
       showSuccess(say('values.merged', { from: value.description, into: kept.description }));
       onMerged(kept);
     },
-    refreshes: refreshedByValues,
   });
   useNewError(merging.error, (failure) => setPreview((before) => previewOf(failure) ?? before));
   const seen = preview !== null && preview.value.id === into ? preview : null;
@@ -62,46 +58,41 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     if (into === null || isOpenEnded) return;
     const what = { from: value.id, into };
     if (seen === null) {
-      looking.save({ ...what, mode: 'preview' });
+      looking.run({ ...what, mode: 'preview' });
       return;
     }
     const prestazioni = seen.prestazioni.map(({ id }) => id);
     const shown = { fromVersion: seen.from.version, intoVersion: seen.value.version, prestazioni };
-    merging.save({ ...what, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
+    merging.run({ ...what, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
   const error = seen === null ? looking.error : merging.error;
   const isMoved = error !== null && previewOf(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
-  );
   return (
-    <Modal title={say('values.merge.title')} onClose={onClose} isWide>
-      <p>{say('values.merge.text', { value: value.description })}</p>
-      <Form
-        onSubmit={send}
-        submit={say(seen === null ? 'values.merge.preview' : 'values.merge.submit')}
-        isBusy={looking.isSaving || merging.isSaving}
-        error={sentence}
-        isGrave={seen !== null}
-        others={others}
-      >
-        <Combobox
-          id={box}
-          label={say('values.merge.into')}
-          isRequired
-          fault={isSent && into === null ? say('values.merge.choose') : undefined}
-          options={values.filter(({ id }) => id !== value.id)}
-          value={into}
-          onChoose={setInto}
-          onOpenEnd={setOpenEnded}
-        />
-        {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
-        {seen !== null && <ReasonField value={reason} onChange={setReason} />}
-      </Form>
-    </Modal>
+    <FormDialog
+      title={say('values.merge.title')}
+      text={<p>{say('values.merge.text', { value: value.description })}</p>}
+      onClose={onClose}
+      isWide
+      onSubmit={send}
+      submit={say(seen === null ? 'values.merge.preview' : 'values.merge.submit')}
+      isBusy={looking.isRunning || merging.isRunning}
+      error={sentence}
+      isGrave={seen !== null}
+    >
+      <Combobox
+        id={box}
+        label={say('values.merge.into')}
+        isRequired
+        fault={isSent && into === null ? say('values.merge.choose') : undefined}
+        options={values.filter(({ id }) => id !== value.id)}
+        value={into}
+        onChoose={setInto}
+        onOpenEnd={setOpenEnded}
+      />
+      {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
+      {seen !== null && <ReasonField value={reason} onChange={setReason} />}
+    </FormDialog>
   );
 }
 

@@ -3,21 +3,35 @@ import { useRef, useState } from 'react';
 import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
+import { Modal } from '../design/Modal.tsx';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import { useAdminOperation } from '../platform/useAdminOperation.ts';
+import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { ManagedValues } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import { RemoveValue } from './RemoveValue.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
-import { UsingValue } from './UsingValue.tsx';
+import { UsingTests } from './UsingTests.tsx';
 import { ValueForm } from './ValueForm.tsx';
 import type { ValueAction } from './value-actions.ts';
 import { shownValues, useTableState } from './values.ts';
+
+/** Which tests use a value, in whatever field. */
+function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onClose: () => void }) {
+  const { say, plural } = useLanguage();
+  const query = useOperation('admin/UsingValoreTabella', { id: value.id });
+  const tests = plural('list.count', value.usedBy);
+  return (
+    <Modal title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
+      <Loaded query={query}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
+    </Modal>
+  );
+}
 
 /**
  * `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added,

@@ -6,9 +6,9 @@ import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Form } from '../ui/Form.tsx';
@@ -17,7 +17,7 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
 import { UsingTests } from './UsingTests.tsx';
-import { refreshedByValues, usingTests } from './value-actions.ts';
+import { usingTests } from './value-actions.ts';
 
 interface RemoveValueProps {
   readonly value: ValoreTabellaWhole;
@@ -65,12 +65,11 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   const { say } = useLanguage();
   const [reason, setReason] = useState('');
   useNotSaved(reason !== '' ? 'lost' : null);
-  const { save, isSaving, error } = useSave('admin/RemoveValoreTabella', {
-    onSaved: () => {
+  const { run, isRunning, error } = useAction('admin/RemoveValoreTabella', {
+    onDone: () => {
       showSuccess(say('values.removed', { value: value.description }));
       onRemoved();
     },
-    refreshes: refreshedByValues,
   });
   const users = usingTests(error);
   if (users) return <InUse value={value} tests={users} onMerge={onMerge} onClose={onClose} />;
@@ -85,9 +84,9 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
     <>
       <p>{say('values.remove.text', { value: (current ?? value).description })}</p>
       <Form
-        onSubmit={() => save({ id, version, ...(reason.trim() !== '' && { reason }) })}
+        onSubmit={() => run({ id, version, ...(reason.trim() !== '' && { reason }) })}
         submit={say('values.remove.submit')}
-        isBusy={isSaving}
+        isBusy={isRunning}
         error={error && sentenceOf(say, error)}
         isGrave
         others={others}

@@ -1,22 +1,15 @@
-import { useState } from 'react';
 import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
 import { TextField } from '../design/TextField.tsx';
+import { useAction } from '../platform/action.ts';
 import { currentOf } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useSave } from '../platform/save.ts';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
-import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { useForm } from '../ui/useForm.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
-import { refreshedByNewValue, refreshedByValues } from './value-actions.ts';
-
-/** Has a field a box in this form, beside which its fault stands? */
-const isBeside = (key: string) => key === 'description' || key === 'code';
 
 interface ValueFormProps {
   readonly table: SupportTable;
@@ -34,86 +27,81 @@ interface ValueFormProps {
 export function ValueForm({
   table,
   value,
-  description: begun = '',
+  description: initial = '',
   isGuess = false,
   onSaved,
   onClose,
 }: ValueFormProps) {
   const { say, plural } = useLanguage();
-  const [code, setCode] = useState(value?.code ?? '');
-  const [description, setDescription] = useState(value?.description ?? begun);
-  const [reason, setReason] = useState('');
-  const [isSent, setSent] = useState(false);
-  const isWritten =
-    code !== (value?.code ?? '') || description !== (value?.description ?? begun) || reason !== '';
-  useNotSaved(isWritten ? 'lost' : null);
-  const { save, isSaving, error } = useSave('admin/SaveValoreTabella', {
-    onSaved: ({ value: saved }) => onSaved(saved),
-    refreshes: value ? refreshedByValues : refreshedByNewValue,
+  const { run, isRunning, error } = useAction('admin/SaveValoreTabella', {
+    onDone: ({ value: saved }) => onSaved(saved),
   });
-  const faults = faultsOf(error);
+  const tooLong = (text: string, most: number) => {
+    const broken = brokenRule(text, [['tooLong', most]]);
+    return broken && faultBeside(say, broken);
+  };
+  const form = useForm(
+    {
+      code: value?.code ?? '',
+      description: value?.description ?? initial,
+      reason: '',
+    },
+    ({ code, description }) => {
+      // 'Value cannot be null' (spec 5).
+      const isNull = description.trim() === '';
+      return {
+        code: tooLong(code, longestValore.code),
+        description: isNull ? say('invalid.null') : tooLong(description, longestValore.description),
+      };
+    },
+    error,
+  );
+  useNotSaved(form.isChanged ? 'lost' : null);
   const current = currentOf(error, valoreTabellaWhole);
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
-  const codeFault = brokenRule(code, [['tooLong', longestValore.code]]);
-  const isNull = description.trim() === '';
-  const descriptionFault = brokenRule(description, [['tooLong', longestValore.description]]);
-  const send = () => {
-    setSent(true);
-    if (isNull || codeFault || descriptionFault) return;
-    const named = value && version ? { id: value.id, version } : {};
-    const said = reason.trim() === '' ? {} : { reason };
-    save({ ...named, table, code: code.trim() || null, description, ...said });
-  };
-  // 'Value cannot be null' (spec 5).
-  const wrong = isNull
-    ? say('invalid.null')
-    : descriptionFault && faultBeside(say, descriptionFault);
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
-  );
-  const told = error && !Object.keys(faults).some(isBeside) ? sentenceOf(say, error) : null;
+  const send = () =>
+    form.submit(({ code, description, reason }) => {
+      const named = value && version ? { id: value.id, version } : {};
+      const explained = reason.trim() === '' ? {} : { reason };
+      run({ ...named, table, code: code.trim() || null, description, ...explained });
+    });
+  const codeField = form.field('code');
   const title = value
     ? say('values.rename.title')
     : say('values.newIn', { table: say(`table.${table}`) });
   return (
-    <Modal title={title} onClose={onClose}>
-      {value && value.usedBy > 0 && <p>{plural('values.rename.used', value.usedBy)}</p>}
-      <Form
-        onSubmit={send}
-        submit={say(value ? 'values.rename.submit' : 'values.add')}
-        isBusy={isSaving}
-        busy={say('form.saving')}
-        error={current ? say('values.stale', { value: current.description }) : told}
-        others={others}
-      >
-        <TextField
-          label={say('tables.description')}
-          value={description}
-          onChange={setDescription}
-          fault={(isSent ? wrong : undefined) ?? faults['description']}
-          most={longestValore.description}
-          isRequired
-          isFirst
-          input={{
-            lang: 'it',
-            onFocus: ({ currentTarget }) => {
-              if (isGuess && description === begun) currentTarget.select();
-            },
-          }}
-        />
-        <TextField
-          label={say('tables.code')}
-          hint={say('values.code.hint')}
-          value={code}
-          onChange={setCode}
-          fault={(codeFault && faultBeside(say, codeFault)) ?? faults['code']}
-          most={longestValore.code}
-        />
-        <ReasonField value={reason} onChange={setReason} />
-      </Form>
-    </Modal>
+    <FormDialog
+      title={title}
+      text={value && value.usedBy > 0 && <p>{plural('values.rename.used', value.usedBy)}</p>}
+      onClose={onClose}
+      onSubmit={send}
+      submit={say(value ? 'values.rename.submit' : 'values.add')}
+      isBusy={isRunning}
+      busy={say('form.saving')}
+      error={current ? say('values.stale', { value: current.description }) : form.error}
+    >
+      <TextField
+        label={say('tables.description')}
+        {...form.field('description')}
+        most={longestValore.description}
+        isRequired
+        isFirst
+        input={{
+          lang: 'it',
+          onFocus: ({ currentTarget }) => {
+            if (isGuess && form.values.description === initial) currentTarget.select();
+          },
+        }}
+      />
+      <TextField
+        label={say('tables.code')}
+        hint={say('values.code.hint')}
+        {...codeField}
+        fault={tooLong(codeField.value, longestValore.code) ?? codeField.fault}
+        most={longestValore.code}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -12,9 +12,24 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { codeColumn, Description } from './cells.tsx';
-import { UsedBy } from './UsedBy.tsx';
 import type { ValueSort } from './values.ts';
-import { shownValues } from './values.ts';
+import { filterOf, shownValues } from './values.ts';
+
+/** A link to the tests that use a value, with their number. */
+function UsedBy({ value }: { value: ValoreTabella }) {
+  const { say, plural } = useLanguage();
+  if (value.usedBy === 0) return <Note>{say('tables.unused')}</Note>;
+  const tests = plural('list.count', value.usedBy);
+  return (
+    <Link
+      to={paths.tests({ [filterOf(value.table)]: [value.id] })}
+      aria-label={say('tables.testsOf', { tests, value: value.description })}
+    >
+      {/* On one line where the column is narrow. */}
+      {tests.replaceAll(' ', '\u00a0')}
+    </Link>
+  );
+}
 
 interface Props {
   readonly table: SupportTable;

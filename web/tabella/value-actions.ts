@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import type { OperationName } from '#contract/operations.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { ApiProblem } from '../platform/problem.ts';
@@ -8,23 +7,6 @@ import { ApiProblem } from '../platform/problem.ts';
 export type ValueAction =
   | { readonly name: 'new'; readonly description: string }
   | { readonly name: 'using' | 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
-
-/** The reads that include a new value: no test has it yet. */
-export const refreshedByNewValue: readonly OperationName[] = [
-  'GetValoriTabellaSupporto',
-  'GetValoreTabellaSupporto',
-  'admin/Storico',
-];
-
-/** The reads that include a value. */
-export const refreshedByValues: readonly OperationName[] = [
-  ...refreshedByNewValue,
-  'SummaryPrestazioni',
-  'Prestazioni',
-  'GetPrestazione',
-  'GetStoricoModifichePrestazione',
-  'admin/EditPrestazione',
-];
 
 const user = z.object({ id: z.int(), serviceName: z.string(), internalCode: z.string() });
 const inUse = z.object({ usedBy: z.array(user) });

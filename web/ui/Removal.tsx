@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
+import { useAction } from '../platform/action.ts';
 import { currentOf, newest } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useSave } from '../platform/save.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import { Form } from './Form.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -16,8 +16,8 @@ interface RemovalOf<Kept> {
   /** The record as it was read. */
   readonly read: Kept;
   readonly schema: z.ZodMiniType<Kept>;
-  /** What is read again; the record itself is gone. */
-  readonly refreshes: readonly OperationName[];
+  /** The read of the record, which is gone afterwards. */
+  readonly removes: OperationName;
   readonly onRemoved: () => void;
 }
 
@@ -27,11 +27,11 @@ interface RemovalOf<Kept> {
  */
 export function useRemoval<
   Kept extends { readonly id: number | null; readonly version: number | null },
->({ name, read, schema, refreshes, onRemoved }: RemovalOf<Kept>) {
+>({ name, read, schema, removes, onRemoved }: RemovalOf<Kept>) {
   const { say } = useLanguage();
   const [reason, setReason] = useState('');
   useNotSaved(reason !== '' ? 'lost' : null);
-  const { save, isSaving, error } = useSave(name, { onSaved: onRemoved, refreshes });
+  const { run, isRunning, error } = useAction(name, { onDone: onRemoved, removes });
   const [newer, setNewer] = useState<Kept>();
   useNewError(error, (failure) => setNewer((before) => currentOf(failure, schema) ?? before));
   const shown = newest(read, newer);
@@ -40,12 +40,12 @@ export function useRemoval<
     error,
     reason,
     setReason,
-    isBusy: isSaving,
+    isBusy: isRunning,
     sentence: error && (currentOf(error, schema) ? say('remove.stale') : sentenceOf(say, error)),
     remove() {
       const { id, version } = shown;
       if (id === null || version === null) return;
-      save({ id, version, ...(reason.trim() !== '' && { reason: reason.trim() }) });
+      run({ id, version, ...(reason.trim() !== '' && { reason: reason.trim() }) });
     },
   };
 }

@@ -24,12 +24,12 @@ function between(marks: readonly Mark[], from: number, to: number): Mark[] {
 
 /** A marked text, and where its first hit is. */
 function readMarks(marks: readonly Mark[]) {
-  const text = marks.map((one) => one.text).join('');
+  const text = marks.map((mark) => mark.text).join('');
   const first = Math.max(
     marks.findIndex(({ hit }) => hit),
     0,
   );
-  const hitAt = marks.slice(0, first).reduce((sum, one) => sum + one.text.length, 0);
+  const hitAt = marks.slice(0, first).reduce((sum, mark) => sum + mark.text.length, 0);
   return { text, hitAt };
 }
 

@@ -1,14 +1,18 @@
 import { chosenPassword, oneTimeCode, passwordLength, typedRecoveryCode } from '#contract/auth.ts';
 import type { Speech } from '../platform/language.tsx';
 
-/** The one-time code in a text; undefined: none to be sent, for the server counts wrong codes. */
-export function codeIn(text: string): string | undefined {
-  return oneTimeCode.safeParse(text).data;
+/**
+ * What is wrong with a one-time code: one that cannot be right is not sent, for the server counts
+ * wrong codes.
+ */
+export function faultOfCode(say: Speech['say'], code: string): string | undefined {
+  return oneTimeCode.safeParse(code).success ? undefined : say('invalid.otp');
 }
 
-/** The recovery code in a text, likewise. */
-export function recoveryCodeIn(text: string): string | undefined {
-  return typedRecoveryCode.safeParse(text).data;
+/** What is wrong with a recovery code, likewise. */
+export function faultOfRecoveryCode(say: Speech['say'], code: string): string | undefined {
+  if (typedRecoveryCode.safeParse(code).success) return undefined;
+  return say(code.trim() === '' ? 'invalid.required' : 'invalid.recoveryCode');
 }
 
 /** What is wrong with a new password, as far as the browser can know. */

@@ -1,17 +1,26 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import type { z } from 'zod/mini';
-import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { Input, Payload } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
 import type { EditMetadata } from '#contract/save.ts';
+import { useAction } from '../platform/action.ts';
 import { currentOf, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
-import type { SavedForm } from '../platform/save.ts';
-import { useSave } from '../platform/save.ts';
 import { useNewError } from '../platform/useNewError.ts';
+import type { Cause, EditingEvent, EditingState } from './editing-state.ts';
+import { editingState, statusBeside } from './editing-state.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
 import { useOwnName, useUnsaved } from './useUnsaved.ts';
-import { useViews } from './useViews.ts';
 
 type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
 
@@ -34,7 +43,7 @@ export type ReadDraft<Form> =
  */
 interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft, Form> {
   readonly operation: Name;
-  readonly recordOf: SavedForm<Name>['recordOf'];
+  readonly recordOf: (payload: Payload<Name>) => { readonly id: number; readonly version: number };
   /** The name of the draft, such as `prestazione.12`. */
   readonly name: string;
   /** The record as the server has it, read again while the form is open. */
@@ -49,9 +58,28 @@ interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft
   readonly isShownEarly?: (fault: FormFault) => boolean;
   /** The field, of the draft's, of a fault that the server names. */
   readonly faultKey?: (path: string, sent: Draft) => string;
-  /** The reads that a save changes. */
-  readonly refreshes: readonly OperationName[];
   readonly onSaved: (payload: Payload<Name>) => void;
+}
+
+/**
+ * The turn to another view of a record being edited. Each begins at its top; the form is found
+ * again where it was left.
+ */
+function useTurn<Draft>(
+  view: EditingState<Draft>['view'],
+  dispatch: (event: EditingEvent<Draft>) => void,
+) {
+  const left = useRef(0);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo(0, view === 'form' ? left.current : 0);
+  }, [view]);
+  return (next: typeof view, cause?: Cause) => {
+    if (view === 'form') left.current = window.scrollY;
+    dispatch({ type: 'turned', view: next, cause });
+  };
 }
 
 /**
@@ -66,20 +94,34 @@ export function useRecordEditor<
 >(editing: RecordEditing<Name, Saved, Draft, Form>) {
   const { operation, recordOf, name, record, schema, draftOf, readDraft, isShownEarly } = editing;
   const own = useOwnName(name);
-  const [wasOpen] = useState(() => readCall(own) !== null);
-  const [isNew, setNew] = useState(record.id === null);
-  const [tried, setTried] = useState<Draft>();
-  const [sent, setSent] = useState<Draft>();
-  const [isDone, setDone] = useState(false);
-  const { view, cause, turn } = useViews();
-  const { save, isSaving, error } = useSave(operation, {
-    refreshes: editing.refreshes,
-    form: { keptAs: own, recordOf },
-    onSaved: (payload) => {
-      setDone(true);
+  const [state, dispatch] = useReducer(
+    editingState<Draft>,
+    null,
+    (): EditingState<Draft> => ({
+      status: readCall(own) === null ? 'editing' : 'unknown',
+      isNew: record.id === null,
+      tried: undefined,
+      sent: undefined,
+      view: 'form',
+      cause: undefined,
+    }),
+  );
+  const { isNew, tried, sent, view, cause } = state;
+  const turn = useTurn(view, dispatch);
+  const { run, error } = useAction(operation, {
+    form: {
+      draft: own,
+      readSaved: (response) => {
+        const read = operations[operation].output.safeParse(response);
+        return read.success ? recordOf(read.data as Payload<Name>) : undefined;
+      },
+    },
+    onDone: (payload) => {
+      dispatch({ type: 'saved' });
       unsaved.drop();
       editing.onSaved(payload);
     },
+    onFailed: (failure) => dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) }),
   });
   const refused = useMemo(() => currentOf(error, schema), [error, schema]);
   const current = newest(record, refused);
@@ -87,16 +129,14 @@ export function useRecordEditor<
   const unsaved = useUnsaved(name, theirs, current.version, editing.upgradeDraft);
   const { form: draft, base, version, isChanged, leaving } = unsaved;
 
-  // While nobody knows whether an earlier save was done, the newer version is most likely its own;
-  // saving again tells.
-  const isOwn = isSaving || isOutcomeUnknown(error) || (wasOpen && sent === undefined);
   const isBehind = (current.version ?? 0) > (version ?? 0);
-  const isMoved = isChanged && isBehind && !isNew && !isDone && !isOwn;
+  const status = statusBeside(state, { isChanged, isBehind });
+  const isStale = status === 'stale';
   useNewError(error, () => {
     // The save was refused for a colleague's: that comes first.
-    if (isMoved && refused !== undefined) turn('conflict');
+    if (isStale && refused !== undefined) turn('conflict');
   });
-  const shown = view === 'conflict' && !isMoved ? 'form' : view;
+  const shown = view === 'conflict' && !isStale ? 'form' : view;
   // Back out of another view of the record is back to the form.
   const isTurningBack = leaving?.isBack === true && shown !== 'form';
   const turnBack = useEffectEvent(() => {
@@ -125,14 +165,13 @@ export function useRecordEditor<
 
   /** Saves what is typed. @returns false when something is wrong with it */
   const submit = (asNew = isNew): boolean => {
-    setTried(draft);
     const { form } = readDraft(draft, base);
+    dispatch({ type: form === null ? 'refused' : 'sent', draft });
     if (form === null) return false;
-    setSent(draft);
     const { id } = record;
     const named = asNew || id === null || version === null ? {} : { id, version };
     const reason = draft.reason.trim();
-    save({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
+    run({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
     return true;
   };
   return {
@@ -142,13 +181,12 @@ export function useRecordEditor<
     change: unsaved.change,
     /** What is in the form was typed before the page was loaded again. */
     wasKept: unsaved.wasKept && isChanged,
-    /** It is saved as another record than the one that was read. */
     isNew,
-    setNew,
-    isSaving,
+    setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
+    isSaving: status === 'saving',
     isTried,
     /** Why it was not saved; not for a colleague's save, which is shown by itself. */
-    error: isDone || refused !== undefined ? null : error,
+    error: status === 'done' || refused !== undefined ? null : error,
     faults,
     serverFaults: Object.fromEntries(serverFaults) as Readonly<Record<string, string>>,
     submit,
@@ -156,7 +194,7 @@ export function useRecordEditor<
     current,
     theirs,
     /** A colleague saved while this was typed. */
-    isMoved,
+    isStale,
     /** The view that is shown, why the form is, and the way to another. */
     view: shown,
     cause,

@@ -30,11 +30,11 @@ export interface Unsaved<Form> {
  * Do two forms hold the same? Compared by field: at a key, all but the typed one are the same
  * objects.
  */
-function isSame<Form extends object>(one: Form, other: Form): boolean {
-  const keys = Object.keys({ ...one, ...other }) as (keyof Form)[];
+function isSame<Form extends object>(form: Form, other: Form): boolean {
+  const keys = Object.keys({ ...form, ...other }) as (keyof Form)[];
   return keys.every(
     (key) =>
-      Object.is(one[key], other[key]) || JSON.stringify(one[key]) === JSON.stringify(other[key]),
+      Object.is(form[key], other[key]) || JSON.stringify(form[key]) === JSON.stringify(other[key]),
   );
 }
 

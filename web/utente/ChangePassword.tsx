@@ -1,72 +1,54 @@
-import { useState } from 'react';
 import { passwordLength } from '#contract/auth.ts';
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNoResponse } from '../platform/problem.ts';
-import { useSave } from '../platform/save.ts';
 import { authSucceeded, showSuccess } from '../platform/state.ts';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { PasswordField, UsernameForManager } from '../ui/PasswordField.tsx';
 import { faultOfNewPassword } from '../ui/secrets.ts';
-import { faultsOf, sentenceOf } from '../ui/sentence.ts';
+import { useForm } from '../ui/useForm.ts';
 
 /** Changes the user's own password: every session ends, and this one continues with a new token. */
 export function ChangePassword({ username, onClose }: { username: string; onClose: () => void }) {
   const { say } = useLanguage();
-  const [currentPassword, setCurrent] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { save, isSaving, error } = useSave('ChangePassword', {
-    onSaved: ({ token }) => {
+  const { run, isRunning, error } = useAction('ChangePassword', {
+    onDone: ({ token }) => {
       authSucceeded(token);
       showSuccess(say('changePassword.done'));
       onClose();
     },
   });
-  const faults = faultsOf(error);
-  const failed =
-    error && (isNoResponse(error) ? say('changePassword.noResponse') : sentenceOf(say, error));
-  const newFault = faultOfNewPassword(say, newPassword);
-  const send = () => {
-    setSent(true);
-    if (currentPassword !== '' && newFault === undefined) save({ currentPassword, newPassword });
-  };
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
+  const form = useForm(
+    { currentPassword: '', newPassword: '' },
+    ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? say('invalid.required') : undefined,
+      newPassword: faultOfNewPassword(say, newPassword),
+    }),
+    error,
   );
   return (
-    <Modal title={say('authorized.password')} onClose={onClose}>
-      <p>{say('changePassword.help')}</p>
-      <Form
-        onSubmit={send}
-        submit={say('changePassword.submit')}
-        isBusy={isSaving}
-        busy={say('form.saving')}
-        error={Object.keys(faults).length === 0 ? failed : null}
-        others={others}
-      >
-        <UsernameForManager username={username} />
-        <PasswordField
-          label={say('changePassword.current')}
-          value={currentPassword}
-          onChange={setCurrent}
-          fault={
-            isSent && currentPassword === '' ? say('invalid.required') : faults['currentPassword']
-          }
-          isFirst
-        />
-        <PasswordField
-          label={say('signIn.newPassword')}
-          hint={say('signIn.newPassword.rules', { min: passwordLength.least })}
-          value={newPassword}
-          onChange={setNew}
-          fault={(isSent ? newFault : undefined) ?? faults['newPassword']}
-          isNew
-        />
-      </Form>
-    </Modal>
+    <FormDialog
+      title={say('authorized.password')}
+      text={<p>{say('changePassword.help')}</p>}
+      onClose={onClose}
+      onSubmit={() => form.submit(run)}
+      submit={say('changePassword.submit')}
+      isBusy={isRunning}
+      busy={say('form.saving')}
+      error={isNoResponse(error) ? say('changePassword.noResponse') : form.error}
+    >
+      <UsernameForManager username={username} />
+      <PasswordField
+        label={say('changePassword.current')}
+        {...form.field('currentPassword')}
+        isFirst
+      />
+      <PasswordField
+        label={say('signIn.newPassword')}
+        hint={say('signIn.newPassword.rules', { min: passwordLength.least })}
+        {...form.field('newPassword')}
+        isNew
+      />
+    </FormDialog>
   );
 }

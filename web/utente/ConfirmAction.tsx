@@ -1,9 +1,7 @@
 import type { Payload } from '#contract/operations.ts';
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
 import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { UserAction } from './actions.ts';
 import { dangerousActions } from './actions.ts';
@@ -12,23 +10,16 @@ import { useUserAction } from './useUserAction.ts';
 interface ConfirmActionProps {
   readonly action: UserAction;
   readonly onDone: (done: Payload<'admin/SaveUtente'>) => void;
-  /** Another administrator has changed the user meanwhile. */
-  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what an action will do, and does it after a confirmation. */
-export function ConfirmAction({ action, onDone, onStale, onClose }: ConfirmActionProps) {
+export function ConfirmAction({ action, onDone, onClose }: ConfirmActionProps) {
   const { language, say } = useLanguage();
-  const { run, isBusy, error } = useUserAction(action, onDone, onStale);
+  const { run, isBusy, error } = useUserAction(action, onDone);
   const { username } = action.user;
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
-  );
-  return (
-    <Modal title={say(`users.${action.name}`)} onClose={onClose}>
+  const text = (
+    <>
       <p>{say(`users.${action.name}.text`, { username })}</p>
       {action.name === 'resetFactor' && (
         <p>
@@ -41,14 +32,18 @@ export function ConfirmAction({ action, onDone, onStale, onClose }: ConfirmActio
           {say('sessions.startedAt', { at: formatInstant(action.session.startedAt, language) })}
         </p>
       )}
-      <Form
-        onSubmit={run}
-        submit={say(`users.${action.name}.submit`)}
-        isBusy={isBusy}
-        error={error && sentenceOf(say, error)}
-        isGrave={dangerousActions.has(action.name)}
-        others={others}
-      />
-    </Modal>
+    </>
+  );
+  return (
+    <FormDialog
+      title={say(`users.${action.name}`)}
+      text={text}
+      onClose={onClose}
+      onSubmit={run}
+      submit={say(`users.${action.name}.submit`)}
+      isBusy={isBusy}
+      error={error && sentenceOf(say, error)}
+      isGrave={dangerousActions.has(action.name)}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNoResponse } from '../platform/problem.ts';
-import { useSave } from '../platform/save.ts';
 import { showSuccess } from '../platform/state.ts';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { RecoveryCodes } from '../ui/RecoveryCodes.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 
@@ -13,9 +12,8 @@ import { sentenceOf } from '../ui/sentence.ts';
 export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const { say } = useLanguage();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { save, isSaving, error } = useSave('admin/NewRecoveryCodes', {
-    onSaved: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    refreshes: ['admin/RegistroAccessi'],
+  const { run, isRunning, error } = useAction('admin/NewRecoveryCodes', {
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   if (codes !== null) {
     const finish = () => {
@@ -23,29 +21,22 @@ export function NewRecoveryCodes({ onClose }: { onClose: () => void }) {
       onClose();
     };
     return (
-      <Modal key="codes" title={say('newRecoveryCodes.title')}>
+      <Modal title={say('newRecoveryCodes.title')}>
         <RecoveryCodes codes={codes} onSaved={finish} />
       </Modal>
     );
   }
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
-  );
   return (
-    <Modal key="asking" title={say('newRecoveryCodes.title')} onClose={onClose}>
-      <p>{say('newRecoveryCodes.text')}</p>
-      <Form
-        onSubmit={() => save({})}
-        submit={say('newRecoveryCodes.submit')}
-        isBusy={isSaving}
-        error={
-          error &&
-          (isNoResponse(error) ? say('newRecoveryCodes.noResponse') : sentenceOf(say, error))
-        }
-        others={others}
-      />
-    </Modal>
+    <FormDialog
+      title={say('newRecoveryCodes.title')}
+      text={<p>{say('newRecoveryCodes.text')}</p>}
+      onClose={onClose}
+      onSubmit={() => run({})}
+      submit={say('newRecoveryCodes.submit')}
+      isBusy={isRunning}
+      error={
+        error && (isNoResponse(error) ? say('newRecoveryCodes.noResponse') : sentenceOf(say, error))
+      }
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { givenUsername, longestUsername } from '#contract/auth.ts';
 import type { Payload } from '#contract/operations.ts';
-import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
+import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
-import { useSave } from '../platform/save.ts';
 import { CredentialField } from '../ui/CredentialField.tsx';
-import { Form } from '../ui/Form.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { faultsOf, sentenceOf } from '../ui/sentence.ts';
 
 interface NewUserProps {
@@ -20,48 +18,41 @@ export function NewUser({ onSaved, onClose }: NewUserProps) {
   const { say } = useLanguage();
   const [username, setUsername] = useState('');
   const [sent, setSent] = useState<string>();
-  const { save, isSaving, error } = useSave('admin/SaveUtente', {
-    onSaved,
-    refreshes: ['admin/Utenti', 'admin/RegistroAccessi'],
+  const { run, isRunning, error } = useAction('admin/SaveUtente', {
+    onDone: onSaved,
   });
   const given = givenUsername.safeParse(username.trim());
   const send = () => {
     setSent(username);
-    if (given.success) save({ username: given.data, roles: ['admin'], active: true });
+    if (given.success) run({ username: given.data, roles: ['admin'], active: true });
   };
   const isTaken = error instanceof ApiProblem && error.code === 'conflict.duplicate';
   const refused = isTaken ? say('users.new.taken') : faultsOf(error)['username'];
   const isWrong = sent === username && !given.success;
   const isEmpty = username.trim() === '';
   const fault = isWrong ? say(isEmpty ? 'invalid.required' : 'invalid.username') : refused;
-  const others = (
-    <Button variant="quiet" onClick={onClose}>
-      {say('dialog.cancel')}
-    </Button>
-  );
   return (
-    <Modal title={say('users.new')} onClose={onClose}>
-      <p>{say('users.new.help')}</p>
-      <Form
-        onSubmit={send}
-        submit={say('users.new.submit')}
-        isBusy={isSaving}
-        busy={say('form.saving')}
-        error={error && refused === undefined ? sentenceOf(say, error) : null}
-        others={others}
-      >
-        <CredentialField
-          label={say('signIn.username')}
-          // The format of a name is shown once: as the hint, or as the fault.
-          hint={isWrong && !isEmpty ? undefined : say('invalid.username')}
-          value={username}
-          onChange={setUsername}
-          fault={fault}
-          isFirst
-          isMarked
-          input={{ autoComplete: 'off', maxLength: longestUsername }}
-        />
-      </Form>
-    </Modal>
+    <FormDialog
+      title={say('users.new')}
+      text={<p>{say('users.new.help')}</p>}
+      onClose={onClose}
+      onSubmit={send}
+      submit={say('users.new.submit')}
+      isBusy={isRunning}
+      busy={say('form.saving')}
+      error={error && refused === undefined ? sentenceOf(say, error) : null}
+    >
+      <CredentialField
+        label={say('signIn.username')}
+        // The format of a name is shown once: as the hint, or as the fault.
+        hint={isWrong && !isEmpty ? undefined : say('invalid.username')}
+        value={username}
+        onChange={setUsername}
+        fault={fault}
+        isFirst
+        isMarked
+        input={{ autoComplete: 'off', maxLength: longestUsername }}
+      />
+    </FormDialog>
   );
 }

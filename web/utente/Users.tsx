@@ -51,7 +51,6 @@ export function Users() {
             user: query.data?.utenti.find(({ id }) => id === action.user.id) ?? action.user,
           }}
           onDone={showFirstUse}
-          onStale={query.refetch}
           onClose={() => setAction(null)}
         />
       )}

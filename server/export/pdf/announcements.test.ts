@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoList, infoOf, pagesOf } from '../../testing/pdf-samples.ts';
 import type { ExportList } from '../export.data.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeAnnouncements } from './announcements.ts';
 
 const list: ExportList = {
   facts: { ...demoList(1).facts, title: 'Comunicazioni' },
@@ -27,7 +27,7 @@ const list: ExportList = {
 };
 
 test('announcements: title, until when on the laboratory’s clock, text', async () => {
-  const pdf = await writePdf({ layout: 'announcements', list }, () => {});
+  const pdf = writeAnnouncements(list, () => {});
   const text = pagesOf(pdf).join(' ');
   expect(text).toContain(
     'Nuovo metodo In vigore fino al 20/11/2026 · Modificata alle ore 00:30 del 03/02/2026 Prima riga. Seconda riga.',
@@ -39,6 +39,6 @@ test('announcements: title, until when on the laboratory’s clock, text', async
 });
 
 test('no announcements', async () => {
-  const pdf = await writePdf({ layout: 'announcements', list: { ...list, rows: [] } }, () => {});
+  const pdf = writeAnnouncements({ ...list, rows: [] }, () => {});
   expect(pagesOf(pdf).join()).toContain('Nessun dato trovato.');
 });

@@ -10,7 +10,7 @@ import type { PdfWords } from './pdf-words.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
-import { rowsOf } from './rows.ts';
+import { readRows } from './rows.ts';
 import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
 
@@ -30,7 +30,7 @@ function dueWords(rows: Rows, row: ListRow, today: string, speech: PdfWords): st
 export function writeAnnouncements(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
   const speech = pdfWordsOf(facts.language);
-  const rows = rowsOf(list, speech);
+  const rows = readRows(list, speech);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const today = laboratoryDay(new Date(facts.at));

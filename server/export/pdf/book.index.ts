@@ -35,7 +35,7 @@ export function indexTerms({ rows: list }: ExportList, rows: Rows): IndexTerm[] 
     return initial === digits ? 1 : 2;
   };
   return terms.sort(
-    (one, other) => first(one) - first(other) || collator.compare(one.term, other.term),
+    (term, other) => first(term) - first(other) || collator.compare(term.term, other.term),
   );
 }
 

@@ -9,9 +9,9 @@ import {
   strayWords,
 } from '../../testing/pdf-samples.ts';
 import { indexTerms } from './book.index.ts';
+import { writeBook } from './book.ts';
 import { pdfWordsOf } from './pdf-words.ts';
-import { rowsOf } from './rows.ts';
-import { writePdf } from './write-pdf.ts';
+import { readRows } from './rows.ts';
 
 const list = demoList();
 const nameOf = (at: number) => String(list.rows[at]?.cells[0]);
@@ -20,7 +20,7 @@ let pages: string[] = [];
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 beforeAll(async () => {
-  pdf = await writePdf({ layout: 'book', list }, () => {});
+  pdf = writeBook(list, () => {});
   pages = pagesOf(pdf);
 }, 60_000);
 
@@ -68,7 +68,7 @@ test('the table of contents names the page of the first test of each letter', ()
 test('the index names the page of each test, by its name, initials and synonyms', () => {
   const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   const index = pages.slice(from).join(' ');
-  const terms = indexTerms(list, rowsOf(list, pdfWordsOf('it')));
+  const terms = indexTerms(list, readRows(list, pdfWordsOf('it')));
   expect(terms.length).toBeGreaterThan(600);
   for (const { term, see, at } of terms) {
     const words = see === null ? term : `${term} → ${see}`;
@@ -95,7 +95,7 @@ test('a list that is not in the order of names keeps its order, in stretches', a
     ...list,
     rows: list.rows.slice(0, 60).map((row, at, all) => all[(at * 7) % 60] ?? row),
   };
-  const text = pagesOf(await writePdf({ layout: 'book', list: turned }, () => {}));
+  const text = pagesOf(writeBook(turned, () => {}));
   expect(text[1]).toMatch(new RegExp(`1–25 ${escaped(nameOf(0))} – .* 26–50 .* 51–60 `));
 });
 
@@ -107,8 +107,7 @@ test('letters head the tests only where they come in their order', async () => {
       cells: oneTest({ serviceName }).rows[0]?.cells ?? [],
     })),
   });
-  const contentsOf = async (of: typeof list) =>
-    pagesOf(await writePdf({ layout: 'book', list: of }, () => {}))[1];
+  const contentsOf = async (of: typeof list) => pagesOf(writeBook(of, () => {}))[1];
   expect(await contentsOf(named('Tempo di protrombina', 'Ammonio'))).toMatch(
     /1–2 Tempo di protrombina – Ammonio 3/,
   );
@@ -125,7 +124,7 @@ test('what a reader gets of a test: sections, intervals as a table, nothing that
     clinicalMeaning: 'x'.repeat(4000),
     noteLab: 'segreta',
   });
-  const file = await writePdf({ layout: 'book', list: one }, () => {});
+  const file = writeBook(one, () => {});
   const text = pagesOf(file).join(' ');
   expect(text).toContain(
     'Sesso Età Intervallo Maschi Da 18 anni 13,5–17,5 µg/L Femmine Da 18 anni 12,5–16,5 µg/L',
@@ -157,12 +156,12 @@ test('names that begin with a digit stand together, other alphabets after the le
     id: at + 1,
     cells: oneTest({ serviceName: name }).rows[0]?.cells ?? [],
   }));
-  const text = pagesOf(await writePdf({ layout: 'book', list: { ...list, rows } }, () => {}));
+  const text = pagesOf(writeBook({ ...list, rows }, () => {}));
   expect(text[1]).toMatch(/0–9 25-OH vitamina D – 5-HIAA 3 A Albumina 3 Altri caratteri β-hCG 3/);
 });
 
 test('an empty book says so', async () => {
-  const text = pagesOf(await writePdf({ layout: 'book', list: { ...list, rows: [] } }, () => {}));
+  const text = pagesOf(writeBook({ ...list, rows: [] }, () => {}));
   expect(text).toHaveLength(1);
   expect(text[0]).toContain('Nessun dato trovato.');
 });

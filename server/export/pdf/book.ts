@@ -13,7 +13,7 @@ import { balanced, place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf, shortened } from './page-frame.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { rowsOf, urgentMarks } from './rows.ts';
+import { readRows, urgentMarks } from './rows.ts';
 import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 
@@ -25,13 +25,13 @@ const urgentStyle: Style = { face: 'narrowBold', size: 9, colour: colours.urgent
 const letterStyle: Style = { face: 'bold', size: 18, colour: colours.primary };
 
 /** What the head of a test tells, and its sections need not tell again. */
-const toldAbove = [
+const headFields = [
   ...(['serviceName', 'internalCode', 'nomenclatorCode', 'initials'] as const),
   ...(['urgentRequest', 'urgentInpatientsOnly'] as const),
 ];
 
 /** The part of a test's destination in the book. */
-const placeOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
+const destinationOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
 function* entryLines(
   context: EntryContext,
@@ -43,7 +43,7 @@ function* entryLines(
   const name = rows.words(row, 'serviceName');
   const heading = {
     type: 'H2',
-    destination: placeOf(row),
+    destination: destinationOf(row),
     bookmark: { title: name, level },
   } as const;
   const bound = (lines: readonly Line[]) =>
@@ -78,7 +78,7 @@ function* entryLines(
     yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
   if (mark !== '' && !isBeside)
     yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
-  for (const line of runningSections(context, row, toldAbove)) yield { ...line, entry: at };
+  for (const line of runningSections(context, row, headFields)) yield { ...line, entry: at };
 }
 
 /** Runs through placed lines: on which page each record begins, and how many pages there are. */
@@ -99,7 +99,7 @@ function survey(lines: Iterable<Line>, frame: Frame): { pages: number; pageOf: n
 export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
   const speech = pdfWordsOf(facts.language);
-  const rows = rowsOf(list, speech);
+  const rows = readRows(list, speech);
   const paper = new PdfWriter(facts, 'portrait');
   const furniture = pageFrameOf(paper, facts, speech);
   const width = (paper.width - 2 * margin - gutter) / 2;
@@ -138,7 +138,7 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const surveyed = survey(body(), bodyFrame);
   const bodyStart = 1 + contentsPages;
   const target = (at: number) => ({
-    destination: placeOf(list.rows[at]),
+    destination: destinationOf(list.rows[at]),
     page: bodyStart + (surveyed.pageOf[at] ?? 0) + 1,
   });
   const terms = indexTerms(list, rows);

@@ -142,7 +142,7 @@ export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): v
 
 function drawWords(paper: PdfWriter, structure: Structure, group: readonly Placed[]): void {
   const words = group.flatMap((placed) => placed.line.spans.map((span) => ({ span, placed })));
-  if (group.length > 1) words.sort((one, other) => (one.span.cell ?? 0) - (other.span.cell ?? 0));
+  if (group.length > 1) words.sort((word, other) => (word.span.cell ?? 0) - (other.span.cell ?? 0));
   for (const { span, placed } of words)
     if (span.text !== '') drawSpan(paper, structure, span, placed);
 }

@@ -80,8 +80,8 @@ function runIn(context: EntryContext, title: string, parts: readonly Part[]): Li
     spans,
     ...(tubes.length > 0 && {
       decorate: (on, x, y) => {
-        for (const one of tubes)
-          drawTube(on, one.container, x + one.x, y - size * 0.05, size * 1.3);
+        for (const tube of tubes)
+          drawTube(on, tube.container, x + tube.x, y - size * 0.05, size * 1.3);
       },
     }),
   }));

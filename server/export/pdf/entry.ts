@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { FieldKind } from '#contract/field.ts';
 import { sections } from '#contract/field.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
@@ -79,7 +79,7 @@ function fieldText({ rows, speech }: EntryContext, row: ListRow, key: FieldKey):
 
 interface Shown {
   readonly key: FieldKey;
-  readonly kind: Field['kind'];
+  readonly kind: FieldKind;
   readonly label: string;
   readonly text: string;
 }

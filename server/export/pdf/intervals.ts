@@ -27,10 +27,10 @@ function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: PdfWords): stri
 }
 
 /** The values of an interval, without whom they are for, with their unit. */
-function rangeWords(one: Interval, unit: string, speech: PdfWords): string {
+function rangeWords(interval: Interval, unit: string, speech: PdfWords): string {
   const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
-  const range = formatInterval({ ...one, ...everybody }, speech.intervals);
-  return one.text === null && unit !== '' ? `${range} ${unit}` : range;
+  const range = formatInterval({ ...interval, ...everybody }, speech.intervals);
+  return interval.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
 const read = new WeakMap<readonly string[], readonly Interval[]>();
@@ -81,13 +81,13 @@ function columnsOf(
   const range = { label: speech.say('interval.column.range'), share: 40 };
   return [
     ...(has((one) => one.sex !== 'any')
-      ? [{ ...sex, words: (one: Interval) => speech.say(`interval.sexName.${one.sex}`) }]
+      ? [{ ...sex, words: (interval: Interval) => speech.say(`interval.sexName.${interval.sex}`) }]
       : []),
     ...(has(({ ageFrom, ageTo }) => ageFrom !== null || ageTo !== null)
-      ? [{ ...age, words: (one: Interval) => ageWords(one, speech) }]
+      ? [{ ...age, words: (interval: Interval) => ageWords(interval, speech) }]
       : []),
     ...(has((one) => one.phase !== null)
-      ? [{ ...phase, words: (one: Interval) => one.phase ?? '' }]
+      ? [{ ...phase, words: (interval: Interval) => interval.phase ?? '' }]
       : []),
     { ...range, words: (one) => rangeWords(one, unit, speech) },
   ];
@@ -109,7 +109,7 @@ export function* intervalLines(
   const plain: Style = { face: 'narrow', size, colour: colours.text };
   const heading: Style = { face: 'narrowBold', size: size * 0.92, colour: colours.soft };
   const block: Block = { type: columns.length === 1 ? 'P' : 'Table' };
-  const rows = intervals.map((one) => columns.map(({ words }) => words(one)));
+  const rows = intervals.map((interval) => columns.map(({ words }) => words(interval)));
   if (columns.length > 1) rows.unshift(columns.map(({ label }) => label));
   for (const [row, texts] of rows.entries()) {
     const isHeading = columns.length > 1 && row === 0;

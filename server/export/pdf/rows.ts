@@ -12,7 +12,7 @@ export interface Rows {
 }
 
 /** Reads a list's cells by name. A column that the list does not have reads empty. */
-export function rowsOf({ columns }: Pick<ExportList, 'columns'>, speech: PdfWords): Rows {
+export function readRows({ columns }: Pick<ExportList, 'columns'>, speech: PdfWords): Rows {
   const places = new Map(columns.map((column, place) => [column.key, place]));
   const cell = (row: ListRow, key: string): Cell => row.cells[places.get(key) ?? -1] ?? null;
   const column = (key: string) => columns[places.get(key) ?? -1];

@@ -13,7 +13,7 @@ import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
 /** What the head and the summary tell, and the sections below need not tell again. */
-const toldAbove = [
+const headFields = [
   'serviceName',
   'internalCode',
   'nomenclatorCode',
@@ -185,5 +185,5 @@ export function* sheetLines(context: EntryContext, row: ListRow, scale: number):
   const look = { ...context.look, size: 10 * scale };
   yield* headLines(context, row, scale);
   yield* summaryLines(context, row, scale);
-  yield* sectionLines({ ...context, look }, row, toldAbove);
+  yield* sectionLines({ ...context, look }, row, headFields);
 }

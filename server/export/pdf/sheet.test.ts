@@ -8,18 +8,16 @@ import {
   pictureOf,
   strayWords,
 } from '../../testing/pdf-samples.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeSheet } from './sheet.ts';
 
-const record = { revision: 7, revisedAt: '2026-10-02T07:15:00.000Z' };
+const record = { internalCode: 'GLU', revision: 7, revisedAt: '2026-10-02T07:15:00.000Z' };
 
 test('each test of the demonstration stands on one sheet, with its name and its revision', {
   timeout: 60_000,
 }, async () => {
   const list = demoList();
   for (const row of list.rows.filter((_, at) => at % 20 === 0)) {
-    const pages = pagesOf(
-      await writePdf({ layout: 'sheet', list: { ...list, rows: [row], record } }, () => {}),
-    );
+    const pages = pagesOf(writeSheet({ ...list, rows: [row], record }, () => {}));
     expect(pages, String(row.cells[0])).toHaveLength(1);
     expect(pages[0]).toContain(String(row.cells[0]));
     expect(pages[0]).toContain('Questo foglio è la revisione 7, delle ore 09:15 del 02/10/2026.');
@@ -28,7 +26,7 @@ test('each test of the demonstration stands on one sheet, with its name and its 
 });
 
 test('the code on the sheet leads to its live page', async () => {
-  const pdf = await writePdf({ layout: 'sheet', list: { ...oneTest({}), record } }, () => {});
+  const pdf = writeSheet({ ...oneTest({}), record }, () => {});
   expect(decodeQR(pictureOf(pdf))).toBe('https://esami.example.org/esami/7');
   expect(Buffer.from(pdf).toString('latin1')).toContain('/URI (https://esami.example.org/esami/7)');
 });
@@ -36,10 +34,7 @@ test('the code on the sheet leads to its live page', async () => {
 test('without a public address there is no code and no address', async () => {
   for (const publicUrl of [null, 'javascript:alert(1)']) {
     const list = oneTest({}, { publicUrl });
-    const pdf = await writePdf(
-      { layout: 'sheet', list: { ...list, facts: { ...list.facts, publicUrl } } },
-      () => {},
-    );
+    const pdf = writeSheet({ ...list, facts: { ...list.facts, publicUrl } }, () => {});
     expect(() => decodeQR(pictureOf(pdf))).toThrow();
     expect(Buffer.from(pdf).toString('latin1')).not.toContain('/URI');
     expect(pagesOf(pdf).join()).toContain(
@@ -51,10 +46,7 @@ test('without a public address there is no code and no address', async () => {
 
 test('what whoever takes the sample needs comes first', async () => {
   const [page = ''] = pagesOf(
-    await writePdf(
-      { layout: 'sheet', list: { ...demoList(1), facts: oneTest({}).facts, record } },
-      () => {},
-    ),
+    writeSheet({ ...demoList(1), facts: oneTest({}).facts, record }, () => {}),
   );
   const order = [
     'Emocromo',
@@ -66,14 +58,14 @@ test('what whoever takes the sample needs comes first', async () => {
     'Significato',
   ];
   const places = order.map((words) => page.indexOf(words));
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((place, other) => place - other));
   expect(places[0]).toBeGreaterThan(-1);
 });
 
 test('the note for the patient stands once and whole, with how the sample is taken', async () => {
   const notePatient = `A digiuno. ${'Bere solo acqua. '.repeat(40)}Portare la richiesta.`;
   const list = oneTest({ withdrawalMethods: 'Prelievo venoso', notePatient, outcomeProfile: 'x' });
-  const pages = pagesOf(await writePdf({ layout: 'sheet', list }, () => {})).join(' ');
+  const pages = pagesOf(writeSheet(list, () => {})).join(' ');
   expect(pages.match(/Nota per il paziente/g)).toHaveLength(1);
   expect(pages.match(/Bere solo acqua\./g)).toHaveLength(40);
   expect(pages.indexOf('Portare la richiesta.')).toBeLessThan(pages.indexOf('RISULTATO'));
@@ -83,8 +75,7 @@ test('the note for the patient stands once and whole, with how the sample is tak
 test('yes, no and not stated are told apart; how intervals are kept up to date is for administrators', async () => {
   const flags = { affiliatedExamSsn: true, autoUpdateIntervalsUnits: true, urgentRequest: false };
   const list = oneTest(flags);
-  const textOf = async (one: typeof list) =>
-    pagesOf(await writePdf({ layout: 'sheet', list: one }, () => {})).join(' ');
+  const textOf = async (one: typeof list) => pagesOf(writeSheet(one, () => {})).join(' ');
   const text = await textOf(list);
   expect(text).toContain(
     'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e festivi dopo le 9.30',
@@ -104,13 +95,15 @@ test('yes, no and not stated are told apart; how intervals are kept up to date i
   expect(await textOf(oneTest(urgent))).toContain(
     'Non indicato: In urgenza solo per ricoverati; Sabato e festivi',
   );
-  const hidden = { ...list, columns: list.columns.map((one) => ({ ...one, key: `x${one.key}` })) };
+  const hidden = {
+    ...list,
+    columns: list.columns.map((column) => ({ ...column, key: `x${column.key}` })),
+  };
   expect(await textOf(hidden)).not.toMatch(/Non indicat|No:/);
 });
 
 test('a container that nobody stated is told so, where a wrong one would be taken', async () => {
-  const textOf = async (list: ReturnType<typeof oneTest>) =>
-    pagesOf(await writePdf({ layout: 'sheet', list }, () => {}));
+  const textOf = async (list: ReturnType<typeof oneTest>) => pagesOf(writeSheet(list, () => {}));
   const list = oneTest({});
   expect((await textOf(list)).join(' ')).toContain('Non indicata, chiedere al laboratorio');
   const shown = list.columns.filter(({ key }) => key !== 'testTubeContainer');
@@ -128,7 +121,7 @@ test('a test with much to say flows to a second sheet, and stays on it', async (
     clinicalMeaning: 'x'.repeat(4000),
     sampleTreatmentTransport: 'y\n'.repeat(60),
   };
-  const pdf = await writePdf({ layout: 'sheet', list: { ...oneTest(long), record } }, () => {});
+  const pdf = writeSheet({ ...oneTest(long), record }, () => {});
   expect(strayWords(pdf)).toEqual([]);
   const pages = pagesOf(pdf);
   expect(pages.length).toBeGreaterThan(1);

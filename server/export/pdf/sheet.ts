@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
@@ -8,8 +9,7 @@ import { place } from './flow.ts';
 import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
-import { drawQr } from './qr.ts';
-import { rowsOf } from './rows.ts';
+import { readRows } from './rows.ts';
 import { sheetLines } from './sheet.lines.ts';
 import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
@@ -27,7 +27,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const width = paper.width - 2 * margin;
   const context: EntryContext = {
     paper,
-    rows: rowsOf(list, speech),
+    rows: readRows(list, speech),
     speech,
     look: { width, size: 10 },
   };
@@ -52,7 +52,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
     row === undefined ? headLines(paper, list, speech, width) : sheetLines(context, row, scale);
   const pagesAt = (scale: number) =>
     1 + Math.max(0, ...place(linesAt(scale), frame).map(({ page }) => page));
-  const scale = scales.find((one) => pagesAt(one) === 1) ?? scales[2];
+  const scale = scales.find((scale) => pagesAt(scale) === 1) ?? scales[2];
   const pages = pagesAt(scale);
   const furniture = pageFrameOf(paper, facts, speech);
   draw(paper, place(linesAt(scale), frame), {
@@ -120,4 +120,23 @@ function drawStrip(
   };
   for (const sentence of sentences) write(sentence, plain, null);
   if (address !== null) write(address, strong, address);
+}
+
+/** The blank modules that a reader needs around a code. */
+const quiet = 4;
+
+/** A QR code `side` points wide, its quiet zone inside, each run of dark modules one rectangle. */
+function drawQr(paper: PdfWriter, address: string, x: number, y: number, side: number): void {
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: quiet });
+  const size = side / modules.length;
+  const { doc } = paper;
+  doc.rect(x, y, side, side).fill('#ffffff');
+  for (const [row, line] of modules.entries()) {
+    for (let at = 0; at < line.length; at += 1) {
+      const from = at;
+      while (line[at] === true) at += 1;
+      if (at > from) doc.rect(x + from * size, y + row * size, (at - from) * size, size);
+    }
+  }
+  doc.fill('#000000');
 }

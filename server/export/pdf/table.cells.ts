@@ -40,7 +40,7 @@ function naturalWidth(column: PaperColumn, row: ListRow, letters: TextLayout): n
 /** What a column has beside its words. */
 const edgesOf = (column: PaperColumn) => tubeRoom(column) + 2 * side;
 
-const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** A width that a column may have, and what it costs: the lines of its cells, squared. */
 interface Choice {
@@ -83,7 +83,7 @@ function choicesOf(
   letters: TextLayout,
 ): readonly [Choice, ...Choice[]] {
   const wholes = rows.map((row) => naturalWidth(column, row, letters));
-  const sorted = wholes.toSorted((one, two) => one - two);
+  const sorted = wholes.toSorted((whole, two) => whole - two);
   const longest = rows.map((row) => longestWord(column, row, letters));
   const least = Math.max(headingWidth(column.label, letters) + 0.01, ...longest);
   // Words seldom fill their lines.
@@ -126,7 +126,7 @@ export function placeColumns(
         return { state, choice, gain: (state.chosen.cost - choice.cost) / more };
       }),
     );
-    const best = steps.sort((one, two) => two.gain - one.gain)[0];
+    const best = steps.sort((step, two) => two.gain - step.gain)[0];
     if (best === undefined || best.gain <= 0) break;
     left -= best.choice.width - best.state.chosen.width;
     best.state.chosen = best.choice;

@@ -8,9 +8,10 @@ import {
   structureOf,
 } from '../../testing/pdf-samples.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
-import { writePdf } from './write-pdf.ts';
+import { writeBook } from './book.ts';
+import { writeTable } from './table.ts';
 
-const write = (list: ReturnType<typeof demoList>) => writePdf({ layout: 'table', list }, () => {});
+const write = (list: ReturnType<typeof demoList>) => writeTable(list, () => {});
 
 test('the list: every test, in order, its headings and the page’s number on each page', async () => {
   const list = demoList();
@@ -97,10 +98,8 @@ test('an empty list says so', async () => {
 
 test('progress is told at least every 50 rows', async () => {
   const told: number[] = [];
-  await writePdf({ layout: 'table', list: demoList(212) }, (done) => told.push(done));
-  await writePdf({ layout: 'book', list: demoList(60) }, (done, total) =>
-    expect(done).toBeLessThanOrEqual(total),
-  );
+  writeTable(demoList(212), (done) => told.push(done));
+  writeBook(demoList(60), (done, total) => expect(done).toBeLessThanOrEqual(total));
   for (const [at, done] of told.entries())
     expect(done - (told[at - 1] ?? 0)).toBeLessThanOrEqual(50);
   expect(told.at(-1)).toBe(212);

@@ -9,7 +9,7 @@ import type { PdfWords } from './pdf-words.ts';
 import { pdfWordsOf } from './pdf-words.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
-import { rowsOf } from './rows.ts';
+import { readRows } from './rows.ts';
 import type { CellLines } from './table.cells.ts';
 import { cellLines, headingStyle, padding, placeColumns, side, tubeHeight } from './table.cells.ts';
 import { paperColumns } from './table.columns.ts';
@@ -93,7 +93,7 @@ function explained(list: ExportList, rows: Rows, speech: PdfWords): ExportList {
  */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const speech = pdfWordsOf(list.facts.language);
-  const rows = rowsOf(list, speech);
+  const rows = readRows(list, speech);
   const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
   const width = paper.width - 2 * margin;

@@ -1,11 +1,12 @@
 import { cellText } from '#contract/cell-words.ts';
+import { columnName } from '#contract/column-name.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.data.ts';
 import { rowsAtOnce } from '../export.data.ts';
 import { exportPhrasesOf, wordsOf } from '../export.phrases.ts';
 import { cellOfKind, longestCell, textCell } from './cell.ts';
-import { declaration, letters, oneLine, spreadsheet } from './xml.ts';
+import { declaration, oneLine, spreadsheet } from './xml.ts';
 
 /** A sheet of a list: headings, and the rows in the types of their columns. */
 export interface SheetList {
@@ -114,9 +115,9 @@ export function* sheetPart(
   cuts: Cut[],
 ) {
   const words = wordsOf[facts.language];
-  const last = letters(Math.max(0, columns.length - 1));
+  const last = columnName(Math.max(0, columns.length - 1));
   const pane = oneLine`
-    <pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${letters(frozen)}2"
+    <pane ${frozen === 1 ? 'xSplit="1" ' : ''}ySplit="1" topLeftCell="${columnName(frozen)}2"
       activePane="${frozen === 1 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/>`;
   const cols = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -126,7 +127,7 @@ export function* sheetPart(
     ...columns.map(({ label }, at) => headingLines(label, widths[at] ?? widest)),
   );
   const headingHeight = most * lineHeight + 3;
-  const headings = columns.map(({ label }, at) => textCell(`${letters(at)}1`, label, 'heading'));
+  const headings = columns.map(({ label }, at) => textCell(`${columnName(at)}1`, label, 'heading'));
   yield oneLine`${declaration}
     <worksheet xmlns="${spreadsheet}">
       <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>
@@ -146,7 +147,7 @@ export function* sheetPart(
         let lines = 1;
         const written = columns.map(({ kind, label }, column) => {
           const cell = cells[column] ?? null;
-          const name = `${letters(column)}${row}`;
+          const name = `${columnName(column)}${row}`;
           const cut = cutCell(cell, facts);
           if (cut !== null) cuts.push({ row, column: label });
           lines = Math.max(lines, linesOf(cut ?? cellText(cell, words), widths[column] ?? widest));

@@ -21,14 +21,14 @@ function asOffice(cell: string): string {
   if (day) return `${day[2]}/${day[3]}/${day[1]}`;
   if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cell)) return cell;
   const parts = new Date(cell).toLocaleString('en-US', {
-    ...{
-      timeZone: 'Europe/Rome',
-      hourCycle: 'h23',
-      month: '2-digit',
-      day: '2-digit',
-      year: 'numeric',
-    },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone: 'Europe/Rome',
+    hourCycle: 'h23',
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   } as const);
   return parts.replace(', ', ' ');
 }

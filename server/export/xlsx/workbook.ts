@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { columnName } from '#contract/column-name.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
@@ -8,7 +9,6 @@ import { frameParts } from './parts.ts';
 import type { Cut } from './sheet.ts';
 import { cutNotes, printedOf, printNotes, sheetPart, widthsOf } from './sheet.ts';
 import { stylesPart } from './styles.ts';
-import { letters } from './xml.ts';
 
 /** A zip file that is written piece by piece. */
 function openZip(at: string) {
@@ -131,7 +131,7 @@ export function writeWorkbook(
   zip.add('xl/worksheets/sheet2.xml', [
     guide === undefined ? informationPart(list, notes) : pairsPart(facts.title, guide, facts),
   ]);
-  const cellAt = (column: number) => `$${letters(Math.max(0, column - 1))}$${rows.length + 1}`;
+  const cellAt = (column: number) => `$${columnName(Math.max(0, column - 1))}$${rows.length + 1}`;
   const ranges = { lastCell: cellAt(columns.length), lastPrinted: cellAt(printed) };
   const frame = frameParts(facts, names, layout === 'one' ? null : ranges);
   for (const [name, part] of Object.entries({ ...frame, 'xl/styles.xml': stylesPart }))

@@ -38,9 +38,3 @@ export function oneLine(pieces: TemplateStringsArray, ...values: (string | numbe
 
 /** The namespace of sheets, styles and workbooks. */
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-
-/** A column's letters, from 0: A … Z, AA … */
-export function letters(column: number): string {
-  const rest = Math.floor(column / 26);
-  return (rest === 0 ? '' : letters(rest - 1)) + String.fromCharCode(65 + (column % 26));
-}

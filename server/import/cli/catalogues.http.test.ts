@@ -102,17 +102,16 @@ describe('applying', () => {
   test('support values that are missing are made once, those of refused rows never', async () => {
     await applied(await planOf(sheet, mapOf('prestazione', keys, { missingValues: 'create' })));
     const valori = await loadValori(database.sql);
-    expect(valori.map((one) => one.description).toSorted()).toEqual([
+    expect(valori.map((valore) => valore.description).toSorted()).toEqual([
       'Salmonella',
       'Shigella',
       'Urina',
     ]);
     const tests = await loadPrestazioni(database.sql);
-    expect(tests.map((one) => one.material?.description)).toEqual(['Urina', 'Urina']);
-    expect(tests[0]?.researchedMicroorganisms.map((one) => one.description)).toEqual([
-      'Salmonella',
-      'Shigella',
-    ]);
+    expect(tests.map((test) => test.material?.description)).toEqual(['Urina', 'Urina']);
+    expect(
+      tests[0]?.researchedMicroorganisms.map((microorganism) => microorganism.description),
+    ).toEqual(['Salmonella', 'Shigella']);
     const [row] = await loadStorico(database.sql, ['material']);
     expect(row).toMatchObject({ version: 1, previousValue: null, currentValue: 'Urina' });
   });
@@ -127,7 +126,9 @@ describe('applying', () => {
     const moved = await planOf(csv('internalCode,serviceName\nB1,mine\nB2,new\n'), map);
     await applied(await planOf(csv('internalCode,serviceName\nB1,theirs\n'), map));
     await expect(applied(moved)).rejects.toMatchObject({ code: 'conflict.staleVersion' });
-    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual(['theirs']);
+    expect(
+      (await loadPrestazioni(database.sql)).map((prestazione) => prestazione.serviceName),
+    ).toEqual(['theirs']);
     const made = await planOf(csv('internalCode,serviceName\nB3,x\n'), map);
     await create('b3');
     await expect(applied(made)).rejects.toMatchObject({ code: 'conflict.duplicate' });
@@ -158,7 +159,7 @@ describe('the demonstration catalogue', () => {
     expect(await loadValori(database.sql)).toHaveLength(390);
     const history = await loadStorico(database.sql, allKeys);
     expect(new Set(history.map((row) => row.field))).toEqual(new Set(allKeys));
-    expect(tests.filter((one) => one.version === 2)).toHaveLength(6);
+    expect(tests.filter((test) => test.version === 2)).toHaveLength(6);
     await loadDemo(database, writer, silentLog);
     expect(await database.sql.select({ version: catalogue.version }).from(catalogue)).toEqual([
       { version: 1 },

@@ -11,13 +11,13 @@ import { exitStatus, languageOfTerminal } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { Plan } from '../plan/plan.ts';
 import { refuseTooLarge, Unreadable } from '../read/sentence.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
 import type { Sheet } from '../read/sheet.ts';
 import type { BatchFacts } from '../stage/batch.ts';
 import { applyPlan } from '../stage/batch.ts';
-import type { RememberedPlan } from '../stage/lacking.ts';
+import type { HostPlan } from './report.ts';
+import { report } from './report.ts';
 
 /** The command's exit status. */
 export const exit = { ...exitStatus, done: 0, rowsRefused: 1, nothingDone: 2 } as const;
@@ -68,7 +68,8 @@ export function readWords(
     file === undefined ? undefined : path.resolve(folder, file);
   const language = languageOfTerminal(environment, textOf('lang'));
   return {
-    ...{ language, phrases: phrasesOf[language] },
+    language,
+    phrases: phrasesOf[language],
     file: files.length === 1 ? at(files[0]) : undefined,
     isSet: (option) => values[option] === true,
     fileOf: (option) => at(textOf(option)),
@@ -135,7 +136,7 @@ const separatorNames = {
 } as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
 
 /** What a file turned out to be, and what the reader of all of it should know, in words. */
-export function describeSheet(
+function describeSheet(
   file: string,
   { encoding, separator, sheet, rows, notes }: Sheet,
   phrases: Phrases,
@@ -158,14 +159,14 @@ export function refusalOf(thrown: unknown, phrases: Phrases): string {
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
 
-/** Who imports which file, what it came from and how it was read. */
-export interface HostFile extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
-  readonly by: string;
-  readonly file: string;
+/** A plan of a file of the host, what the file came from and how it was read. */
+export interface HostImport extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
+  readonly plan: HostPlan;
+  /** The catalogue's, that the plan was made at. */
+  readonly version: number;
+  /** What is to be read behind the plan. */
+  readonly remarks?: readonly string[];
 }
-
-/** A plan, and whether its file names what no earlier one of its source did. */
-export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>>;
 
 /**
  * Applies a plan as the page does, but of a file that was not staged.
@@ -174,8 +175,9 @@ export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>
  */
 export async function applyOnHost(
   database: Database,
-  { plan, version }: { readonly plan: HostPlan; readonly version: number },
-  { by, kind, file, source, reading }: HostFile,
+  by: string,
+  file: string,
+  { plan, version, kind, source, reading }: HostImport,
 ): Promise<number | null> {
   if (plan.changes.length === 0 && plan.isNews !== true) return null;
   const fileName = path.basename(file);
@@ -187,4 +189,41 @@ export async function applyOnHost(
   const facts = { kind, fileName, planId: null, importazioneId: null, source, reading };
   const writer = createWriter(database);
   return writer(author, (write) => applyPlan(write, { plan, version }, facts));
+}
+
+/** Which command imports which file, and whether it does more than show what would change. */
+interface HostFile {
+  readonly command: string;
+  readonly file: string;
+  readonly isApplied: boolean;
+  /** Called once the plan is applied, whatever fails afterwards. */
+  committed?(): void;
+}
+
+/**
+ * Prints what importing a file would change and, where it is to be applied, changes it.
+ * @returns what was planned, and the batch as of `applyOnHost`
+ */
+export async function importOnHost(
+  { command, file, isApplied, committed }: HostFile,
+  sheet: Sheet,
+  { environment, openDatabase, print }: CommandContext,
+  phrases: Phrases,
+  makePlan: (database: Database) => Promise<HostImport>,
+) {
+  for (const line of describeSheet(file, sheet, phrases)) print(line);
+  const database = await openDatabase();
+  try {
+    const planned = await makePlan(database);
+    const { plan, source, remarks = [] } = planned;
+    if (source !== null) print(fill(phrases['import.source'], { source }));
+    for (const line of [...report(plan, phrases), ...remarks]) print(line);
+    const by = environment['USER'] || command;
+    const batch = isApplied ? await applyOnHost(database, by, file, planned) : null;
+    if (isApplied) committed?.();
+    print(phrases[isApplied ? 'import.applied' : 'import.notApplied']);
+    return { plan, source, batch };
+  } finally {
+    await database.close();
+  }
 }

@@ -74,7 +74,7 @@ async function run(name: keyof typeof commands, confirmed?: object) {
 
 async function changed(): Promise<string[]> {
   const tests = await loadPrestazioni(database.sql);
-  return tests.flatMap((one) => (one.version > 1 ? [one.internalCode] : [])).toSorted();
+  return tests.flatMap((test) => (test.version > 1 ? [test.internalCode] : [])).toSorted();
 }
 
 describe.each(['import', 'update-intervals'] as const)('the command %s', (name) => {

@@ -91,9 +91,9 @@ describe('the command', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-    expect((await loadPrestazioni(database.sql)).map((one) => one.serviceName)).toEqual([
-      'Perché no',
-    ]);
+    expect(
+      (await loadPrestazioni(database.sql)).map((prestazione) => prestazione.serviceName),
+    ).toEqual(['Perché no']);
   });
 
   test('lists what it refuses, and applies the rest', async () => {
@@ -113,18 +113,14 @@ describe('the command', () => {
   test('does nothing once the catalogue changed after the plan was made', async () => {
     const map = mapOf('prestazione', ['internalCode', 'serviceName']);
     const plan = await planOf(csv('internalCode,serviceName\nB1,mine\n'), map);
-    const facts = {
-      by: 'test',
-      kind: 'prestazioni' as const,
-      file: 'lis.csv',
-      source: 'LIS',
-      reading: { columns: {} },
-    };
-    await expect(applyOnHost(database, { plan, version: 7 }, facts)).rejects.toMatchObject({
+    const planned = { plan, kind: 'prestazioni', source: 'LIS', reading: { columns: {} } } as const;
+    const applyAt = (version: number) =>
+      applyOnHost(database, 'test', 'lis.csv', { ...planned, version });
+    await expect(applyAt(7)).rejects.toMatchObject({
       code: 'conflict.planMoved',
     });
     expect(await loadPrestazioni(database.sql)).toEqual([]);
-    expect(await applyOnHost(database, { plan, version: 0 }, facts)).toEqual(expect.any(Number));
+    expect(await applyAt(0)).toEqual(expect.any(Number));
   });
 
   test('refuses a file that is too large without reading it', async () => {

@@ -2,30 +2,27 @@ import path from 'node:path';
 import { answersIn } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
-import { fill } from '#phrases/phrases.ts';
-import type { Database, Sql } from '../../platform/database.ts';
+import type { Phrases } from '#phrases/phrases.ts';
+import type { Database } from '../../platform/database.ts';
 import { readMap } from '../plan/columns.ts';
 import { confirmedByCode, readConfirmedCodes, withUnusedCodes } from '../plan/confirmed-codes.ts';
 import type { PlanChoices } from '../plan/existing.ts';
-import type { Plan } from '../plan/plan.ts';
 import { rowsFile } from '../plan/rows.plan.ts';
 import { withProposals } from '../read/letters.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { rememberedPlan } from '../stage/lacking.ts';
-import { planGently, readExisting } from '../stage/plan.ts';
+import { planGently, readExisting } from '../stage/planner.ts';
 import { settleSource } from '../stage/sources.ts';
 import { columnsRead } from '../stage/work.ts';
-import type { CommandContext, HostPlan } from './command.ts';
+import type { CommandContext, HostImport } from './command.ts';
 import {
-  applyOnHost,
-  describeSheet,
   exit,
+  importOnHost,
   printingRefusals,
   readBytes,
   readHostSheet,
   readWords,
 } from './command.ts';
-import { report } from './report.ts';
 
 /** The map's columns that fill a field, by the headings as the sheet has them. */
 const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
@@ -46,22 +43,30 @@ const choicesOf = (map: ImportMap): PlanChoices => ({
 });
 
 /**
- * A plan of tests beside what earlier files of its source had; of other nouns nothing is
- * remembered.
+ * Plans a file. A plan of tests stands beside what earlier files of its source had; of other nouns
+ * nothing is remembered.
  */
-async function remembered(
-  on: Sql,
-  made: Plan,
+async function planFile(
+  database: Database,
+  file: string,
   sheet: Sheet,
   map: ImportMap,
-  file: string,
-): Promise<{ plan: HostPlan; source: string | null }> {
-  if (map.noun !== 'prestazione') return { plan: made, source: null };
+  phrases: Phrases,
+): Promise<HostImport> {
   const kind = 'prestazioni';
+  const { version, existing } = await readExisting(database, map.noun);
+  const codes = readConfirmedCodes(map.confirmed);
+  const planned = rowsFile(sheet, map, existing, phrases, choicesOf(map));
+  const made = await planGently(planned, phrases, confirmedByCode(codes));
+  const plan = withUnusedCodes(made, codes, phrases);
+  const columns = headingsOf(sheet, map);
+  const reading = { columns: columnsRead(sheet, columns), answers: answersIn(map) };
+  if (map.noun !== 'prestazione') return { kind, plan, version, source: null, reading };
   const given = map.source === undefined ? {} : { source: map.source };
-  const { source } = await settleSource(on, kind, sheet, path.basename(file), given);
-  const read = { kind, source, headings: sheet.headings, columns: headingsOf(sheet, map) } as const;
-  return { plan: await rememberedPlan(on, made, read), source };
+  const { source } = await settleSource(database.sql, kind, sheet, path.basename(file), given);
+  const read = { kind, source, headings: sheet.headings, columns } as const;
+  const remembered = await rememberedPlan(database.sql, plan, read);
+  return { kind, plan: remembered, version, source, reading };
 }
 
 /**
@@ -72,51 +77,18 @@ async function remembered(
 export function runImport(words: readonly string[], context: CommandContext): Promise<number> {
   const input = readWords(words, context, { map: 'file', apply: 'flag' });
   const { file, phrases } = input;
-  const { print, environment } = context;
   const [mapFile, isApplied] = [input.fileOf('map'), input.isSet('apply')];
   if (file === undefined || mapFile === undefined) {
-    print(phrases['import.usage']);
+    context.print(phrases['import.usage']);
     return Promise.resolve(exit.nothingDone);
   }
-
-  async function run(
-    database: Database,
-    file: string,
-    sheet: Sheet,
-    map: ImportMap,
-  ): Promise<number> {
-    const { version, existing } = await readExisting(database, map.noun);
-    const codes = readConfirmedCodes(map.confirmed);
-    const ofFile = rowsFile(sheet, map, existing, phrases, choicesOf(map));
-    const made = await planGently(ofFile, phrases, confirmedByCode(codes));
-    const whole = withUnusedCodes(made, codes, phrases);
-    const { plan, source } = await remembered(database.sql, whole, sheet, map, file);
-    if (source !== null) print(fill(phrases['import.source'], { source }));
-    for (const line of report(plan, phrases)) print(line);
-    if (isApplied) {
-      const columns = columnsRead(sheet, headingsOf(sheet, map));
-      const reading = { columns, answers: answersIn(map) };
-      const facts = { kind: 'prestazioni' as const, file, source, reading };
-      await applyOnHost(
-        database,
-        { plan, version },
-        { by: environment.USER || 'import', ...facts },
-      );
-    }
-    print(phrases[isApplied ? 'import.applied' : 'import.notApplied']);
-    return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
-  }
-
   return printingRefusals(context, phrases, async () => {
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
     const asRead = await readHostSheet(file, map.headingRow);
     const sheet = map.mendLetters ? withProposals(asRead) : asRead;
-    for (const line of describeSheet(file, sheet, phrases)) print(line);
-    const database = await context.openDatabase();
-    try {
-      return await run(database, file, sheet, map);
-    } finally {
-      await database.close();
-    }
+    const host = { command: 'import', file, isApplied };
+    const makePlan = (database: Database) => planFile(database, file, sheet, map, phrases);
+    const { plan } = await importOnHost(host, sheet, context, phrases, makePlan);
+    return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
   });
 }

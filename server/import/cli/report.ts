@@ -3,7 +3,10 @@ import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { fieldLabel } from '../plan/field-label.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { HostPlan } from './command.ts';
+import type { RememberedPlan } from '../stage/lacking.ts';
+
+/** A plan, and whether its file names what no earlier one of its source did. */
+export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>>;
 
 const headings = {
   new: 'import.newRow',

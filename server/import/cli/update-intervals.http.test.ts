@@ -108,7 +108,7 @@ describe('the command', () => {
       },
     });
     const counted = async () =>
-      (await tests()).map((one) => [one.internalCode, one.intervals.length]).toSorted();
+      (await tests()).map((test) => [test.internalCode, test.intervals.length]).toSorted();
     expect(await counted()).toEqual([
       ['C1', 2],
       ['C2', 1],
@@ -215,7 +215,9 @@ describe('the command', () => {
       });
       await expect(crashed).rejects.toThrow('broken');
       expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
-        ...{ applied: false, status: exit.failed, error: { code: null, reason: 'broken' } },
+        applied: false,
+        status: exit.failed,
+        error: { code: null, reason: 'broken' },
       });
     } finally {
       await rm(folder, { recursive: true });

@@ -20,21 +20,19 @@ import { withoutLosses } from '../plan/intervalli.lost.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { loadDoubtfulTests } from '../stage/doubts.ts';
-import { planWork } from '../stage/plan.ts';
+import { planWork } from '../stage/planner.ts';
 import { settleSource } from '../stage/sources.ts';
-import { columnsRead, filledBy } from '../stage/work.ts';
+import { columnsRead, fieldsByHeading } from '../stage/work.ts';
 import type { CommandContext } from './command.ts';
 import {
-  applyOnHost,
-  describeSheet,
   exit,
+  importOnHost,
   printingRefusals,
   readBytes,
   readHostSheet,
   readWords,
   refusalOf,
 } from './command.ts';
-import { report } from './report.ts';
 
 interface IntervalsInput {
   readonly file: string;
@@ -90,9 +88,16 @@ async function planFile(database: Database, sheet: Sheet, input: IntervalsInput)
   const { plan: made, fault, version } = await planWork(database, work, language);
   if (made === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
   const plan = withUnusedCodes(made, codes, phrasesOf[language]);
-  const allowed = replace ? { plan, refused: 0 } : withoutLosses(plan);
-  const reading = { columns: columnsRead(sheet, filledBy(map)), answers };
-  return { ...allowed, version, source: options.source, reading };
+  const { plan: allowed, refused } = replace ? { plan, refused: 0 } : withoutLosses(plan);
+  const { 'import.needsReplace': needsReplace } = phrasesOf[language];
+  return {
+    kind: 'intervalli' as const,
+    plan: allowed,
+    version,
+    source: options.source,
+    reading: { columns: columnsRead(sheet, fieldsByHeading(map)), answers },
+    remarks: refused > 0 ? [fill(needsReplace, { count: refused })] : [],
+  };
 }
 
 async function run(
@@ -101,27 +106,15 @@ async function run(
   phrases: Phrases,
   committed: () => void,
 ) {
-  const { file } = input;
+  const { file, apply: isApplied } = input;
   const sheet = await readHostSheet(file);
-  for (const line of describeSheet(file, sheet, phrases)) context.print(line);
-  const database = await context.openDatabase();
-  try {
-    const { plan, refused, version, source, reading } = await planFile(database, sheet, input);
-    context.print(fill(phrases['import.source'], { source }));
-    for (const line of report(plan, phrases)) context.print(line);
-    if (refused > 0) context.print(fill(phrases['import.needsReplace'], { count: refused }));
-    const by = context.environment.USER || 'update-intervals';
-    const facts = { by, kind: 'intervalli' as const, file, source, reading };
-    const batch = input.apply ? await applyOnHost(database, { plan, version }, facts) : null;
-    if (input.apply) committed();
-    context.print(phrases[input.apply ? 'import.applied' : 'import.notApplied']);
-    const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
-    const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-    const ofPlan = { counts, confirmations, rows, warnings, questions, lackingColumns };
-    return { status, batch, source, ...ofPlan, lackingTests: lacking };
-  } finally {
-    await database.close();
-  }
+  const host = { command: 'update-intervals', file, isApplied, committed };
+  const makePlan = (database: Database) => planFile(database, sheet, input);
+  const { plan, source, batch } = await importOnHost(host, sheet, context, phrases, makePlan);
+  const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
+  const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
+  const ofPlan = { counts, confirmations, rows, warnings, questions, lackingColumns };
+  return { status, batch, source, ...ofPlan, lackingTests: lacking };
 }
 
 /** Opens the report before anything is done: a job that can't report is not begun. */
@@ -218,8 +211,12 @@ export function runUpdateIntervals(
     return Promise.resolve(exit.nothingDone);
   }
   const input = {
-    ...{ file, language, report: fileOf('json'), map: fileOf('map') },
-    ...{ apply: isSet('apply'), replace: isSet('replace') },
+    file,
+    language,
+    report: fileOf('json'),
+    map: fileOf('map'),
+    apply: isSet('apply'),
+    replace: isSet('replace'),
     ageToIncluded: isSet('age-to-included') || (isSet('age-to-excluded') ? false : undefined),
   };
   return printingRefusals(context, phrases, () => runReporting(input, context, phrases));

@@ -124,8 +124,8 @@ export function statementsOf(line: string, decimal: ',' | '.'): readonly Stateme
   const several = statementsIn(parts);
   if (several !== null) return several;
   const colons = indexes(tokens, ({ kind }) => kind === ':');
-  const [colon, another] = colons;
-  if (colon === undefined || another !== undefined) return null;
+  const [colon, nextColon] = colons;
+  if (colon === undefined || nextColon !== undefined) return null;
   const headed = headedIn(parts, colon);
   return headed === null ? null : [headed];
 }

@@ -8,7 +8,11 @@ import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
 const valori = ['B; subtilis', 'E. coli', 'Candida'].map((description, at) => ({
-  ...{ id: at + 1, table: 'microrganismi' as const, code: null, description, version: 1 },
+  id: at + 1,
+  table: 'microrganismi' as const,
+  code: null,
+  description,
+  version: 1,
 }));
 const reading = {
   listSeparator: ';',

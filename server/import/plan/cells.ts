@@ -51,7 +51,8 @@ function splitOutside(cell: string, mark: string): string[] {
   const parts: string[] = [];
   let begin = 0;
   for (let at = 0; at < letters.length; at += 1) {
-    if ((inside[at] ?? 0) > 0 || marks.some((one, place) => letters[at + place] !== one)) continue;
+    if ((inside[at] ?? 0) > 0 || marks.some((mark, place) => letters[at + place] !== mark))
+      continue;
     parts.push(letters.slice(begin, at).join(''));
     begin = at + marks.length;
     at = begin - 1;

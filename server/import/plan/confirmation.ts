@@ -41,8 +41,8 @@ export function changedRow(
   phrases: Phrases,
 ): Omit<ImportRow, 'row' | 'rows' | 'key' | 'name'> {
   const touchesIntervals = changes.some(({ field }) => dangerous.some((one) => one === field));
-  const areGoneTold = remarks.some(({ phrase }) => phrase === 'import.lostInterval');
-  const dangers = touchesIntervals ? dangerRemarks(previous, after, phrases, areGoneTold) : [];
+  const namesLosses = remarks.some(({ phrase }) => phrase === 'import.lostInterval');
+  const dangers = touchesIntervals ? dangerRemarks(previous, after, phrases, namesLosses) : [];
   const kindOf = ({ phrase }: Remark) => (touchesIntervals ? confirmationKind(phrase) : undefined);
   const all = [...remarks, ...dangers];
   const states = [previous, after].map((record) => dangerous.map((field) => record[field]));
@@ -51,9 +51,11 @@ export function changedRow(
     const mark = markOf([previous['id'], kind, states]);
     return { kind, mark, isConfirmed: isConfirmed({ kind, mark, key }) };
   });
-  const open = new Set(confirmations.flatMap((one) => (one.isConfirmed ? [] : [one.kind])));
-  const isOpen = (one: Remark) => {
-    const kind = kindOf(one);
+  const open = new Set(
+    confirmations.flatMap((confirmation) => (confirmation.isConfirmed ? [] : [confirmation.kind])),
+  );
+  const isOpen = (remark: Remark) => {
+    const kind = kindOf(remark);
     return kind !== undefined && open.has(kind);
   };
   const problems = all.filter(isOpen).map((one) => {

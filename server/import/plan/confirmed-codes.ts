@@ -22,12 +22,12 @@ const isCode = (written: unknown): written is string =>
  */
 export function readConfirmedCodes(given: Readonly<Record<string, unknown>> = {}): ConfirmedCodes {
   const read = Object.entries(given).map(([name, codes]) => {
-    const kind = confirmationKinds.find((one) => one === name);
+    const kind = confirmationKinds.find((kind) => kind === name);
     if (kind === undefined) {
       const kinds = confirmationKinds.join(', ');
       throw new Unreadable('import.confirmedKind', { kind: name.slice(0, 100), kinds });
     }
-    const wrong = Array.isArray(codes) ? codes.find((one) => !isCode(one)) : codes;
+    const wrong = Array.isArray(codes) ? codes.find((code) => !isCode(code)) : codes;
     if (!Array.isArray(codes) || wrong !== undefined) {
       const value = (JSON.stringify(wrong) ?? '').slice(0, 100);
       throw new Unreadable('import.confirmedCodes', { kind, value });

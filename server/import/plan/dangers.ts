@@ -108,13 +108,13 @@ const mostNamed = 5;
 /**
  * Why the change of a test's intervals is dangerous, each kind with the intervals that show it.
  * Intervals or a unit cleared on purpose are told by their own warning.
- * @param areGoneTold another warning tells of the people who have no interval any more
+ * @param namesLosses another warning tells of the people who have no interval any more
  */
 export function dangerRemarks(
   previous: Fields,
   record: Fields,
   phrases: Phrases,
-  areGoneTold: boolean,
+  namesLosses: boolean,
 ): Remark[] {
   const [before, after] = [intervalsIn(previous), intervalsIn(record)];
   if (after.length === 0) return [];
@@ -123,8 +123,9 @@ export function dangerRemarks(
   );
   const words = intervalWords(phrases);
   const nothing = phrases['import.nothing'];
-  const line = (one: Interval | null) => (one === null ? nothing : formatInterval(one, words));
-  const pairs = intervalPairs(before, after).filter((pair) => pair.after !== null || !areGoneTold);
+  const line = (interval: Interval | null) =>
+    interval === null ? nothing : formatInterval(interval, words);
+  const pairs = intervalPairs(before, after).filter((pair) => pair.after !== null || !namesLosses);
   const dangers = dangersOf(pairs, otherUnit(was ?? null, is ?? null));
   return dangers.flatMap(([kind, those]): Remark[] => {
     if (those.length === 0) return [];

@@ -14,28 +14,32 @@ const valori: Valore[] = [
   { id: 4, table: 'microrganismi', code: null, description: 'Escherichia coli', version: 1 },
 ];
 const interval = {
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null },
-  ...{ low: 60, lowOperator: '>=', high: 100, highOperator: '<=' },
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+  text: null,
+  low: 60,
+  lowOperator: '>=',
+  high: 100,
+  highOperator: '<=',
 };
 const full = {
   ...emptyRecord(recordFields.prestazione),
-  ...{ id: 7, version: 3, updatedAt: '2026-11-20T08:30:00.000Z' },
-  ...{
-    serviceName: 'Glucosio',
-    internalCode: 'CH001',
-    initials: 'GLU',
-    synonym: ['glicemia'],
-    responseTimeDays: 1,
-  },
-  ...{
-    material: { id: 1, code: 'S', description: 'Siero' },
-    urgentRequest: true,
-    intervals: [interval],
-  },
-  ...{
-    researchedMicroorganisms: [{ id: 4, code: null, description: 'Escherichia coli' }],
-    noteLab: 'nota',
-  },
+  id: 7,
+  version: 3,
+  updatedAt: '2026-11-20T08:30:00.000Z',
+  serviceName: 'Glucosio',
+  internalCode: 'CH001',
+  initials: 'GLU',
+  synonym: ['glicemia'],
+  responseTimeDays: 1,
+  material: { id: 1, code: 'S', description: 'Siero' },
+  urgentRequest: true,
+  intervals: [interval],
+  researchedMicroorganisms: [{ id: 4, code: null, description: 'Escherichia coli' }],
+  noteLab: 'nota',
 };
 const keys = ['internalCode', 'serviceName', 'initials', 'synonym', 'responseTimeDays', 'material'];
 const all = [...keys, 'urgentRequest', 'intervals', 'researchedMicroorganisms', 'noteLab'];

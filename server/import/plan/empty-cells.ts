@@ -55,7 +55,7 @@ export function clearedColumns(
   actions: ImportMap['emptyCells'],
 ): ReadonlySet<Column> {
   const found = Object.entries(actions).map(([heading, action]) => {
-    const column = columns.find((one) => fold(one.heading) === fold(heading));
+    const column = columns.find((column) => fold(column.heading) === fold(heading));
     if (column === undefined) throw new Unreadable('import.missingColumn', { column: heading });
     return { column, action };
   });
@@ -81,7 +81,7 @@ export function countEmptyCells(
     },
     counted: () =>
       columns
-        .toSorted((one, other) => one.at - other.at)
+        .toSorted((column, other) => column.at - other.at)
         .flatMap((column) => {
           const count = counts.get(column) ?? 0;
           const isRequired = needed.has(column.field.key);

@@ -7,12 +7,19 @@ import { it } from '#phrases/it.ts';
 import { readSheet } from '../read/read-sheet.ts';
 import { writeTemplate } from '../stage/template.ts';
 import { headingSynonyms } from './heading-synonyms.ts';
-import { headingKey, keysOf, languageOfHeadings, mapHeadings } from './headings.ts';
+import { columnKeys, headingKey, languageOfHeadings, mapHeadings } from './headings.ts';
 import { nearestValues } from './nearest-values.ts';
 
 const campi = fields.map(({ key }, at) => ({
-  ...{ id: at + 1, version: 1, key, labelIt: null, labelEn: null, hidden: false, required: false },
-  ...{ list: null, position: at },
+  id: at + 1,
+  version: 1,
+  key,
+  labelIt: null,
+  labelEn: null,
+  hidden: false,
+  required: false,
+  list: null,
+  position: at,
 }));
 const sources = { campi, remembered: new Map<string, string | null>() };
 
@@ -26,7 +33,7 @@ test('the headings of both templates are understood, each its own field', async 
       expect([kind, language, headings.map((heading) => map[heading]?.field)]).toEqual([
         kind,
         language,
-        keysOf[kind],
+        columnKeys[kind],
       ]);
     }
   }

@@ -45,7 +45,7 @@ function expandedHeading(heading: string): string {
 }
 
 /** The keys that the columns of a file may fill. */
-export const keysOf: Readonly<Record<ImportKind, readonly string[]>> = {
+export const columnKeys: Readonly<Record<ImportKind, readonly string[]>> = {
   prestazioni: fields.map(({ key }) => key),
   intervalli: intervalloKeys,
 };
@@ -67,7 +67,7 @@ export interface KnownHeadings {
 }
 
 function labelled(kind: ImportKind, campi: readonly Campo[]): Map<string, string> {
-  const known = new Set(keysOf[kind]);
+  const known = new Set(columnKeys[kind]);
   const labels = configuration(campi).flatMap(({ key, label, productLabel }) =>
     known.has(key)
       ? languages
@@ -104,7 +104,7 @@ export function mapHeadings(
   headings: readonly string[],
   { campi, remembered }: KnownHeadings,
 ): StagedMap {
-  const keys = keysOf[kind];
+  const keys = columnKeys[kind];
   const byReason: Readonly<
     Record<Exclude<MappingReason, 'chosen'>, ReadonlyMap<string, string | null>>
   > = {

@@ -11,23 +11,23 @@ export interface IntervalPair {
 const end = 150 * 8766;
 
 /** How much two rows have of the same people; 0: nobody. */
-function overlap(one: Interval, other: Interval): number {
-  const isOneSex = one.sex === other.sex;
-  if (!isOneSex && one.sex !== 'any' && other.sex !== 'any') return 0;
-  const [a, b] = [ages(one), ages(other)];
+function overlap(interval: Interval, other: Interval): number {
+  const isOneSex = interval.sex === other.sex;
+  if (!isOneSex && interval.sex !== 'any' && other.sex !== 'any') return 0;
+  const [a, b] = [ages(interval), ages(other)];
   const hours = Math.min(a.to, b.to, end) - Math.max(a.from, b.from);
   // A phase is a word, which may have been written otherwise.
-  const [bySex, byPhase] = [isOneSex ? 2 : 1, one.phase === other.phase ? 8 : 1];
+  const [bySex, byPhase] = [isOneSex ? 2 : 1, interval.phase === other.phase ? 8 : 1];
   return Math.max(0, hours) * bySex * byPhase;
 }
 
 /** The row that has most of the same people; of equals the first one that is not taken. */
 function nearest(
-  one: Interval,
+  interval: Interval,
   others: readonly Interval[],
   taken: ReadonlySet<Interval> = new Set(),
 ): Interval | undefined {
-  const rank = (other: Interval) => overlap(one, other) * (taken.has(other) ? 1 : 1.01);
+  const rank = (other: Interval) => overlap(interval, other) * (taken.has(other) ? 1 : 1.01);
   let best: Interval | undefined;
   for (const other of others) {
     if (rank(other) > (best === undefined ? 0 : rank(best))) best = other;

@@ -9,24 +9,24 @@ import { makePlan } from './plan.ts';
 const unit = { id: 2, code: null, description: 'g/dL' };
 const record = {
   ...emptyRecord(recordFields.prestazione),
-  ...{
-    id: 7,
-    version: 1,
-    internalCode: 'EM1',
-    serviceName: 'Emoglobina',
-    autoUpdateIntervalsUnits: true,
-  },
-  ...{ unitOfMeasurement: unit, intervals: [interval({ sex: 'M', low: 1, lowOperator: '>=' })] },
+  id: 7,
+  version: 1,
+  internalCode: 'EM1',
+  serviceName: 'Emoglobina',
+  autoUpdateIntervalsUnits: true,
+  unitOfMeasurement: unit,
+  intervals: [interval({ sex: 'M', low: 1, lowOperator: '>=' })],
 };
 const columns = {
-  ...{
-    'Codice esame': 'internalCode',
-    Sesso: 'sex',
-    'Età da': 'ageFrom',
-    'Età a': 'ageTo',
-    'Unità età': 'ageUnit',
-  },
-  ...{ Unità: 'unitOfMeasurement', Minimo: 'low', Massimo: 'high', Testo: 'text' },
+  'Codice esame': 'internalCode',
+  Sesso: 'sex',
+  'Età da': 'ageFrom',
+  'Età a': 'ageTo',
+  'Unità età': 'ageUnit',
+  Unità: 'unitOfMeasurement',
+  Minimo: 'low',
+  Massimo: 'high',
+  Testo: 'text',
 };
 
 function planned(row: string) {

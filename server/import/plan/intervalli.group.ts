@@ -41,7 +41,7 @@ function intactCell(key: string, cell: string, { intervals }: Stored): string | 
 }
 
 const ofRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
-  remarks.map((one) => ({ ...one, row }));
+  remarks.map((remark) => ({ ...remark, row }));
 
 export function readIntervals({ rows, places, reading, intervallo, groups, stored }: Group) {
   const faults: Remark[] = [];
@@ -102,8 +102,8 @@ export function readIntervals({ rows, places, reading, intervallo, groups, store
   return { intervals, faults, warnings };
 }
 
-const isOneUnit = (one: string, other: string) =>
-  isSameSpelling(one, other) || compareUnits(one, other) === 'same';
+const isOneUnit = (text: string, other: string) =>
+  isSameSpelling(text, other) || compareUnits(text, other) === 'same';
 
 /** The unit of a test's rows; what is told where they have the test's own but for lost letters. */
 export function readUnit(group: Group): {

@@ -60,7 +60,7 @@ export function withoutLosses<Given extends Plan>(plan: Given): { plan: Given; r
   const changes = plan.changes.filter((_, at) => changing[at]?.warnings.some(isLoss) !== true);
   const rows = plan.rows.map((row) => {
     if (row.kind !== 'changed' || !row.warnings.some(isLoss)) return row;
-    const warnings = row.warnings.filter((one) => !isLoss(one));
+    const warnings = row.warnings.filter((warning) => !isLoss(warning));
     return {
       ...row,
       kind: 'refused' as const,

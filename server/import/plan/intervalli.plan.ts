@@ -36,8 +36,9 @@ type Outcome = PlannedRecord['outcome'];
 
 /** Same whatever the order of the rows, and whether an age from 0 is written or left out. */
 function meaningOf(intervals: readonly Interval[]): string {
-  const lines = intervals.map((one) => {
-    const { sex, ageFrom, ageTo, ageUnit, phase, low, lowOperator, high, highOperator, text } = one;
+  const lines = intervals.map((interval) => {
+    const { sex, ageFrom, ageTo, ageUnit, phase, low, lowOperator, high, highOperator, text } =
+      interval;
     const people = [sex, ageFrom ?? 0, ageTo, ageUnit, phase];
     return JSON.stringify([...people, low, lowOperator, high, highOperator, text]);
   });
@@ -211,13 +212,18 @@ export function intervalliFile(
     const named = { row: first.row, rows: rows.map(({ row }) => row), key };
     return {
       row: { ...named, ...namedBy(previous, first, []) },
-      ...{ previous, outcome: outcomeOf(rows, key, previous) },
+      previous,
+      outcome: outcomeOf(rows, key, previous),
     };
   }
 
   const filled = sheet.rows.filter((row) => !isBlankRow(row));
   return {
-    ...{ noun: 'prestazione', sheet, columns: asColumns, required: existing.required, read },
+    noun: 'prestazione',
+    sheet,
+    columns: asColumns,
+    required: existing.required,
+    read,
     unresolved: reading.values.unresolved,
     questions: reading.questions,
     records: groupRows(filled, codeAt),

@@ -80,9 +80,13 @@ function contentOf(
   const filled = cells.filter((cell) => !isSilent(cell));
   if (filled.length === 0) return undefined;
   const words = headingKey(heading).split(' ');
-  const byHeading = contents.find((one) => headingWords[one].some((word) => words.includes(word)));
+  const byHeading = contents.find((content) =>
+    headingWords[content].some((word) => words.includes(word)),
+  );
   if (byHeading !== undefined) return byHeading;
-  const byCells = contents.find((one) => filled.filter(isOf[one]).length >= filled.length * share);
+  const byCells = contents.find(
+    (content) => filled.filter(isOf[content]).length >= filled.length * share,
+  );
   if (byCells !== undefined) return byCells;
   // A unit of age that is read, and no age: plain numbers may be the ages.
   return areNumbersAges && filled.every((cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell))

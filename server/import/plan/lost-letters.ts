@@ -95,7 +95,7 @@ export function withStoredIntervals(intervals: readonly Interval[], cell: string
       const written = cellOf('intervals', of, words);
       return Array.isArray(written) ? written.map(normaliseText) : [];
     };
-    const bare = intervals.map((one) => ({ ...one, ...everybody }));
+    const bare = intervals.map((interval) => ({ ...interval, ...everybody }));
     const pieces = piecesOf(cell, null);
     const found =
       withStored(cell, lines(intervals), pieces, intervalForm) ??

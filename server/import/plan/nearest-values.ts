@@ -15,6 +15,12 @@ const short = (text: string) => fold(text).slice(0, compared);
 const wordsOf = (text: string) =>
   new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
+/** How much of two sets of words is in both, from 0 to 1. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const all = one.union(other).size;
+  return all === 0 ? 0 : one.intersection(other).size / all;
+}
+
 /**
  * The values that some words may mean: of units those that are the same unit, or of which the words
  * are a slip of the keyboard; else those that are written most alike.
@@ -32,29 +38,28 @@ export function nearestValues(
   const like =
     table === unitTable ? misspeltUnits(valori, words, uses) : likeWritten(valori, words);
   return [...same, ...like].slice(0, mostNearest).map((one) => ({
-    ...{ id: one.id, code: one.code, description: one.description },
+    id: one.id,
+    code: one.code,
+    description: one.description,
     sameUnit: same.includes(one),
   }));
 }
 
 /** A few typing errors apart, or with words in common. */
 function likeWritten(valori: readonly Valore[], words: string): Valore[] {
-  const wanted = short(words);
-  const ownWords = wordsOf(wanted);
+  const typed = short(words);
+  const ownWords = wordsOf(typed);
   const byText = Map.groupBy(valori, ({ description }) => short(description));
   const sorted = [...byText.keys()].sort();
-  const most = Math.max(2, Math.floor(wanted.length / 3));
+  const most = Math.max(2, Math.floor(typed.length / 3));
   const far = new Map<string, number>();
-  eachNear(sorted, wanted, most, (from, to, distance) => {
+  eachNear(sorted, typed, most, (from, to, distance) => {
     if (distance > most) return;
-    for (const text of sorted.slice(from, to)) far.set(text, distance / wanted.length);
+    for (const text of sorted.slice(from, to)) far.set(text, distance / typed.length);
   });
   for (const text of sorted) {
-    const others = wordsOf(text);
-    const common = ownWords.intersection(others).size;
-    if (common === 0) continue;
-    const unlike = 1 - common / ownWords.union(others).size;
-    far.set(text, Math.min(unlike, far.get(text) ?? unlike));
+    const alike = likeness(ownWords, wordsOf(text));
+    if (alike > 0) far.set(text, Math.min(1 - alike, far.get(text) ?? 1));
   }
   return [...far]
     .toSorted(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))

@@ -8,7 +8,11 @@ import { rowsFile } from './rows.plan.ts';
 
 const stored = (internalCode: string, serviceName: string, synonym: readonly string[]) => ({
   ...emptyRecord(recordFields.prestazione),
-  ...{ id: 1, version: 1, internalCode, serviceName, synonym },
+  id: 1,
+  version: 1,
+  internalCode,
+  serviceName,
+  synonym,
 });
 
 function planOf(csv: string, ...records: ReturnType<typeof stored>[]) {

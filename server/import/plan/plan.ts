@@ -8,6 +8,7 @@ import { checkRecord, previewOf } from '../../change-set/preview.ts';
 import { nounRegistry } from '../../nouns.ts';
 import type { Change, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
+import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
@@ -17,7 +18,6 @@ import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
-import { columnFaults } from './row.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
 
@@ -76,6 +76,32 @@ export interface PlannedFile {
 }
 
 /**
+ * Faults by field as faults by column, or by the field's label where no column fills it; a column
+ * that is faulty already is not named twice.
+ */
+function columnFaults(
+  byField: Record<string, Sentence>,
+  columns: readonly Column[],
+  known: readonly Remark[],
+  labelOf: (path: string) => string,
+): Remark[] {
+  return Object.entries(byField).flatMap(([path, fault]) => {
+    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    const parts = path.split('.');
+    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+      return columns.filter(({ field }) => field.key === key);
+    });
+    const column = ofPart[0]?.heading ?? labelOf(path);
+    if (known.some((one) => one.column === column)) return [];
+    // An empty cell is null in a record; to the person with the sheet it is a field that is
+    // missing.
+    const sentence =
+      fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
+    return [{ column, ...sentence }];
+  });
+}
+
+/**
  * What importing a file would do, record by record; nothing is written. Yields after each, so that
  * whoever runs it can let others work meanwhile.
  * @param phrases the language of the sentences in the plan
@@ -93,7 +119,7 @@ export function* planSteps(
   const recordChanges: RecordChange[] = [];
   const labelOf = (path: string) => fieldLabel(path, phrases);
   const sentencesOf = (remarks: readonly Remark[]) =>
-    remarks.map((one) => sentenceOf(one, phrases));
+    remarks.map((remark) => sentenceOf(remark, phrases));
 
   function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
     const planned = (
@@ -102,8 +128,11 @@ export function* planSteps(
       warnings: readonly Remark[] = [],
       changes: readonly Change[] = [],
     ): ImportRow => ({
-      ...{ ...row, kind, changes: changes.map(previewOf) },
-      ...{ problems: sentencesOf(problems), warnings: sentencesOf(warnings) },
+      ...row,
+      kind,
+      changes: changes.map(previewOf),
+      problems: sentencesOf(problems),
+      warnings: sentencesOf(warnings),
     });
     if (previous !== null) matched.add(Number(previous.id));
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
@@ -147,14 +176,21 @@ export function* planSteps(
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   return {
-    ...{ noun, rows, counts, changes: recordChanges, matched, unchanged },
+    noun,
+    rows,
+    counts,
+    changes: recordChanges,
+    matched,
+    unchanged,
     // A plan does not know whether values are still to be decided.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     confirmations: confirmationsOf(rows),
     newValues: newValuesOf(noun, recordChanges),
     warnings: sentencesOf(columnWarnings(sheet, columns)),
-    ...{ emptyCells: emptyCells?.counted() ?? [], lackingColumns: [], lackingTests: 0 },
+    emptyCells: emptyCells?.counted() ?? [],
+    lackingColumns: [],
+    lackingTests: 0,
     questions: file.questions.list(phrases),
     unresolved: [...file.unresolved.values()],
   };

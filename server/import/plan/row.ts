@@ -3,14 +3,13 @@ import { fieldValue } from '#contract/field-value.ts';
 import { unguard } from '#contract/formula-guard.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
-import { normaliseText } from '#contract/text.ts';
+import { normaliseText, otherThan } from '#contract/text.ts';
 import { compareUnitValue, unitTable } from '#contract/units.ts';
 import { longestValore } from '#contract/valore-tabella.ts';
 import { exportEn } from '#phrases/export.en.ts';
 import { exportIt } from '#phrases/export.it.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import { fileWordsOf } from '../intervals/file-words.ts';
-import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Reading } from './cells.ts';
 import { piecesOf, questionOpen, readCell } from './cells.ts';
@@ -19,7 +18,6 @@ import { cellIn } from './columns.ts';
 import type { EmptyFields } from './empty-cells.ts';
 import { isClearing, isNothing } from './empty-cells.ts';
 import { lettersLost, lettersToMend, withStoredLetters } from './lost-letters.ts';
-import { dropOwnName } from './own-name.ts';
 import { meaningOfPlaceholder } from './placeholders.ts';
 import type { Remark } from './remark.ts';
 import { coercionRemark } from './spreadsheet-coercion.ts';
@@ -202,27 +200,24 @@ export function shapeFaults({ cells }: SheetRow, { headings, format }: Sheet): R
 }
 
 /**
- * Faults by field as faults by column, or by the field's label where no column fills it; a column
- * that is faulty already is not named twice.
+ * Takes a test's name out of the synonyms that a row gives it; what is stored stays as long as the
+ * row does not touch it.
  */
-export function columnFaults(
-  byField: Record<string, Sentence>,
+function dropOwnName(
+  record: Record<string, unknown>,
+  previous: Fields | null,
   columns: readonly Column[],
-  known: readonly Remark[],
-  labelOf: (path: string) => string,
 ): Remark[] {
-  return Object.entries(byField).flatMap(([path, fault]) => {
-    // `intervals.0.phase` is of the column of intervals, or of that of phases.
-    const parts = path.split('.');
-    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
-      return columns.filter(({ field }) => field.key === key);
-    });
-    const column = ofPart[0]?.heading ?? labelOf(path);
-    if (known.some((one) => one.column === column)) return [];
-    // An empty cell is null in a record; to the person with the sheet it is a field that is
-    // missing.
-    const sentence =
-      fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
-    return [{ column, ...sentence }];
-  });
+  const { serviceName, synonym } = record;
+  const isStored =
+    serviceName === previous?.['serviceName'] &&
+    JSON.stringify(synonym) === JSON.stringify(previous?.['synonym']);
+  if (typeof serviceName !== 'string' || !Array.isArray(synonym) || isStored) return [];
+  const others = otherThan(serviceName, synonym);
+  const own = synonym.filter((one) => !others.includes(one));
+  if (own.length === 0) return [];
+  record['synonym'] = others;
+  const headingOf = (key: string) => columns.find(({ field }) => field.key === key)?.heading;
+  const column = headingOf('synonym') ?? headingOf('serviceName') ?? null;
+  return [{ column, phrase: 'import.ownSynonym', values: { value: own.join(', ') } }];
 }

@@ -11,7 +11,7 @@ const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Exist
   const sheet = readCsv(new TextEncoder().encode(csv));
   const map = importMap.parse({
     noun,
-    columns: Object.fromEntries(sheet.headings.map((one) => [one, one])),
+    columns: Object.fromEntries(sheet.headings.map((heading) => [heading, heading])),
   });
   return makePlan(rowsFile(sheet, map, { records, valori: [] }, en), en);
 };

@@ -7,7 +7,7 @@ test.each(['new2', 'CH001'])('warns of a phase that names ages, in the row of %s
     `internalCode,serviceName,intervals\n${code},Sodio,"""≥ 18 anni"": ≥ 12"\n`,
   );
   const reported = rows.flatMap(({ warnings }) =>
-    warnings.filter((one) => one.code === 'import.ageAsPhase'),
+    warnings.filter((warning) => warning.code === 'import.ageAsPhase'),
   );
   expect(reported).toMatchObject([
     { column: 'intervals', detail: expect.stringContaining('≥ 18 anni') },
@@ -20,7 +20,7 @@ test.each(['new2', 'CH001'])(
     const codes = (cell: string) =>
       planCsv(
         `internalCode,serviceName,intervals\n${code},Sodio,"${cell}"\n`,
-      ).rows[0]?.warnings.map((one) => one.code);
+      ).rows[0]?.warnings.map((warning) => warning.code);
     expect(codes('1–2\n1–3\n1–4')).toEqual(['import.rowContradiction', 'import.overlap']);
     expect(codes('F: 0–0')).toEqual(['import.gap', 'import.zeroInterval']);
     for (const numbers of [
@@ -69,12 +69,10 @@ describe('rows', () => {
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',
       {},
       {
-        ...{
-          responseTimeDays: 'responseTimeDays',
-          material: 'material',
-          synonym: 'synonym',
-          internalCode: 'internalCode',
-        },
+        responseTimeDays: 'responseTimeDays',
+        material: 'material',
+        synonym: 'synonym',
+        internalCode: 'internalCode',
       },
     );
     expect(made.rows[0]?.changes).toEqual([

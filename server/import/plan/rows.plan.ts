@@ -15,13 +15,46 @@ import type { Existing, PlanChoices } from './existing.ts';
 import { readingOf } from './existing.ts';
 import type { GroupColumn } from './group-columns.ts';
 import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts';
-import { keyFaults } from './key-faults.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { namedBy, readRow, shapeFaults } from './row.ts';
 import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
+
+/** Beyond a readable number rows are counted, not named. */
+const mostNamed = 20;
+
+/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
+function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
+  if (sameKey.length < 2) return [];
+  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
+  const rows = others
+    .slice(0, mostNamed)
+    .map((one) => one.row)
+    .join(', ');
+  const more = sameKey.length - 1 - mostNamed;
+  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
+  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
+}
+
+/** @param sameKey every row of this key, `row` among them */
+function keyFaults(
+  row: SheetRow,
+  key: readonly string[],
+  keyColumns: readonly Column[],
+  sameKey: readonly SheetRow[],
+  ambiguous: boolean,
+): Remark[] {
+  const missing = keyColumns.filter((_, at) => key[at] === '');
+  if (missing.length > 0)
+    return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
+  const column = keyColumns.at(-1)?.heading ?? null;
+  return [
+    ...twinsFault(column, row, sameKey),
+    ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
+  ];
+}
 
 /** So many rows may share a key by mistake; of more, most can't. */
 const fewRows = 100;
@@ -89,11 +122,7 @@ export function rowsFile(
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
-  function readRecord(
-    row: SheetRow,
-    previous: Fields | null,
-    another: Fields | undefined,
-  ): RecordReading {
+  function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
     const key = keyOf(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
     const byGroup = readGroups(row, groups.columns, intervalReading(reading, row.row));
@@ -105,11 +134,13 @@ export function rowsFile(
     const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const sameKey = rowsByKey.get(keyText(key)) ?? [];
     return {
-      ...{ record: read.record, warnings: read.warnings, empty: read.empty },
+      record: read.record,
+      warnings: read.warnings,
+      empty: read.empty,
       faults: [
         ...remarks.faults(row),
         ...shapeFaults(row, sheet),
-        ...keyFaults(row, key, keyColumns, sameKey, another !== undefined),
+        ...keyFaults(row, key, keyColumns, sameKey, isAmbiguous),
         ...read.faults,
         ...byGroup.faults,
         ...unreadGroupFaults(groups, [row]),
@@ -132,13 +163,13 @@ export function rowsFile(
   function read([row]: readonly SheetRow[]): PlannedRecord {
     if (row === undefined) throw new Error('a record without a row');
     const key = keyOf(row);
-    const [previous = null, another] = recordsByKey.get(keyText(key)) ?? [];
+    const [previous = null, twin] = recordsByKey.get(keyText(key)) ?? [];
     const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
     const skipped = (phrase: Remark['phrase']) =>
       ({ row: named, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
-    return { row: named, previous, outcome: readRecord(row, previous, another) };
+    return { row: named, previous, outcome: readRecord(row, previous, twin !== undefined) };
   }
 
   return {

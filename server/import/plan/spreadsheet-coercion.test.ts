@@ -11,7 +11,11 @@ import { isCoercedForm, numberForm } from './spreadsheet-coercion.ts';
 
 const record = (internalCode: string, more: object = {}) => ({
   ...emptyRecord(recordFields.prestazione),
-  ...{ id: 1, version: 1, internalCode, serviceName: 'Sodio', ...more },
+  id: 1,
+  version: 1,
+  internalCode,
+  serviceName: 'Sodio',
+  ...more,
 });
 
 function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
@@ -22,18 +26,19 @@ function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
     remarks.map(({ column, code }) => `${column} ${code}`);
   return makePlan(rowsFile(sheet, map, { records, valori: [] }, it), it).rows.map(
     ({ kind, changes, problems, warnings }) => ({
-      ...{
-        kind,
-        changed: changes.map(({ field }) => field),
-        problems: reported(problems),
-        warnings: reported(warnings),
-      },
+      kind,
+      changed: changes.map(({ field }) => field),
+      problems: reported(problems),
+      warnings: reported(warnings),
     }),
   );
 }
 
 const refused = {
-  ...{ kind: 'refused', changed: [], problems: ['internalCode import.eatenKey'], warnings: [] },
+  kind: 'refused',
+  changed: [],
+  problems: ['internalCode import.coercedKey'],
+  warnings: [],
 };
 
 test.each([
@@ -60,19 +65,19 @@ test('a code that is no coercion of another makes a test', () => {
 
 test('a text that became its number is left alone with a warning; another number is a change', () => {
   const before = record('A', {
-    ...{
-      initials: '007',
-      nomenclatorCode: '90.10',
-      synonym: ['1.50'],
-      material: { id: 1, code: null, description: '0012' },
-    },
+    initials: '007',
+    nomenclatorCode: '90.10',
+    synonym: ['1.50'],
+    material: { id: 1, code: null, description: '0012' },
   });
   const headings = 'internalCode,initials,nomenclatorCode,synonym,material';
   expect(rowsOf(`${headings}\nA,7,90.1,1.5,12`, before)).toEqual([
     {
-      ...{ kind: 'unchanged', changed: [], problems: [] },
+      kind: 'unchanged',
+      changed: [],
+      problems: [],
       warnings: ['initials', 'nomenclatorCode', 'synonym', 'material'].map(
-        (key) => `${key} import.eatenCode`,
+        (key) => `${key} import.coercedCode`,
       ),
     },
   ]);
@@ -80,7 +85,7 @@ test('a text that became its number is left alone with a warning; another number
     {
       kind: 'changed',
       changed: ['nomenclatorCode', 'initials'],
-      warnings: ['synonym import.eatenCode'],
+      warnings: ['synonym import.coercedCode'],
     },
   ]);
 });
@@ -88,7 +93,7 @@ test('a text that became its number is left alone with a warning; another number
 test('warns of a changed test whose code a spreadsheet may have made of another one', () => {
   const both = [record('123'), record('00123', { id: 2 })];
   expect(rowsOf('internalCode,serviceName\n123,Potassio', ...both)).toMatchObject([
-    { kind: 'changed', warnings: ['internalCode import.eatenTwin'] },
+    { kind: 'changed', warnings: ['internalCode import.coercedTwin'] },
   ]);
   expect(rowsOf('internalCode,serviceName\n00123,Potassio', ...both)).toMatchObject([
     { kind: 'changed', warnings: [] },
@@ -112,10 +117,10 @@ test('a file of intervals refuses such codes too', () => {
     ],
   ]);
   expect(reported).toEqual([
-    ['123', 'refused', 'internalCode import.eatenKey'],
+    ['123', 'refused', 'internalCode import.coercedKey'],
     ['124', 'skipped', 'null import.unknownTest'],
-    ['1E+05', 'refused', 'internalCode import.eatenKey'],
-    ['77', 'changed', 'import.eatenTwin'],
+    ['1E+05', 'refused', 'internalCode import.coercedKey'],
+    ['77', 'changed', 'import.coercedTwin'],
   ]);
 });
 

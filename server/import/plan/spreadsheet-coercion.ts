@@ -52,7 +52,7 @@ export function coercionRemark(
   if (!coercible.has(field.kind)) return null;
   const text = cellText(cellOf(field.kind, before, words), words);
   if (!isCoercedForm(text, cell)) return null;
-  return { column: heading, phrase: 'import.eatenCode', values: { before: text, value: cell } };
+  return { column: heading, phrase: 'import.coercedCode', values: { before: text, value: cell } };
 }
 
 /**
@@ -82,10 +82,10 @@ export function createCoercedKeys(codes: readonly string[]) {
       const existing = like(cell);
       if (existing === undefined) return null;
       if (previous === null)
-        return { column, phrase: 'import.eatenKey', values: { existing, value: cell } };
+        return { column, phrase: 'import.coercedKey', values: { existing, value: cell } };
       // A code as no spreadsheet writes a number was not made by one.
       if (cell !== numberForm(cell) && shortenedDigits(cell) === null) return null;
-      return { column, phrase: 'import.eatenTwin', values: { existing, value: cell } };
+      return { column, phrase: 'import.coercedTwin', values: { existing, value: cell } };
     },
   };
 }

@@ -70,14 +70,16 @@ export function createSupportValues(
 ): SupportValues {
   const choiceOf = ({ id, code, description }: Valore): Choice => ({ id, code, description });
   const byDescription = new Map(
-    valori.map((one) => [valueKey(one.table, one.description), choiceOf(one)]),
+    valori.map((valore) => [valueKey(valore.table, valore.description), choiceOf(valore)]),
   );
   const byCode = Map.groupBy(
-    valori.filter((one) => one.code !== null),
-    (one) => valueKey(one.table, one.code ?? ''),
+    valori.filter((valore) => valore.code !== null),
+    (valore) => valueKey(valore.table, valore.code ?? ''),
   );
-  const byId = new Map(valori.map((one) => [one.id, one]));
-  const decided = new Map(decisions.map((one) => [wordsKey(one.table, one.words), one]));
+  const byId = new Map(valori.map((valore) => [valore.id, valore]));
+  const decided = new Map(
+    decisions.map((decision) => [wordsKey(decision.table, decision.words), decision]),
+  );
   const unresolved = new Map<string, Unresolved>();
   const made = new Map<string, Choice>();
   const isMeant = (table: SupportTable, words: string, text: string) =>
@@ -128,11 +130,11 @@ export function createSupportValues(
     const described = byDescription.get(key);
     if (described !== undefined && isMeant(table, words, described.description))
       return { choice: described };
-    const [coded, another] = (byCode.get(key) ?? []).filter(({ code }) =>
+    const [coded, twin] = (byCode.get(key) ?? []).filter(({ code }) =>
       isMeant(table, words, code ?? ''),
     );
     const values = { table: phrases[`table.${table}`], value: words };
-    if (another !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
+    if (twin !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
     return coded && { choice: choiceOf(coded) };
   }
 

@@ -200,7 +200,7 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
       const cell = cellIn(row, at);
       const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isCoercedDate(cell) && !areNumbers);
       return isDate
-        ? [{ column: heading, phrase: 'import.eatenDate', values: { value: cell } }]
+        ? [{ column: heading, phrase: 'import.coercedDate', values: { value: cell } }]
         : [];
     });
     const intervals = changes.some(({ field }) => field === 'intervals') ? intervalsIn(record) : [];

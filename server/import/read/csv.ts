@@ -34,7 +34,7 @@ function countsByLine(text: string): Counts[] {
     if (quoted) continue;
     if (character === '\n') end();
     if (lines.length === mostLines) break;
-    if (separators.some((one) => one === character)) {
+    if (separators.some((separator) => separator === character)) {
       counts.set(character, (counts.get(character) ?? 0) + 1);
     }
   }
@@ -53,7 +53,7 @@ function steadiness(lines: readonly Counts[], separator: Separator): number {
     (count) => count,
   );
   const [usual = 0] =
-    [...groups].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
+    [...groups].toSorted(([, group], [, other]) => other.length - group.length)[0] ?? [];
   if (usual === 0) return 0;
   const below = counts.slice(counts.indexOf(usual));
   const same = below.filter((count) => count === usual).length;
@@ -67,7 +67,7 @@ function steadiness(lines: readonly Counts[], separator: Separator): number {
 function separatorOf(text: string): Separator {
   const lines = countsByLine(text);
   const best = (rank: (separator: Separator) => number) =>
-    separators.reduce((known, one) => (rank(one) > rank(known) ? one : known));
+    separators.reduce((known, separator) => (rank(separator) > rank(known) ? separator : known));
   const first = best((separator) => lines[0]?.get(separator) ?? 0);
   const steady = best((separator) => steadiness(lines, separator));
   return steadiness(lines, steady) > Math.max(1, steadiness(lines, first)) ? steady : first;
@@ -136,7 +136,7 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
   const { encoding, text: raw } = decode(bytes);
   const text = raw.replace(/\r\n?/g, '\n');
   const named = namedSeparator.exec(text);
-  const separator = separators.find((one) => one === named?.[1]) ?? separatorOf(text);
+  const separator = separators.find((separator) => separator === named?.[1]) ?? separatorOf(text);
   const records = recordsOf(text.slice(named?.[0].length ?? 0), separator);
   const before = named === null ? 1 : 2;
   // One formula guard less (threats.md G1): only a text file has any.

@@ -6,10 +6,32 @@ const mark = String.raw`[?\ufffd]`;
 
 /** Italian words that end with an accent, by what stands before it. */
 const accentedEnds: Readonly<Record<string, string>> = {
-  ...{ pi: 'ù', gi: 'à', pu: 'ò', ci: 'ò', perci: 'ò', cio: 'è', cos: 'ì', caff: 'è', et: 'à' },
-  ...{ perch: 'é', poich: 'é', affinch: 'é', bench: 'é', finch: 'é', giacch: 'é', anzich: 'é' },
-  ...{ sar: 'à', potr: 'à', dovr: 'à', verr: 'à', luned: 'ì', marted: 'ì', mercoled: 'ì' },
-  ...{ gioved: 'ì', venerd: 'ì', met: 'à' },
+  pi: 'ù',
+  gi: 'à',
+  pu: 'ò',
+  ci: 'ò',
+  perci: 'ò',
+  cio: 'è',
+  cos: 'ì',
+  caff: 'è',
+  et: 'à',
+  perch: 'é',
+  poich: 'é',
+  affinch: 'é',
+  bench: 'é',
+  finch: 'é',
+  giacch: 'é',
+  anzich: 'é',
+  sar: 'à',
+  potr: 'à',
+  dovr: 'à',
+  verr: 'à',
+  luned: 'ì',
+  marted: 'ì',
+  mercoled: 'ì',
+  gioved: 'ì',
+  venerd: 'ì',
+  met: 'à',
 };
 const lastLetter = new RegExp(String.raw`(?<!\p{L})(\p{L}{2,40})${mark}(?!\p{L})`, 'gu');
 /** `-ità`, `-età`, `-ltà`, `-rtà`, `-ttà`: no Italian word ends with these letters without `à`. */

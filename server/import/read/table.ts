@@ -100,7 +100,7 @@ function repeatsHeadings({ cells }: SheetRow, headings: readonly string[]): bool
 /** Among so many rows the headings may be chosen, by so much of them. */
 const shown = { rows: 10, cells: 8, letters: 60 } as const;
 
-function begun(written: readonly SheetRow[]): SheetRow[] {
+function firstLetters(written: readonly SheetRow[]): SheetRow[] {
   return written.slice(0, shown.rows).map(({ row, cells }) => {
     return {
       row,
@@ -177,5 +177,12 @@ export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table
   if (repeated.length > 0) notes.unshift(rowsNote('import.repeatedHeadings', numbersOf(repeated)));
   if (titles.length > 0) notes.unshift(rowsNote('import.titleRows', titles));
   const refused = problems.filter(({ row }) => isRead.has(row));
-  return { headings, headingRow, head: begun(written), rows: below, problems: refused, notes };
+  return {
+    headings,
+    headingRow,
+    head: firstLetters(written),
+    rows: below,
+    problems: refused,
+    notes,
+  };
 }

@@ -148,7 +148,7 @@ describe('applying', () => {
     expect(answers.map(statusOf)).toEqual(Array.from({ length: 10 }, () => '200'));
     expect(new Set(answers.map(({ body }) => body.batch)).size).toBe(1);
     expect(await lotti()).toBe(before + 2);
-    expect((await loadPrestazioni(office.sql)).map((one) => one.version)).toEqual(
+    expect((await loadPrestazioni(office.sql)).map((prestazione) => prestazione.version)).toEqual(
       Array.from({ length: 300 }, () => 2),
     );
   });
@@ -259,14 +259,12 @@ describe('applying', () => {
           list,
           required: was,
         }: Record<string, unknown>) => ({
-          ...{
-            key,
-            version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
-            labelIt,
-            labelEn,
-            visible,
-            list,
-          },
+          key,
+          version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
+          labelIt,
+          labelEn,
+          visible,
+          list,
           required: key === 'material' ? required : was,
         }),
       );

@@ -12,13 +12,12 @@ import { headingKey } from '../plan/headings.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { BatchWithPlan } from './batch.queries.ts';
 import { loadBatchOfPlan, loadBatchWithPlan, wasUndone } from './batch.queries.ts';
-import { applyPlan, namedPlan } from './batch.ts';
-import { countsOf, noPlan, planOfBatch } from './plan.ts';
+import { applyPlan, countsOf, namedPlan, noPlan, planOfBatch } from './batch.ts';
 import type { Planned } from './planner.ts';
 import type { Staged } from './staged.queries.ts';
 import { loadStaged, remember, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { columnsRead, filledBy } from './work.ts';
+import { columnsRead, fieldsByHeading } from './work.ts';
 
 /**
  * How often a plan that others' writes overtook is made again before its caller gets the new one.
@@ -67,7 +66,7 @@ async function applyPlanned(
   const now = await loadStaged(write.tx, id, true);
   if (plan === null || now?.version !== staged.version) throw new Problem(planMoved);
   const { source = null, listSeparator } = work.options;
-  const columns = columnsRead(work.sheet, filledBy(work.map));
+  const columns = columnsRead(work.sheet, fieldsByHeading(work.map));
   const reading = {
     columns,
     ...(listSeparator !== undefined && { listSeparator }),

@@ -1,15 +1,20 @@
 import type { ImportPlan } from '#contract/import.ts';
-import type { ImportKind, NamedPlan } from '#contract/importazione.ts';
+import type { ImportBatch, ImportKind, NamedPlan } from '#contract/importazione.ts';
 import { versionOf } from '../../catalogue/version.ts';
 import type { Write } from '../../catalogue/writer.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
 import { nounRegistry } from '../../nouns.ts';
+import { instantFromText } from '../../platform/column-values.ts';
+import type { Sql } from '../../platform/database.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { BatchReading } from '../../schema.import.ts';
 import type { Plan } from '../plan/plan.ts';
-import { insertBatch } from './batch.queries.ts';
-import { packJson } from './packed-json.ts';
+import type { Batch, BatchWithPlan } from './batch.queries.ts';
+import { insertBatch, listBatches, loadImportsByBatch, loadWaitingAgain } from './batch.queries.ts';
+import { packJson, unpackJson } from './packed-json.ts';
+import type { Staged } from './staged.queries.ts';
+import { listStaged } from './staged.queries.ts';
 
 /** Which file it was, and how it was read. */
 export interface BatchFacts {
@@ -24,8 +29,40 @@ export interface BatchFacts {
   readonly reading: BatchReading;
 }
 
+/** A plan of nothing. */
+export const noPlan: ImportPlan = {
+  counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
+  waiting: 0,
+  warned: 0,
+  rows: [],
+  newValues: [],
+  warnings: [],
+  questions: [],
+  confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
+  emptyCells: [],
+  lackingColumns: [],
+  lackingTests: 0,
+};
+
+/** A plan's numbers, as stored for the list. */
+export const countsOf = ({ counts, waiting, confirmations }: ImportPlan): Staged['counts'] => ({
+  ...counts,
+  waiting,
+  unconfirmed: confirmations.unconfirmed,
+});
+
+/** What was applied, as it was planned then; only its numbers where no more is stored. */
+export async function planOfBatch({
+  plan,
+  counts,
+}: Pick<BatchWithPlan, 'plan' | 'counts'>): Promise<ImportPlan> {
+  return plan === null
+    ? { ...noPlan, counts }
+    : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
+}
+
 /** A plan without its rows, and without what only the server needs. */
-export function headOf(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
+export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
   return {
@@ -49,7 +86,7 @@ export function namedPlan(
   fault: NamedPlan['fault'] = null,
 ): NamedPlan {
   const { rows } = plan;
-  return { id, fault, ...headOf(plan), rows, rowsTotal: rows.length };
+  return { id, fault, ...withoutRows(plan), rows, rowsTotal: rows.length };
 }
 
 /**
@@ -70,11 +107,44 @@ export async function applyPlan(
   const { noun, counts, unchanged } = plan;
   const records = await applyChangeSet(write, nounRegistry[noun], plan, progress);
   if (noun !== 'prestazione') return null;
-  const written = records.flatMap((one) => (one.noun === noun ? [one.recordId] : []));
+  const written = records.flatMap((record) => (record.noun === noun ? [record.recordId] : []));
   // All its rows, not only those of an answer: the page of the import shows them while it is
   // stored.
   const packed = await packJson(namedPlan(facts.planId, plan));
   const { by } = write.author;
   const batch = { ...facts, counts, plan: packed, tests: [...unchanged, ...written], by };
   return insertBatch(write.tx, batch, records);
+}
+
+/** An applied import in the shape that the list shows. */
+export function viewOfBatch(
+  batch: Batch,
+  of: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
+): ImportBatch {
+  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = batch;
+  const undone = rest > 0 ? 'partly' : 'undone';
+  const state = undoneAt === null ? 'applied' : undone;
+  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
+}
+
+/** The imports that wait, and those that were applied. */
+export async function listImports(sql: Sql) {
+  const staged = await listStaged(sql);
+  const batches = await listBatches(sql);
+  const appliedAs = await loadImportsByBatch(sql);
+  const waitAs = await loadWaitingAgain(sql);
+  return {
+    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
+      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
+      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
+      return { ...one, counts, waiting, unconfirmed, ...at };
+    }),
+    batches: batches.map((batch) => {
+      const [importazione, waitsAs] = [
+        appliedAs.get(batch.id) ?? null,
+        waitAs.get(batch.id) ?? null,
+      ];
+      return viewOfBatch(batch, { importazione, waitsAs });
+    }),
+  };
 }

@@ -33,7 +33,7 @@ const make = (code: string, ...intervals: Interval[]) =>
 const highs = async () => {
   const tests = await loadPrestazioni(office.sql);
   return Object.fromEntries(
-    tests.map((one) => [one.internalCode, one.intervals.map(({ high }) => high)]),
+    tests.map((test) => [test.internalCode, test.intervals.map(({ high }) => high)]),
   );
 };
 const columns = 'codice;nome;intervalli\n';

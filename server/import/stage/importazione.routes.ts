@@ -1,16 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/constants.ts';
+import type { ImportKind } from '#contract/importazione.ts';
+import { operations } from '#contract/operations.ts';
 import type { Api } from '../../catalogue/api.ts';
 import type { Writer } from '../../catalogue/writer.ts';
 import type { Database } from '../../platform/database.ts';
+import { readQuery } from '../../platform/input.ts';
+import { languageOf } from '../../platform/language.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { dataHeaders } from '../../platform/security.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
+import { listImports } from './batch.ts';
 import { loadDoubtfulTests } from './doubts.ts';
 import { removeStaged, saveStaged } from './save.ts';
 import { createStaging } from './staging.ts';
-import { templateRoutes } from './template.routes.ts';
+import { writeTemplate } from './template.ts';
 import { readUndo, undoImport } from './undo.ts';
 import { handleUpload } from './upload.ts';
-import { listImports, readLacking, readStaged } from './view.ts';
+import { readLacking, readStaged } from './view.ts';
+
+/** Binds the download of the templates. */
+function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): void {
+  const declared = operations.ImportTemplate;
+  const made = new Map<string, Buffer>();
+  const templateOf = (kind: ImportKind, language: Language): Buffer => {
+    const name = `${kind} ${language}`;
+    const bytes =
+      made.get(name) ?? Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
+    made.set(name, bytes);
+    return bytes;
+  };
+  app.get(declared.path, { config: { operation: 'ImportTemplate' } }, (request, reply) => {
+    const { kind, lang } = readQuery(declared.input, request.url);
+    const language = lang ?? languageOf(request.headers);
+    metrics.answered('ImportTemplate', 200);
+    return reply
+      .headers({ ...dataHeaders, 'cache-control': 'no-store', 'content-language': language })
+      .header('content-disposition', `attachment; filename="modello-${kind}.xlsx"`)
+      .type(declared.file.type)
+      .send(templateOf(kind, language));
+  });
+}
 
 /** Applying thousands of records takes longer than other calls (threats.md section 0). */
 const long = { handlerTimeout: uploadTimeout };
@@ -58,7 +88,7 @@ export function importazioneRoutes(
   templateRoutes(app, metrics, brand);
   const unknown = { state: 'unknown', done: 0, total: 0 } as const;
   api.call('ImportProgress', async ({ progress }) => importing.progresses.get(progress) ?? unknown);
-  api.call('admin/Importazioni', () => listImports(importing));
+  api.call('admin/Importazioni', () => listImports(database.sql));
   api.call(
     'admin/Importazione',
     ({ id, ...view }, { language }) => readStaged(importing, id, view, language),

@@ -111,7 +111,8 @@ ZZ9;;;;;;1;2;
     const [first, second, third] = (await tests()).toSorted((a, b) => a.id - b.id);
     expect([first?.version, second?.version, third?.version]).toEqual([2, 1, 1]);
     expect(first).toMatchObject({
-      ...{ noteLab: 'resta', serviceName: 'Emoglobina' },
+      noteLab: 'resta',
+      serviceName: 'Emoglobina',
       intervals: [
         interval({
           sex: 'M',
@@ -242,7 +243,7 @@ ZZ9;;;;;;1;2;
     const { body } = await site.call('SaveImportazione', { id, version: 1, decisions });
     expect(
       body.rows.map(({ changes }: { changes: { currentValue: string }[] }) =>
-        changes.map((one) => one.currentValue),
+        changes.map((change) => change.currentValue),
       ),
     ).toEqual([['0–18 anni: 0,005–1,250; ≥ 18 anni: ≥ 1,5', 'g/dL'], ['Assente']]);
   });

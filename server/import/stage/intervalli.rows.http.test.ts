@@ -101,7 +101,9 @@ describe('a row of a file of the laboratory system', () => {
   ])('warns of %s', async (_name, rows, codes) => {
     const adult = { ageFrom: 18, ageUnit: 'years' as const, lowOperator: '>=' as const };
     await make({
-      ...{ internalCode: 'A1', ...marked, unitOfMeasurement: units[0] ?? 0 },
+      internalCode: 'A1',
+      ...marked,
+      unitOfMeasurement: units[0] ?? 0,
       intervals: [
         interval({ ...adult, sex: 'M', low: 40 }),
         interval({ ...adult, sex: 'F', low: 50 }),

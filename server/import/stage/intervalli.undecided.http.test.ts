@@ -75,7 +75,7 @@ test.each([
     detail: expect.stringContaining(cell),
   });
   const undecided = (columns: { undecided: string | null }[]) =>
-    columns.map((one) => one.undecided);
+    columns.map((column) => column.undecided);
   const shown = await site.read(`admin/Importazione?id=${id}`);
   expect(undecided(shown.body.columns)).toEqual([
     null,

@@ -45,11 +45,9 @@ const file = `codice;nome;materiale\n${lines.join('\n')}\n`;
 
 const bring = ({ call }: Called, { token }: Person, given: string | null, fields: FormFields) =>
   call('/api/DLABExport/ImportPrestazioniToElaborate', {
-    ...{
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: formWith(given, fields),
-    },
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: formWith(given, fields),
   });
 
 /** What there is to be seen of an import. */

@@ -3,7 +3,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { PhraseKey } from '#phrases/phrases.ts';
 import type { Sql } from '../../platform/database.ts';
 import { phrasesOf } from '../../platform/language.ts';
-import { headingKey, keysOf } from '../plan/headings.ts';
+import { columnKeys, headingKey } from '../plan/headings.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { KnownTest, SourceMemory } from './sources.ts';
 import { loadSource } from './sources.ts';
@@ -29,7 +29,7 @@ interface Read {
 const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
 
 /** `cod` of `codice`; single letters are too little. */
-const isShort = (one: string, other: string) => one.length > 1 && other.startsWith(one);
+const isShort = (text: string, other: string) => text.length > 1 && other.startsWith(text);
 
 /** How many words of one heading stand in another, written out or shortened. */
 function common(one: readonly string[], other: readonly string[]): number {
@@ -37,8 +37,8 @@ function common(one: readonly string[], other: readonly string[]): number {
 }
 
 /** How much two headings are alike, from 0 to 1: the words that they have in common. */
-function likeness(one: string, other: string): number {
-  const [words, its] = [wordsOf(one), wordsOf(other)];
+function headingLikeness(text: string, other: string): number {
+  const [words, its] = [wordsOf(text), wordsOf(other)];
   if (words.length === 0 || its.length === 0) return 0;
   return (common(words, its) + common(its, words)) / (words.length + its.length);
 }
@@ -49,8 +49,9 @@ function likeness(one: string, other: string): number {
  * @param known how the column was called before, and what else its field is called
  */
 export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
-  const rank = (heading: string) => Math.max(0, ...known.map((one) => likeness(one, heading)));
-  const [best] = headings.toSorted((one, other) => rank(other) - rank(one));
+  const rank = (heading: string) =>
+    Math.max(0, ...known.map((one) => headingLikeness(one, heading)));
+  const [best] = headings.toSorted((heading, other) => rank(other) - rank(heading));
   return best !== undefined && rank(best) >= 0.5 ? best : null;
 }
 
@@ -66,7 +67,7 @@ function lackingColumns(
 ): Plan['lackingColumns'] {
   const filled = new Set(Object.values(columns));
   const unread = headings.filter((heading) => heading !== '' && !Object.hasOwn(columns, heading));
-  return keysOf[kind].flatMap((field) => {
+  return columnKeys[kind].flatMap((field) => {
     const heading = memory.columns.get(field);
     if (heading === undefined || filled.has(field)) return [];
     // A column that is there and was left unread on purpose needs no guess.

@@ -19,12 +19,12 @@ const itemsAtOnce = 500;
 
 async function stringify(value: object): Promise<string> {
   const members: string[] = [];
-  for (const [key, one] of Object.entries(value)) {
-    if (one === undefined) continue;
-    const items = Array.isArray(one)
-      ? await inParts(one, itemsAtOnce, (part) => JSON.stringify(part).slice(1, -1))
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry === undefined) continue;
+    const items = Array.isArray(entry)
+      ? await inParts(entry, itemsAtOnce, (part) => JSON.stringify(part).slice(1, -1))
       : undefined;
-    const text = items === undefined ? JSON.stringify(one) : `[${items.join(',')}]`;
+    const text = items === undefined ? JSON.stringify(entry) : `[${items.join(',')}]`;
     members.push(`${JSON.stringify(key)}:${text}`);
   }
   return `{${members.join(',')}}`;

@@ -1,13 +1,162 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/constants.ts';
+import { fieldValue } from '#contract/field-value.ts';
+import type { ImportNoun } from '#contract/import.ts';
+import { isWaiting } from '#contract/importazione.ts';
+import type { Valore } from '#contract/valore-tabella.ts';
+import { it } from '#phrases/it.ts';
+import type { Phrases } from '#phrases/phrases.ts';
 import { versionOf } from '../../catalogue/version.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Sql } from '../../platform/database.ts';
+import { atOneMoment } from '../../platform/database.ts';
+import { inParts } from '../../platform/in-parts.ts';
+import { phrasesOf } from '../../platform/language.ts';
+import type { IsConfirmed } from '../plan/confirmation.ts';
+import type { Existing } from '../plan/existing.ts';
+import { loadExisting } from '../plan/existing.ts';
+import { languageOfHeadings } from '../plan/headings.ts';
+import { intervalliFile } from '../plan/intervalli.plan.ts';
+import type { Plan, PlannedFile } from '../plan/plan.ts';
+import { planSteps } from '../plan/plan.ts';
+import { rowsFile } from '../plan/rows.plan.ts';
+import { withProposals } from '../read/letters.ts';
+import type { Sentence } from '../read/sentence.ts';
+import { Unreadable } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
+import type { RememberedPlan } from './lacking.ts';
+import { rememberedPlan } from './lacking.ts';
 import { unpackJson } from './packed-json.ts';
-import type { PlannedWork } from './plan.ts';
-import { planWork } from './plan.ts';
 import type { Staged } from './staged.queries.ts';
 import type { Work } from './work.ts';
+import { columnsLeftOut, fieldsByHeading, isConfirmedIn } from './work.ts';
+
+/** What a file would do at one version of the catalogue. `fault`: why its columns allow no plan. */
+export interface PlannedWork {
+  readonly plan: RememberedPlan | null;
+  readonly fault: Sentence | null;
+  /** Names what the plan would do: the same again only if nothing that it stands on moved. */
+  readonly digest: string;
+  /** The catalogue's version that it was made at. */
+  readonly version: number;
+  readonly valori: readonly Valore[];
+  /** How many tests have a unit, by its id. */
+  readonly unitUses: ReadonlyMap<number, number>;
+}
+
+/** So many changes are hashed at a time. */
+const changesAtOnce = 500;
+
+/** Of what a plan does, not of its wording: the language of its sentences does not matter. */
+async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
+  await inParts(changes, changesAtOnce, (part) => {
+    for (const { before, after } of part)
+      hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
+  });
+  return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
+}
+
+/** After so many milliseconds others get their turn. */
+const longestTurn = 10;
+
+/**
+ * Plans, and lets others work now and then: a catalogue has thousands of rows, some of them long,
+ * and readers wait for this very thread.
+ */
+export async function planGently(
+  file: PlannedFile,
+  phrases: Phrases,
+  isConfirmed: IsConfirmed,
+): Promise<Plan> {
+  const steps = planSteps(file, phrases, isConfirmed);
+  for (let start = performance.now(); ; ) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() - start < longestTurn) continue;
+    await pause();
+    start = performance.now();
+  }
+}
+
+/** The catalogue as it is now, and its version. */
+export function readExisting(
+  { sql }: Database,
+  noun: ImportNoun,
+): Promise<{ version: number; existing: Existing }> {
+  return atOneMoment(sql, async (tx) => ({
+    version: await versionOf(tx),
+    existing: await loadExisting(tx, noun),
+  }));
+}
+
+function plannedFile(work: Work, existing: Existing, language: Language): PlannedFile {
+  const { options, decisions, leftOut } = work;
+  const sheet = options.mendLetters ? withProposals(work.sheet) : work.sheet;
+  const columns = fieldsByHeading(work.map);
+  const choices = {
+    decisions,
+    leftOut: new Set(leftOut),
+    language: languageOfHeadings(sheet.headings, existing.campi),
+    answers: options,
+    notRead: columnsLeftOut(work.map),
+  };
+  const phrases = phrasesOf[language];
+  if (work.kind === 'intervalli') {
+    return intervalliFile(sheet, columns, options, existing, phrases, choices);
+  }
+  const { listSeparator = ';', missingValues } = options;
+  // Columns that are no longer read are not reported.
+  const emptyCells = Object.fromEntries(
+    Object.entries(options.emptyCells ?? {}).filter(([heading]) => Object.hasOwn(columns, heading)),
+  );
+  const map = {
+    noun: 'prestazione' as const,
+    columns,
+    listSeparator,
+    emptyCells,
+    missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),
+  };
+  return rowsFile(sheet, map, existing, phrases, choices);
+}
+
+async function planStaged(on: Sql, work: Work, existing: Existing, language: Language) {
+  const file = plannedFile(work, existing, language);
+  const made = await planGently(file, phrasesOf[language], isConfirmedIn(work));
+  const { kind, map, sheet, options, batch = null } = work;
+  const { source = it['import.unnamedSource'] } = options;
+  const read = { kind, source, headings: sheet.headings, columns: fieldsByHeading(map), batch };
+  const waiting = made.rows.filter((row) => isWaiting(row, options)).length;
+  return { ...(await rememberedPlan(on, made, read)), waiting };
+}
+
+function unitUsesOf({ records }: Existing): Map<number, number> {
+  const uses = new Map<number, number>();
+  for (const { unitOfMeasurement } of records) {
+    const unit = fieldValue('choice', unitOfMeasurement).value;
+    if (unit) uses.set(unit.id, (uses.get(unit.id) ?? 0) + 1);
+  }
+  return uses;
+}
+
+/** What a file would do to the catalogue as it is now. */
+export async function planWork(
+  database: Database,
+  work: Work,
+  language: Language,
+): Promise<PlannedWork> {
+  const { version, existing } = await readExisting(database, 'prestazione');
+  const beside = { version, valori: existing.valori, unitUses: unitUsesOf(existing) };
+  try {
+    const plan = await planStaged(database.sql, work, existing, language);
+    return { plan, fault: null, digest: await digestOf(plan), ...beside };
+  } catch (thrown) {
+    if (!(thrown instanceof Unreadable)) throw thrown;
+    return { plan: null, fault: thrown.reason, digest: '', ...beside };
+  }
+}
 
 /** A staged file and what it would do. */
 export interface Planned extends PlannedWork {

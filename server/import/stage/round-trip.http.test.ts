@@ -86,7 +86,7 @@ const cellAt = (
   headings: readonly string[],
 ): [string[], number] => {
   const [top = []] = rows;
-  const row = rows.find((one) => one.includes(code));
+  const row = rows.find((row) => row.includes(code));
   if (row === undefined) throw new Error(`no row of ${code}`);
   return [row, top.findIndex((heading) => headings.includes(heading))];
 };
@@ -132,7 +132,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
     const reported = plan.rows.map(({ key, kind, problems, warnings }: ImportRow) => [
       ...[key, kind, codes(problems), codes(warnings)],
     ]);
-    const [refused, warned] = [['import.eatenKey'], ['import.eatenCode']];
+    const [refused, warned] = [['import.coercedKey'], ['import.coercedCode']];
     // A point makes no number of a text where numbers have commas.
     const cloro =
       language === 'it'
@@ -183,11 +183,11 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
   ] as const)('%s fills an empty catalogue with the same records', async (name, fileName, by) => {
     const { sql, site } = office;
     const forms = async () =>
-      (await loadPrestazioni(sql)).map((one) => ({
-        ...formOf(one),
-        material: one.material?.description,
-        unitOfMeasurement: one.unitOfMeasurement?.description,
-        researchedMicroorganisms: one.researchedMicroorganisms.map(
+      (await loadPrestazioni(sql)).map((prestazione) => ({
+        ...formOf(prestazione),
+        material: prestazione.material?.description,
+        unitOfMeasurement: prestazione.unitOfMeasurement?.description,
+        researchedMicroorganisms: prestazione.researchedMicroorganisms.map(
           ({ description }) => description,
         ),
       }));
@@ -206,7 +206,9 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
       [counts({ new: 6 }), []],
     );
     const applied = await uploadFile(site, 'ImportPrestazioniToElaborate', null, {
-      ...{ mode: 'apply', plan: plan.id, otp: freshCode(site.admin, site.clock) },
+      mode: 'apply',
+      plan: plan.id,
+      otp: freshCode(site.admin, site.clock),
     });
     expect([applied.status, applied.body.applied]).toEqual([200, true]);
     // LibreOffice forgets which texts are quoted: one that begins with an apostrophe and a

@@ -63,9 +63,9 @@ describe('values that are in no table', () => {
       'skip',
     ]);
     expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
-    const found = (await loadPrestazioni(office.sql)).map((one) => [
-      one.internalCode,
-      one.material?.description,
+    const found = (await loadPrestazioni(office.sql)).map((prestazione) => [
+      prestazione.internalCode,
+      prestazione.material?.description,
     ]);
     expect(found.toSorted()).toEqual([
       ['F1', `Plasma citrato ${name}`],
@@ -154,7 +154,9 @@ describe('the rows of an import', () => {
       '/api/DLAB/admin/Importazioni',
       office.site.admin.token,
     );
-    expect(list.body.batches.find((one: { id: number }) => one.id === body.batch)).toMatchObject({
+    expect(
+      list.body.batches.find((batch: { id: number }) => batch.id === body.batch),
+    ).toMatchObject({
       importazione: id,
     });
   });

@@ -70,7 +70,7 @@ function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOption
 }
 
 /** The rows of a plan that a query finds; without a kind the unchanged ones come last. */
-export function rowsOf(
+export function findRows(
   all: readonly ImportRow[],
   sheet: Sheet,
   { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,
@@ -91,8 +91,8 @@ export function rowsOf(
       ...[...row.problems, ...row.warnings].map(({ detail }) => detail),
     ];
     return (
-      texts.some((one) => fold(one).includes(words)) ||
-      fileRowsOf(row).some((one) => isInCells(cells.get(one) ?? []))
+      texts.some((text) => fold(text).includes(words)) ||
+      fileRowsOf(row).some((row) => isInCells(cells.get(row) ?? []))
     );
   });
   return kind === undefined ? unchangedLast(found) : found;

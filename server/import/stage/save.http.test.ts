@@ -22,15 +22,13 @@ describe('a staged file', () => {
       'Codice interno;ESAME;note_lab;Altro\nA1;Urea;x;1\nA2;Sodio;;2\nA3;;;3\n',
     );
     expect(await office.staged(id)).toMatchObject({
-      ...{
-        id,
-        kind: 'prestazioni',
-        version: 1,
-        state: 'staged',
-        batch: null,
-        createdBy: 'rossi',
-        applying: null,
-      },
+      id,
+      kind: 'prestazioni',
+      version: 1,
+      state: 'staged',
+      batch: null,
+      createdBy: 'rossi',
+      applying: null,
       file: {
         name: 'esami.csv',
         format: 'csv',
@@ -56,7 +54,9 @@ describe('a staged file', () => {
         fault: null,
         counts: { new: 1, changed: 1, unchanged: 0, refused: 1, skipped: 0 },
       },
-      ...{ total: 3, page: 1, pageSize: 50 },
+      total: 3,
+      page: 1,
+      pageSize: 50,
     });
     expect((await office.staged(id, '&kind=refused')).rows).toMatchObject([
       {

@@ -10,9 +10,10 @@ import { Problem } from '../../platform/problem.ts';
 import { wordsKey } from '../plan/support-values.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
 import type { Sheet } from '../read/sheet.ts';
+import { countsOf, noPlan } from './batch.ts';
 import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
-import { countsOf, noPlan, planWork } from './plan.ts';
 import type { Planned } from './planner.ts';
+import { planWork } from './planner.ts';
 import { settleSource } from './sources.ts';
 import type { Staged } from './staged.queries.ts';
 import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './staged.queries.ts';
@@ -72,7 +73,7 @@ function confirmedAfter(
   const all = (plan?.rows ?? []).flatMap(({ confirmations = [] }) => confirmations);
   const byKind = Map.groupBy(all, ({ kind }) => kind);
   const marksOf = ({ mark }: ConfirmationChange) => {
-    const group = plan?.confirmations.kinds.find((one) => one.mark === mark);
+    const group = plan?.confirmations.kinds.find((kind) => kind.mark === mark);
     const named =
       group === undefined ? all.filter((one) => one.mark === mark) : byKind.get(group.kind);
     return (named ?? []).map((one) => one.mark);
@@ -107,7 +108,12 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   const planned = await planWork(database, work, language);
   const { map, options } = reading;
   const set = {
-    ...{ map, options, decisions, leftOut, confirmed, counts: countsOf(planned.plan ?? noPlan) },
+    map,
+    options,
+    decisions,
+    leftOut,
+    confirmed,
+    counts: countsOf(planned.plan ?? noPlan),
     ...(isOther && { sheet: await packJson(reading.sheet) }),
   };
   let isWritten = false;

@@ -40,7 +40,9 @@ describe('a staged file', () => {
     // Nor are its headings where the other's are.
     const other = await office.save(body.staged, 2, { options: { sheet: 'due', headingRow: 9 } });
     expect(other.body).toMatchObject({
-      ...{ file: { sheet: 'due' }, leftOut: [], plan: { counts: { new: 1, refused: 1 } } },
+      file: { sheet: 'due' },
+      leftOut: [],
+      plan: { counts: { new: 1, refused: 1 } },
       queue: [{ words: 'Ignoto due', decision: null }],
     });
   });
@@ -61,7 +63,10 @@ describe('a staged file', () => {
     expect((await office.save(id, 1, { leftOut: [5] })).status).toBe(200);
     const { body } = await office.save(id, 2, { options: { headingRow: 3 } });
     expect(body).toMatchObject({
-      ...{ file: { headingRow: 3, rows: 2 }, options: { headingRow: 3 }, leftOut: [5], total: 2 },
+      file: { headingRow: 3, rows: 2 },
+      options: { headingRow: 3 },
+      leftOut: [5],
+      total: 2,
       columns: [
         { heading: 'codice', field: 'internalCode' },
         { heading: 'nome', field: 'serviceName' },

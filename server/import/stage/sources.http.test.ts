@@ -41,7 +41,7 @@ async function applied(file: string, name: string, map: object = {}, options: ob
 const national = { 'COD. NAZIONALE': 'nomenclatorCode' };
 const lacking = async (id: number) =>
   (await office.site.read(`admin/ImportazioneMancanti?id=${id}`)).body.tests.map(
-    (one: { internalCode: string }) => one.internalCode,
+    (test: { internalCode: string }) => test.internalCode,
   );
 
 describe('the source of a file', () => {
@@ -77,8 +77,11 @@ describe('the source of a file', () => {
     expect(again.page.options).toMatchObject({ source: 'Liste', listSeparator: '$$' });
     expect(again.plan.rows[0].changes).toEqual([
       {
-        ...{ field: 'synonym', previousValue: 'azoto; BUN', currentValue: 'azoto; BUN; U' },
-        ...{ previousList: ['azoto', 'BUN'], currentList: ['azoto', 'BUN', 'U'] },
+        field: 'synonym',
+        previousValue: 'azoto; BUN',
+        currentValue: 'azoto; BUN; U',
+        previousList: ['azoto', 'BUN'],
+        currentList: ['azoto', 'BUN', 'U'],
       },
     ]);
   });

@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database.ts';
 import { importBatch } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { headingKey } from '../plan/headings.ts';
+import { likeness } from '../plan/nearest-values.ts';
 import type { Sheet } from '../read/sheet.ts';
 
 /** A test that an earlier file of a source named. */
@@ -36,11 +37,6 @@ export function sourceOfFile(fileName: string | null, unnamed: string): string {
 export interface KnownSource {
   readonly source: string;
   readonly headings: readonly string[];
-}
-
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = one.union(other).size;
-  return all === 0 ? 0 : one.intersection(other).size / all;
 }
 
 const headingKeys = (headings: readonly string[]) =>
@@ -135,13 +131,13 @@ export async function settleSource(
   options: ImportOptions,
 ): Promise<ImportOptions & { readonly source: string }> {
   const sources = await listSources(on, of);
-  const known: KnownSource[] = sources.map((one) => ({
-    source: one.source,
-    headings: Object.keys(one.reading.columns),
+  const known: KnownSource[] = sources.map((source) => ({
+    source: source.source,
+    headings: Object.keys(source.reading.columns),
   }));
   const named = sourceOfFile(fileName, it['import.unnamedSource']);
   const chosen = options.source ?? likelySource(headings, named, known) ?? named;
-  const found = sources.find((one) => headingKey(one.source) === headingKey(chosen));
+  const found = sources.find((source) => headingKey(source.source) === headingKey(chosen));
   const { listSeparator, answers } = found?.reading ?? {};
   return {
     ...answers,

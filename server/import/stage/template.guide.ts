@@ -57,17 +57,16 @@ type IntervalloKey = (typeof intervalloKeys)[number];
 
 /** An interval, as its cells are written. */
 const intervallo: Readonly<Record<IntervalloKey, string>> = {
-  ...{
-    internalCode: 'EM002',
-    sex: 'F',
-    ageFrom: '18',
-    ageTo: '65',
-    ageUnit: '',
-    phase: '',
-    low: '12',
-    high: '15',
-  },
-  ...{ text: '', unitOfMeasurement: 'g/dL' },
+  internalCode: 'EM002',
+  sex: 'F',
+  ageFrom: '18',
+  ageTo: '65',
+  ageUnit: '',
+  phase: '',
+  low: '12',
+  high: '15',
+  text: '',
+  unitOfMeasurement: 'g/dL',
 };
 
 type Phrases = (typeof exportPhrasesOf)[Language];

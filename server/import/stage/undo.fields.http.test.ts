@@ -24,11 +24,19 @@ describe('undo, field by field', () => {
     const made = await office.edit('U2', { noteLab: 'di altri' });
     const stays = [
       {
-        ...{ noun: 'prestazione', id: changed, name: 'ritoccato', version: 3, made: false },
+        noun: 'prestazione',
+        id: changed,
+        name: 'ritoccato',
+        version: 3,
+        made: false,
         fields: [{ field: 'serviceName', why: 'edited' }],
       },
       {
-        ...{ noun: 'prestazione', id: made, name: 'nuovo', version: 2, made: true },
+        noun: 'prestazione',
+        id: made,
+        name: 'nuovo',
+        version: 2,
+        made: true,
         fields: [{ field: 'noteLab', why: 'edited' }],
       },
     ];
@@ -48,7 +56,7 @@ describe('undo, field by field', () => {
       undo: { fields: 1 },
     });
     expect(
-      (await office.tests()).map((one) => [one.serviceName, one.material?.description]),
+      (await office.tests()).map((test) => [test.serviceName, test.material?.description]),
     ).toEqual([
       ['ritoccato', undefined],
       ['nuovo', words],
@@ -69,7 +77,7 @@ describe('undo, field by field', () => {
       batch: { state: 'undone' },
       undo: { removed: 1, changed: 1, fields: 1, values: 1 },
     });
-    expect((await office.tests()).map((one) => [one.serviceName, one.noteLab])).toEqual([
+    expect((await office.tests()).map((test) => [test.serviceName, test.noteLab])).toEqual([
       ['di prima', 'x'],
     ]);
     expect(await office.countValues(words)).toBe(0);
@@ -103,7 +111,7 @@ describe('undo, field by field', () => {
     await office.edit('U2', { responseTimeDays: 3 });
     await office.edit('U2', { responseTimeDays: null });
     expect((await office.undo(batch)).body.batch.state).toBe('undone');
-    expect((await office.tests()).map((one) => one.serviceName)).toEqual(['di prima']);
+    expect((await office.tests()).map((test) => test.serviceName)).toEqual(['di prima']);
   });
 
   test('a value that took another name is the same value', async () => {
@@ -131,7 +139,7 @@ describe('undo, field by field', () => {
       valuesKept: 1,
     });
     expect((await office.undo(batch)).body.batch.state).toBe('undone');
-    expect((await office.tests()).map((one) => one.material)).toEqual([null]);
+    expect((await office.tests()).map((test) => test.material)).toEqual([null]);
     expect(await office.countValues(words)).toBe(1);
   });
 
@@ -193,7 +201,7 @@ describe('undo, field by field', () => {
     ]);
     expect((await office.undo(body.batch)).body.batch.state).toBe('partly');
     expect(
-      (await office.tests()).map((one) => [one.serviceName, one.material?.description]),
+      (await office.tests()).map((test) => [test.serviceName, test.material?.description]),
     ).toEqual([['Urea', words]]);
   });
 });

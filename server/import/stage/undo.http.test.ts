@@ -24,7 +24,7 @@ describe('undo', () => {
       200,
       { id: batch, state: 'undone', undoneBy: 'rossi' },
     ]);
-    expect((await office.tests()).map((one) => [one.serviceName, one.material])).toEqual([
+    expect((await office.tests()).map((test) => [test.serviceName, test.material])).toEqual([
       ['di prima', null],
     ]);
     expect(await office.countValues(words)).toBe(0);
@@ -41,7 +41,7 @@ describe('undo', () => {
     expect(undone.body.batch).toMatchObject({ importazione: null, waitsAs: id });
     // The plan that was undone does nothing again, however late its call comes.
     expect(statusOf(await office.apply({ plan: plan.id }))).toBe('409 conflict.batchUndone');
-    expect((await office.tests()).map((one) => one.serviceName)).toEqual(['di prima']);
+    expect((await office.tests()).map((test) => test.serviceName)).toEqual(['di prima']);
     expect(statusOf(await office.apply({ plan: (await office.staged(id)).plan.id }))).toBe('200');
     expect(await office.tests()).toHaveLength(2);
     // It waits no more: both times that it was applied are statusOf.
@@ -74,7 +74,7 @@ describe('undo', () => {
       statusOf(await office.undo(batch, { plan: (await office.previewUndo(batch)).undo.id })),
     ).toBe('200');
     expect(
-      (await office.tests()).map((one) => [one.serviceName, one.material, one.noteLab]),
+      (await office.tests()).map((test) => [test.serviceName, test.material, test.noteLab]),
     ).toEqual([['di prima', null, 'nuova']]);
     expect(statusOf(await office.site.read(`admin/AnnullamentoImportazione?batch=${batch}`))).toBe(
       '409 conflict.batchUndone',

@@ -19,9 +19,9 @@ import {
   markFieldsUndone,
   markUndone,
 } from './batch.queries.ts';
+import { viewOfBatch } from './batch.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { viewOfBatch } from './view.ts';
 
 /** An import and what undoing it would do, or did. */
 export interface UndoResponse {
@@ -63,7 +63,7 @@ const restOf = ({ staying }: Undo) => staying.filter(({ version }) => version !=
 /** The fields of the batch's tests that have gone back by then. */
 function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
   const tests = records.filter(({ noun }) => noun === nounRegistry.prestazione.noun);
-  const before = new Map(tests.map((one) => [one.recordId, one.undone]));
+  const before = new Map(tests.map((test) => [test.recordId, test.undone]));
   return edits.map(({ id, fields }) => {
     return { recordId: id, undone: [...(before.get(id) ?? []), ...fields] };
   });

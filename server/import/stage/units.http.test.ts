@@ -66,19 +66,15 @@ test('a unit is offered where it is the same, never another power of ten or anot
     queue.get(cell)?.nearest.map(({ description }) => description),
   ]);
   expect(Object.fromEntries(offered)).toEqual({
-    ...{
-      'mcg/L': ['µg/L', 'ng/mL'],
-      'microg/l': ['µg/L', 'ng/mL'],
-      'mcg/dL': ['µg/dL'],
-      'mcmol/L': ['µmol/L'],
-    },
-    ...{
-      'IU/L': ['UI/L', 'mUI/mL'],
-      'mcIU/ml': ['µUI/mL'],
-      'mEq/L': [],
-      'MU/L': [],
-      'mg/dL FEU': [],
-    },
+    'mcg/L': ['µg/L', 'ng/mL'],
+    'microg/l': ['µg/L', 'ng/mL'],
+    'mcg/dL': ['µg/dL'],
+    'mcmol/L': ['µmol/L'],
+    'IU/L': ['UI/L', 'mUI/mL'],
+    'mcIU/ml': ['µUI/mL'],
+    'mEq/L': [],
+    'MU/L': [],
+    'mg/dL FEU': [],
     'G/L': ['10^9/L'],
   });
   const all = [...queue.values()].flatMap(({ nearest }) => nearest);

@@ -95,9 +95,9 @@ describe('access', () => {
 /** The catalogue as the export writes it. */
 async function exported(phrases: typeof it | typeof en, guarded = true): Promise<string[][]> {
   const words = cellWords(phrases);
-  const rows = (await tests()).map((one) =>
+  const rows = (await tests()).map((test) =>
     fields.map(({ key, kind }) => {
-      const text = cellText(cellOf(kind, one[key], words), words);
+      const text = cellText(cellOf(kind, test[key], words), words);
       return guarded ? guard(text) : text;
     }),
   );
@@ -116,18 +116,16 @@ const thorny = async () => {
   );
   await make(
     {
-      ...{
-        internalCode: 'T1',
-        serviceName: '=1+1',
-        material: siero,
-        researchedMicroorganisms: [cocci, bacilli],
-      },
-      ...{
-        synonym: ['a; b', '-2', "'=x"],
-        responseTimeDays: 1.125,
-        notePatient: "riga uno\nriga due;\t'x'",
-      },
-      ...{ urgentRequest: true, clinicalMeaning: '+2/+8 °C', noteLab: "''=doppio" },
+      internalCode: 'T1',
+      serviceName: '=1+1',
+      material: siero,
+      researchedMicroorganisms: [cocci, bacilli],
+      synonym: ['a; b', '-2', "'=x"],
+      responseTimeDays: 1.125,
+      notePatient: "riga uno\nriga due;\t'x'",
+      urgentRequest: true,
+      clinicalMeaning: '+2/+8 °C',
+      noteLab: "''=doppio",
       intervals: [
         {
           sex: 'M',
@@ -192,7 +190,7 @@ describe('the round trip', () => {
     set(1, 'synonym', 'a; b\n-2');
     set(2, 'responseTimeDays', '0,5');
     set(3, 'notePatient', 'Digiuno');
-    const before = new Map((await tests()).map((one) => [one.internalCode, formOf(one)]));
+    const before = new Map((await tests()).map((test) => [test.internalCode, formOf(test)]));
     const { plan } = await previewed(csv(rows));
     expect(
       plan.rows.flatMap((row: { key: string; changes: object[] }) =>
@@ -202,8 +200,11 @@ describe('the round trip', () => {
       [
         'T1',
         {
-          ...{ field: 'synonym', previousValue: "a; b; -2; '=x", currentValue: 'a; b; -2' },
-          ...{ previousList: ['a; b', '-2', "'=x"], currentList: ['a; b', '-2'] },
+          field: 'synonym',
+          previousValue: "a; b; -2; '=x",
+          currentValue: 'a; b; -2',
+          previousList: ['a; b', '-2', "'=x"],
+          currentList: ['a; b', '-2'],
         },
       ],
       ['T2', { field: 'responseTimeDays', previousValue: '2', currentValue: '0.5' }],
@@ -211,7 +212,7 @@ describe('the round trip', () => {
     ]);
     const done = await apply({ plan: plan.id });
     expect([done.body.applied, done.body.batch]).toEqual([true, expect.any(Number)]);
-    const after = new Map((await tests()).map((one) => [one.internalCode, formOf(one)]));
+    const after = new Map((await tests()).map((test) => [test.internalCode, formOf(test)]));
     expect(after.get('T1')).toEqual({ ...before.get('T1'), synonym: ['a; b', '-2'] });
     expect(after.get('T2')).toEqual({ ...before.get('T2'), responseTimeDays: 0.5 });
     expect(after.get('T3')).toEqual({ ...before.get('T3'), notePatient: 'Digiuno' });

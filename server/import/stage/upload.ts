@@ -7,9 +7,9 @@ import type { Author, Write } from '../../catalogue/writer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
 import { applyStaged, responseOf } from './apply.ts';
+import { countsOf, noPlan } from './batch.ts';
 import { packBytes, packJson } from './packed-json.ts';
-import { countsOf, noPlan, planWork } from './plan.ts';
-import { stagedOfPlan } from './planner.ts';
+import { planWork, stagedOfPlan } from './planner.ts';
 import { settleSource } from './sources.ts';
 import { forgetStaged, insertStaged, loadStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
@@ -57,7 +57,11 @@ async function prepareStaged(
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
   const row = {
-    ...{ kind, fileName, map, options, counts: countsOf(planned.plan ?? noPlan) },
+    kind,
+    fileName,
+    map,
+    options,
+    counts: countsOf(planned.plan ?? noPlan),
     sheet: await packJson(sheet),
     file: await packBytes(bytes),
   };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { ImportedColumn, ImportedFile, QueuedValore } from '#contract/importazione.file.ts';
-import type { Importazione, ImportBatch } from '#contract/importazione.ts';
+import type { Importazione } from '#contract/importazione.ts';
 import { normaliseText } from '#contract/text.ts';
 import { fill } from '#phrases/phrases.ts';
 import { instantFromText } from '../../platform/column-values.ts';
@@ -9,7 +9,7 @@ import { phrasesOf } from '../../platform/language.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { GroupColumns } from '../plan/group-columns.ts';
 import { groupColumns } from '../plan/group-columns.ts';
-import { keysOf } from '../plan/headings.ts';
+import { columnKeys } from '../plan/headings.ts';
 import type { Undecided } from '../plan/intervalli.undecided.ts';
 import { undecidedColumns } from '../plan/intervalli.undecided.ts';
 import { nearestValues } from '../plan/nearest-values.ts';
@@ -17,23 +17,16 @@ import { brokenCells } from '../read/letters.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet } from '../read/sheet.ts';
 import { progressOf } from './apply.ts';
-import type { Batch } from './batch.queries.ts';
-import {
-  listBatches,
-  loadBatchWithPlan,
-  loadImportsByBatch,
-  loadWaitingAgain,
-} from './batch.queries.ts';
-import { headOf } from './batch.ts';
-import { noPlan, planOfBatch } from './plan.ts';
+import { loadBatchWithPlan } from './batch.queries.ts';
+import { noPlan, planOfBatch, withoutRows } from './batch.ts';
 import type { Planned } from './planner.ts';
 import type { RowsQuery } from './rows.ts';
-import { leavable, rowsOf } from './rows.ts';
+import { findRows, leavable } from './rows.ts';
 import { listSources } from './sources.ts';
 import type { Staged } from './staged.queries.ts';
-import { hasMoved, listStaged, loadStaged } from './staged.queries.ts';
+import { hasMoved, loadStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { putAside } from './work.ts';
+import { columnsLeftOut } from './work.ts';
 
 const mostSamples = 3;
 const mostRowsNamed = 20;
@@ -50,11 +43,15 @@ function fileOf(name: string | null, sheet: Sheet, language: Language): Imported
   const isText = sheet.format === 'csv';
   const fileNotes = sheet.notes.filter(({ row, column }) => row === null && column === null);
   return {
-    ...{ name, format: sheet.format, rows: sheet.rows.length, hiddenRows: [...sheet.hiddenRows] },
+    name,
+    format: sheet.format,
+    rows: sheet.rows.length,
+    hiddenRows: [...sheet.hiddenRows],
     brokenCells: brokenCells(sheet).length,
     encoding: isText ? sheet.encoding : null,
     separator: isText ? sheet.separator : null,
-    ...{ sheet: sheet.sheet, sheets: [...sheet.sheets] },
+    sheet: sheet.sheet,
+    sheets: [...sheet.sheets],
     headingRow: sheet.headingRow ?? null,
     head: (sheet.head ?? []).map(({ row, cells }) => ({ row, cells: [...cells] })),
     notes: fileNotes.map((note) => remark(note, language)),
@@ -74,7 +71,7 @@ function undecidedIn(
     const field = Object.hasOwn(map, heading) ? map[heading]?.field : null;
     return field ? [{ at, field: { key: field, kind: 'text' as const } }] : [];
   });
-  const undecided = undecidedColumns(sheet, [...read, ...groups], putAside(map));
+  const undecided = undecidedColumns(sheet, [...read, ...groups], columnsLeftOut(map));
   return new Map([...undecided.map(({ at, content }) => [at, content] as const), ...ofGroups]);
 }
 
@@ -94,7 +91,7 @@ function columnsOf({ work }: Planned): ImportedColumn[] {
   const taken = sheet.headings.flatMap((heading, at) =>
     Object.hasOwn(map, heading) && map[heading]?.field ? [at] : [],
   );
-  const groups = groupColumns(sheet, new Set(taken), putAside(map));
+  const groups = groupColumns(sheet, new Set(taken), columnsLeftOut(map));
   const undecided = undecidedIn(work, groups);
   const isOfGroup = new Set(groups.columns.map(({ at }) => at));
   return sheet.headings.map((heading, at) => {
@@ -120,12 +117,17 @@ function queueOf({ plan, valori, unitUses }: Planned): QueuedValore[] {
     const chosen =
       decision?.act === 'choose' ? ofTable.find(({ id }) => id === decision.valueId) : undefined;
     const value = chosen && {
-      ...{ id: chosen.id, code: chosen.code, description: chosen.description },
+      id: chosen.id,
+      code: chosen.code,
+      description: chosen.description,
     };
     // What was chosen and is no longer there waits for a decision again.
     const isDecided = decision !== null && (decision.act !== 'choose' || value !== undefined);
     return {
-      ...{ table, words, rows: rows.slice(0, mostRowsNamed), count: rows.length },
+      table,
+      words,
+      rows: rows.slice(0, mostRowsNamed),
+      count: rows.length,
       nearest: nearestValues(table, ofTable, words, unitUses),
       twin: twin?.description ?? null,
       decision: isDecided ? { act: decision.act, value: value ?? null } : null,
@@ -156,25 +158,40 @@ function viewOfStaged(
   const leftOut = [...staged.leftOut];
   const shown = applied ?? plan ?? noPlan;
   // An applied one takes no more decisions.
-  const rows = rowsOf(shown.rows, work.sheet, query, isApplied ? null : staged.options);
+  const rows = findRows(shown.rows, work.sheet, query, isApplied ? null : staged.options);
   const { confirmations } = isApplied ? noPlan : shown;
   const { page, pageSize } = query;
   return {
-    ...{ id, kind, version, state: isApplied ? 'applied' : 'staged', batch: batchId },
-    ...{ createdAt: instantFromText(staged.createdAt), createdBy },
-    ...{ updatedAt: instantFromText(staged.updatedAt), updatedBy },
+    id,
+    kind,
+    version,
+    state: isApplied ? 'applied' : 'staged',
+    batch: batchId,
+    createdAt: instantFromText(staged.createdAt),
+    createdBy,
+    updatedAt: instantFromText(staged.updatedAt),
+    updatedBy,
     file: fileOf(fileName, work.sheet, language),
-    ...{ options: staged.options, columns: columnsOf(planned), keys: [...keysOf[kind]] },
+    options: staged.options,
+    columns: columnsOf(planned),
+    keys: [...columnKeys[kind]],
     plan: {
-      ...{ id: planned.id, ...headOf(shown), confirmations },
+      id: planned.id,
+      ...withoutRows(shown),
+      confirmations,
       waiting: isApplied ? 0 : shown.waiting,
       fault: fault === null || isApplied ? null : remark(fault, language),
     },
-    ...{ moved, rows: rows.slice((page - 1) * pageSize, page * pageSize) },
-    ...{ total: rows.length, page, pageSize },
+    moved,
+    rows: rows.slice((page - 1) * pageSize, page * pageSize),
+    total: rows.length,
+    page,
+    pageSize,
     found: isApplied ? [] : leavable(rows, leftOut),
     queue: isApplied ? [] : queueOf(planned),
-    ...{ sources, leftOut, applying },
+    sources,
+    leftOut,
+    applying,
   };
 }
 
@@ -208,34 +225,4 @@ export async function readLacking({ database, planner }: Staging, id: number, la
   if (staged === undefined) throw new Problem('notFound');
   const { plan } = await planner.plan(staged, language);
   return { tests: [...(plan?.lacking ?? [])] };
-}
-
-/** An applied import in the shape that the list shows. */
-export function viewOfBatch(
-  batch: Batch,
-  of: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
-): ImportBatch {
-  const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = batch;
-  const undone = rest > 0 ? 'partly' : 'undone';
-  const state = undoneAt === null ? 'applied' : undone;
-  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
-}
-
-/** The imports that wait, and those that were applied. */
-export async function listImports({ database: { sql } }: Staging) {
-  const staged = await listStaged(sql);
-  const batches = await listBatches(sql);
-  const appliedAs = await loadImportsByBatch(sql);
-  const waitAs = await loadWaitingAgain(sql);
-  return {
-    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
-      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
-      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
-      return { ...one, counts, waiting, unconfirmed, ...at };
-    }),
-    batches: batches.map((one) => {
-      const [importazione, waitsAs] = [appliedAs.get(one.id) ?? null, waitAs.get(one.id) ?? null];
-      return viewOfBatch(one, { importazione, waitsAs });
-    }),
-  };
 }

@@ -6,7 +6,7 @@ import type { BatchReading, StagedMap } from '../../schema.import.ts';
 import type { IsConfirmed } from '../plan/confirmation.ts';
 import type { ConfirmedCodes } from '../plan/confirmed-codes.ts';
 import { confirmedByCode } from '../plan/confirmed-codes.ts';
-import { keysOf, mapHeadings } from '../plan/headings.ts';
+import { columnKeys, mapHeadings } from '../plan/headings.ts';
 import type { Sheet, SheetOptions } from '../read/sheet.ts';
 import { loadRemembered } from './staged.queries.ts';
 
@@ -57,7 +57,7 @@ export function withChosen(
   const map: Record<string, StagedMap[string]> = { ...found };
   for (const [heading, field] of Object.entries(chosen)) {
     if (!sheet.headings.includes(heading)) throw invalid('map');
-    if (field !== null && !keysOf[kind].includes(field)) throw invalid('map');
+    if (field !== null && !columnKeys[kind].includes(field)) throw invalid('map');
     for (const [other, mapped] of Object.entries(map)) {
       // It was not chosen that the other column is not read.
       if (field !== null && mapped.field === field) delete map[other];
@@ -68,7 +68,7 @@ export function withChosen(
 }
 
 /** Heading -> the field that it fills. */
-export const filledBy = (map: StagedMap): Record<string, string> =>
+export const fieldsByHeading = (map: StagedMap): Record<string, string> =>
   Object.fromEntries(
     Object.entries(map).flatMap(([heading, { field }]) =>
       field === null ? [] : [[heading, field]],
@@ -76,7 +76,7 @@ export const filledBy = (map: StagedMap): Record<string, string> =>
   );
 
 /** The columns chosen not to be read, in this very file. */
-export const putAside = (map: StagedMap): string[] =>
+export const columnsLeftOut = (map: StagedMap): string[] =>
   Object.entries(map).flatMap(([heading, { field, why }]) =>
     field === null && why === 'chosen' ? [heading] : [],
   );
@@ -95,5 +95,7 @@ export function columnsRead(
 ): BatchReading['columns'] {
   const fieldOf = (heading: string) =>
     Object.hasOwn(filled, heading) ? (filled[heading] ?? null) : null;
-  return Object.fromEntries(headings.filter((one) => one !== '').map((one) => [one, fieldOf(one)]));
+  return Object.fromEntries(
+    headings.filter((heading) => heading !== '').map((heading) => [heading, fieldOf(heading)]),
+  );
 }

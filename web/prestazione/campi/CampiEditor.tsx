@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { z } from 'zod/mini';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fieldConfigurationWhole } from '#contract/field-configuration.ts';
-import type { OperationName } from '#contract/operations.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { List } from '../../design/List.tsx';
 import { Rows } from '../../design/Rows.tsx';
 import { Stack } from '../../design/Stack.tsx';
+import { useAction } from '../../platform/action.ts';
 import { currentOf } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { useSave } from '../../platform/save.ts';
 import { showSuccess } from '../../platform/state.ts';
 import { useNewError } from '../../platform/useNewError.ts';
 import { Form } from '../../ui/Form.tsx';
@@ -23,16 +22,6 @@ import { CampiPreview } from './CampiPreview.tsx';
 import { CampoRow } from './CampoRow.tsx';
 import type { CampiForm } from './campi.ts';
 import { changedMeanwhile, faultsByKey, formOf, moved, standing, versionOf } from './campi.ts';
-
-const refreshes: readonly OperationName[] = [
-  'GetFieldConfiguration',
-  'SummaryPrestazioni',
-  'Prestazioni',
-  'GetPrestazione',
-  'GetStoricoModifichePrestazione',
-  'admin/EditPrestazione',
-  'admin/Storico',
-];
 
 const configuration = z.array(fieldConfigurationWhole);
 
@@ -48,12 +37,11 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     unsaved.rebase({ base: formOf(fields), version: versionOf(fields), form: next });
     setConflict(null);
   };
-  const { save, isSaving, error } = useSave('admin/SaveFieldConfiguration', {
-    onSaved: ({ fields }) => {
+  const { run, isRunning, error } = useAction('admin/SaveFieldConfiguration', {
+    onDone: ({ fields }) => {
       take(fields);
       showSuccess(say('fields.saved'));
     },
-    refreshes,
   });
   const current = currentOf(error, configuration);
   useNewError(error, (failure) =>
@@ -67,16 +55,18 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     setTold(say('fields.moved', { field: name, place: to + 1, count: fields.length }));
   };
   const change = (key: string, patch: Partial<CampoSave>) => {
-    unsaved.change({ fields: fields.map((one) => (one.key === key ? { ...one, ...patch } : one)) });
+    unsaved.change({
+      fields: fields.map((field) => (field.key === key ? { ...field, ...patch } : field)),
+    });
   };
   const send = () => {
-    const trimmed = fields.map((one) => ({
-      ...one,
-      labelIt: one.labelIt?.trim() || null,
-      labelEn: one.labelEn?.trim() || null,
+    const trimmed = fields.map((field) => ({
+      ...field,
+      labelIt: field.labelIt?.trim() || null,
+      labelEn: field.labelEn?.trim() || null,
     }));
     setSent(fields.map(({ key }) => key));
-    save({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
+    run({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
   };
   const faults = faultsByKey(faultsOf(error), sent);
   const meanwhile = conflict === null ? [] : changedMeanwhile(unsaved.form, conflict);
@@ -121,7 +111,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       <Form
         onSubmit={send}
         submit={say('fields.save')}
-        isBusy={isSaving}
+        isBusy={isRunning}
         isLong
         busy={say('form.saving')}
         error={error && !current ? sentenceOf(say, error) : null}

@@ -28,9 +28,9 @@ export function versionOf(fields: readonly { readonly version: number }[]): numb
  * inside.
  */
 export function moved(fields: readonly CampoSave[], key: string, to: number): readonly CampoSave[] {
-  const field = fields.find((one) => one.key === key);
+  const field = fields.find((field) => field.key === key);
   if (field === undefined) return fields;
-  const others = fields.filter((one) => one.key !== key);
+  const others = fields.filter((field) => field.key !== key);
   const at = Math.min(Math.max(to, 0), others.length);
   return [...others.slice(0, at), field, ...others.slice(at)];
 }

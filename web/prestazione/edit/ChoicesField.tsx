@@ -21,7 +21,7 @@ interface ChoicesFieldProps {
 /** Several values of a table, in the order in which they were chosen. */
 export function ChoicesField({ options, value, onChange, hint, ...box }: ChoicesFieldProps) {
   const { say } = useLanguage();
-  const chosen = value.flatMap((id) => options.find((one) => one.id === id) ?? []);
+  const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const left = options.filter(({ id }) => !value.includes(id));
   return (
     <Stack gap={2}>

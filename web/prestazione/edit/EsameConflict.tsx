@@ -1,10 +1,12 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fields as allFields, fieldOf } from '#contract/prestazione.fields.ts';
+import { emptyOf } from '#contract/record.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RecordConflict } from '../../ui/RecordConflict.tsx';
 import { isSameIn } from './draft.ts';
-import type { Choices, FieldKind } from './kinds.ts';
+import type { Choices } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import { linesOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
@@ -14,11 +16,6 @@ interface EsameConflictProps {
   readonly choices: Choices;
 }
 
-const lists: ReadonlySet<FieldKind> = new Set(['texts', 'choices', 'intervals'] as const);
-/** Kinds whose values stand in the reader's language. */
-const formatted: ReadonlySet<FieldKind> = new Set([
-  ...(['number', 'flag', 'switch', 'intervals'] as const),
-]);
 const keys = allFields.map(({ key }) => key);
 
 /** Two changes of one test, field by field. */
@@ -35,10 +32,10 @@ export function EsameConflict({ editor, fields, choices }: EsameConflictProps) {
         labelOf={(key) => fields.find((field) => field.key === key)?.label[language] ?? key}
         words={(key, draft) => {
           const lines = linesOf(key, draft, speech, choices);
-          if (lists.has(fieldOf(key).kind)) return lines;
+          if (Array.isArray(emptyOf(fieldOf(key).kind))) return lines;
           return lines.length === 0 ? null : lines.join('\n');
         }}
-        isData={(key) => !formatted.has(fieldOf(key).kind)}
+        isData={(key) => kindOf(fieldOf(key).kind).isData}
       />
     </>
   );

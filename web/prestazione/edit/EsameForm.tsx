@@ -133,7 +133,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
             {say('both.taken')}
           </Callout>
         )}
-        {editor.isMoved && (
+        {editor.isStale && (
           <Callout
             role="status"
             tone="caution"

@@ -36,7 +36,7 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const labelOf = (key: string) => {
     const [name, row, part] = key.split('.');
     const label = fields.find((field) => field.key === name)?.label[language] ?? key;
-    const at = draft.intervals.findIndex((one) => String(one.row) === row);
+    const at = draft.intervals.findIndex((interval) => String(interval.row) === row);
     if (row === undefined) return label;
     const box = partLabels[part as IntervalPart];
     return [label, say('intervals.row', { number: at + 1 }), box && say(box)]
@@ -46,9 +46,9 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   /** Where a fault's box stands in the form. */
   const placeOf = (key: string) => {
     const [name, row, part = ''] = key.split('.');
-    const at = draft.intervals.findIndex((one) => String(one.row) === row);
+    const at = draft.intervals.findIndex((interval) => String(interval.row) === row);
     const inRow = Object.keys(partLabels).indexOf(part) / 10;
-    const field = fields.findIndex((one) => one.key === name);
+    const field = fields.findIndex((field) => field.key === name);
     return (
       sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow
     );

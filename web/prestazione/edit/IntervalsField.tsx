@@ -1,13 +1,38 @@
 import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { FaultText } from '../../design/FaultText.tsx';
+import { List } from '../../design/List.tsx';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { CoverageNotes } from './CoverageNotes.tsx';
+import { coverageWords } from './coverage-words.ts';
 import { IntervalRow } from './IntervalRow.tsx';
 import classes from './IntervalsField.module.css';
 import type { IntervalDraft } from './interval-draft.ts';
 import { emptyInterval } from './interval-draft.ts';
+
+/**
+ * What is to be checked of the intervals; it never keeps them from being saved (an interval may be
+ * left out on purpose).
+ */
+function CoverageNotes({ rows }: { rows: readonly IntervalDraft[] }) {
+  const speech = useLanguage();
+  const { say } = speech;
+  const words = coverageWords(rows, speech);
+  return (
+    <div role="status">
+      {words.length > 0 && (
+        <Callout tone="caution" title={say('coverage.title')}>
+          <List>
+            {words.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </List>
+        </Callout>
+      )}
+    </div>
+  );
+}
 
 interface IntervalsFieldProps {
   readonly id: string;
@@ -32,7 +57,7 @@ const heads = [
 function focusLater(...ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const elements = ids.map((id) => document.getElementById(id));
-    elements.find((one) => one !== null && !one.matches(':disabled'))?.focus();
+    elements.find((element) => element !== null && !element.matches(':disabled'))?.focus();
   });
 }
 
@@ -73,14 +98,14 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
             ))}
           </div>
           <ol className={classes.rows}>
-            {rows.map((one, at) => (
+            {rows.map((row, at) => (
               <IntervalRow
-                key={one.row}
+                key={row.row}
                 at={at}
                 isLast={at === rows.length - 1}
-                interval={one}
+                interval={row}
                 faults={faults}
-                onChange={(patch) => onChange(rows.with(at, { ...one, ...patch }))}
+                onChange={(patch) => onChange(rows.with(at, { ...row, ...patch }))}
                 onMove={(by) => move(at, by)}
                 onRemove={() => remove(at)}
               />

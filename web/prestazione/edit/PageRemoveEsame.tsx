@@ -13,7 +13,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useRemoval } from '../../ui/Removal.tsx';
 import { RemovalPage } from '../../ui/RemovalPage.tsx';
 import { EsameUnknown } from '../EsameUnknown.tsx';
-import { changedReads } from './changed-reads.ts';
 
 function RemoveEsame({ read }: { read: PrestazioneEdit }) {
   const { say } = useLanguage();
@@ -22,7 +21,7 @@ function RemoveEsame({ read }: { read: PrestazioneEdit }) {
     name: 'admin/RemovePrestazione',
     read,
     schema: prestazioneEdit,
-    refreshes: changedReads.filter((one) => one !== 'admin/EditPrestazione'),
+    removes: 'admin/EditPrestazione',
     onRemoved: () => {
       showSuccess(say('removeTest.done', { name: read.serviceName ?? '' }));
       void navigate(paths.tests(), { replace: true });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldKind } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
@@ -14,7 +15,7 @@ import { boxOf } from './boxes.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { TestDraft } from './draft.ts';
 import { IntervalsField } from './IntervalsField.tsx';
-import type { DraftByKind, DraftValue, FieldKind } from './kinds.ts';
+import type { DraftByKind, DraftValue } from './kinds.ts';
 
 /** What a control is given. */
 interface ControlContext<Draft> {

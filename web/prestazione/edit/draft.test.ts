@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import { emptyForm } from '#contract/prestazione.form.ts';
 import { differences, merged } from '../../platform/conflict.ts';
 import { draftOf, isSameIn, readDraftOf, type TestDraft, withStates } from './draft.ts';
 
 const metadata = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
 
 const glucose: PrestazioneEdit = {
+  ...emptyForm(),
   ...{ id: 7, version: 3, ...metadata },
   serviceName: 'Glucosio',
   internalCode: 'CH001',
   nomenclatorCode: '90.27.1',
-  initials: null,
   synonym: ['glicemia', 'zucchero nel sangue'],
   analyticalMethod: 4,
-  material: null,
-  placeOfExecution: null,
   responseTimeDays: 0.5,
   affiliatedExamSsn: true,
   urgentRequest: true,
   urgentInpatientsOnly: false,
-  withdrawalMethods: null,
   sampleTreatmentTransport: 'Al riparo\ndalla luce',
-  testTubeContainer: null,
-  outcomeProfile: null,
   saturdaysHolidaysAfter930: false,
-  noteLab: null,
-  clinicalMeaning: null,
   intervals: [
     {
       ...{ sex: 'F', ageFrom: 0.5, ageTo: 12, ageUnit: 'years', phase: null, text: null },
@@ -44,13 +38,7 @@ const glucose: PrestazioneEdit = {
       ...{ low: null, lowOperator: null, high: null, highOperator: null },
     },
   ],
-  unitOfMeasurement: null,
   researchedMicroorganisms: [9, 2],
-  autoUpdateIntervalsUnits: false,
-  executionSector: null,
-  notePatient: null,
-  analyticSystem: null,
-  sampleTreatmentLab: null,
 };
 
 const { id: _, version: __, createdAt, createdBy, updatedAt, updatedBy, ...form } = glucose;

@@ -52,8 +52,8 @@ function intervalFaultsOf(
   base: TestDraft,
   language: Language,
 ): Record<string, FormFault> {
-  const untouched = new Set(base.intervals.map((one) => JSON.stringify(one)));
-  const typed = draft.intervals.filter((one) => !untouched.has(JSON.stringify(one)));
+  const untouched = new Set(base.intervals.map((interval) => JSON.stringify(interval)));
+  const typed = draft.intervals.filter((interval) => !untouched.has(JSON.stringify(interval)));
   const faults = typed.flatMap((one) =>
     Object.entries(readInterval(one, language).faults).map(([part, code]) => [
       `intervals.${one.row}.${part}`,
@@ -100,6 +100,6 @@ function comparable(value: DraftValue): string {
 }
 
 /** Do two drafts say the same in a field? */
-export function isSameIn(key: FieldKey, one: TestDraft, other: TestDraft): boolean {
-  return comparable(one[key]) === comparable(other[key]);
+export function isSameIn(key: FieldKey, testDraft: TestDraft, other: TestDraft): boolean {
+  return comparable(testDraft[key]) === comparable(other[key]);
 }

@@ -45,27 +45,31 @@ export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
 }
 
 /** An interval as it stands in its boxes. */
-export function draftOfInterval(one: Interval, row: number, language: Language): IntervalDraft {
+export function draftOfInterval(
+  interval: Interval,
+  row: number,
+  language: Language,
+): IntervalDraft {
   const number = (value: number | null) => (value === null ? '' : formatExact(value, language));
   return {
     row,
-    sex: one.sex,
-    ageFrom: number(one.ageFrom),
-    ageTo: number(one.ageTo),
-    ageUnit: one.ageUnit ?? 'years',
-    phase: one.phase ?? '',
-    lowOperator: one.lowOperator ?? '>=',
-    low: number(one.low),
-    highOperator: one.highOperator ?? '<=',
-    high: number(one.high),
-    text: one.text ?? '',
+    sex: interval.sex,
+    ageFrom: number(interval.ageFrom),
+    ageTo: number(interval.ageTo),
+    ageUnit: interval.ageUnit ?? 'years',
+    phase: interval.phase ?? '',
+    lowOperator: interval.lowOperator ?? '>=',
+    low: number(interval.low),
+    highOperator: interval.highOperator ?? '<=',
+    high: number(interval.high),
+    text: interval.text ?? '',
   };
 }
 
 /** An interval that says nothing yet. @param rows those beside which it stands */
 export function emptyInterval(rows: readonly IntervalDraft[]): IntervalDraft {
   const texts = { ageFrom: '', ageTo: '', phase: '', low: '', high: '', text: '' };
-  const row = Math.max(-1, ...rows.map((one) => one.row)) + 1;
+  const row = Math.max(-1, ...rows.map((row) => row.row)) + 1;
   return { row, sex: 'any', ageUnit: 'years', lowOperator: '>=', highOperator: '<=', ...texts };
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/constants.ts';
 import { languageFacts } from '#contract/constants.ts';
-import type { Field } from '#contract/field.ts';
-import type { Interval } from '#contract/intervals.ts';
+import type { FieldKind } from '#contract/field.ts';
 import { formatInterval, parseNumber } from '#contract/intervals.ts';
+import type { WritingByKind } from '#contract/prestazione.ts';
 import { distinct, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWordsSaid } from '#phrases/intervals.ts';
@@ -10,8 +10,6 @@ import { formatExact } from '../../platform/format.ts';
 import type { Speech } from '../../platform/language.tsx';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
-
-export type FieldKind = Field['kind'];
 
 /** What the form holds of a field, by its kind. */
 export interface DraftByKind {
@@ -32,17 +30,7 @@ export interface DraftByKind {
 export type DraftValue = DraftByKind[FieldKind];
 
 /** What is stored of a field, by its kind. */
-interface StoredByKind {
-  text: string | null;
-  longText: string | null;
-  texts: readonly string[];
-  number: number | null;
-  flag: boolean | null;
-  switch: boolean;
-  choice: number | null;
-  choices: readonly number[];
-  intervals: readonly Interval[];
-}
+type StoredByKind = { readonly [Kind in FieldKind]: Readonly<WritingByKind[Kind]> };
 
 /** The values of the support tables, by id. */
 export type Choices = ReadonlyMap<number, Choice>;
@@ -56,6 +44,8 @@ interface Kind<Draft, Stored> {
   preview(stored: Stored, choices: Choices): unknown;
   /** The draft as lines of words; none where it is empty. */
   lines(draft: Draft, speech: Pick<Speech, 'language' | 'say'>, choices: Choices): string[];
+  /** Are the lines data, in the words of the catalogue and not of the reader's language? */
+  readonly isData: boolean;
 }
 
 const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
@@ -65,6 +55,7 @@ const text: Kind<string, string | null> = {
   fromDraft: (draft) => (draft.trim() === '' ? null : draft),
   preview: (stored) => (stored === null ? null : normaliseText(stored)),
   lines: linesIn,
+  isData: true,
 };
 
 const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKind[Name]> } = {
@@ -75,6 +66,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     fromDraft: (draft) => distinct(linesIn(draft)),
     preview: (stored) => stored.map(normaliseText),
     lines: linesIn,
+    isData: true,
   },
   number: {
     toDraft: (stored, language) => (stored === null ? '' : formatExact(stored, language)),
@@ -85,18 +77,21 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     preview: (stored) => stored ?? null,
     // As it was typed: a number that can't be read is shown too.
     lines: linesIn,
+    isData: false,
   },
   flag: {
     toDraft: (stored) => (stored === null ? '' : stored ? 'yes' : 'no'),
     fromDraft: (draft) => (draft === '' ? null : draft === 'yes'),
     preview: (stored) => stored,
     lines: (draft, { say }) => (draft === '' ? [] : [say(`test.${draft}`)]),
+    isData: false,
   },
   switch: {
     toDraft: (stored) => stored,
     fromDraft: (draft) => draft,
     preview: (stored) => stored,
     lines: (draft, { say }) => [say(draft ? 'test.yes' : 'test.no')],
+    isData: false,
   },
   choice: {
     toDraft: (stored) => stored,
@@ -104,12 +99,14 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     preview: (stored, choices) => (stored === null ? null : (choices.get(stored) ?? null)),
     lines: (draft, _, choices) =>
       draft === null ? [] : [choices.get(draft)?.description ?? []].flat(),
+    isData: true,
   },
   choices: {
     toDraft: (stored) => stored,
     fromDraft: (draft) => draft,
     preview: (stored, choices) => stored.flatMap((id) => choices.get(id) ?? []),
     lines: (draft, _, choices) => draft.flatMap((id) => choices.get(id)?.description ?? []),
+    isData: true,
   },
   intervals: {
     toDraft: (stored, language) => stored.map((one, row) => draftOfInterval(one, row, language)),
@@ -119,6 +116,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
       draft.map((one) =>
         formatInterval(readInterval(one, language).interval, intervalWordsSaid(say)),
       ),
+    isData: false,
   },
 };
 

@@ -9,7 +9,6 @@ import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import type { RecordEditor } from '../../ui/useRecordEditor.ts';
 import { useRecordEditor } from '../../ui/useRecordEditor.ts';
-import { changedReads } from './changed-reads.ts';
 import type { TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
 import { faultKey } from './interval-draft.ts';
@@ -45,7 +44,6 @@ export function useEsameEditor(
       [fields, language],
     ),
     faultKey: (path, sent) => faultKey(path, sent.intervals),
-    refreshes: changedReads,
     onSaved: ({ prestazione, droppedSynonyms }) => {
       queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
       const { serviceName: name, revision } = prestazione;

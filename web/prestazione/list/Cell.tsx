@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { fieldOf } from '#contract/prestazione.fields.ts';
-import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { ListKind } from '#contract/prestazione.list-fields.ts';
+import type { PrestazioneListItem, ReadingByKind } from '#contract/prestazione.ts';
 import { formatExact } from '../../platform/format.ts';
+import type { Speech } from '../../platform/language.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { TubeBadge } from '../../tabella/TubeBadge.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
@@ -10,42 +13,53 @@ import classes from './Cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
 
-/** The cell of a field in the list. */
-export function Cell({
-  item,
-  column,
-  marks,
-}: {
-  item: PrestazioneListItem;
-  column: ColumnKey;
-  marks: Marks;
-}) {
-  const { language, say } = useLanguage();
-  const value = item[column];
-  if (column === 'urgentRequest' && value === true) return <UrgentMarks of={item} isQuiet />;
-  if (value === null && fieldOf(column).kind === 'flag') return <NotStated />;
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return say(value ? 'test.yes' : 'test.no');
-  if (typeof value === 'number') return formatExact(value, language);
-  if (typeof value === 'string') {
+interface CellProps {
+  readonly item: PrestazioneListItem;
+  readonly column: ColumnKey;
+  readonly marks: Marks;
+}
+
+type Render<Value> = (value: Value, cell: CellProps, speech: Speech) => ReactNode;
+
+const text: Render<string> = (value, { marks }) => <Marked text={value} marks={marks} />;
+
+/** How a field that holds something is shown, by its kind. */
+const renders: {
+  readonly [Kind in ListKind]: Render<Readonly<NonNullable<ReadingByKind[Kind]>>>;
+} = {
+  text: (value, { column, marks }) => {
+    const marked = <Marked text={value} marks={marks} />;
     const isCode = column === 'internalCode' || column === 'nomenclatorCode';
-    return isCode ? (
-      <span className={classes.code}>
-        <Marked text={value} marks={marks} />
-      </span>
+    return isCode ? <span className={classes.code}>{marked}</span> : marked;
+  },
+  longText: text,
+  texts: (value, cell, speech) => text(value.join('; '), cell, speech),
+  number: (value, _cell, { language }) => formatExact(value, language),
+  flag: (value, { column, item }, { say }) =>
+    column === 'urgentRequest' && value ? (
+      <UrgentMarks of={item} isQuiet />
     ) : (
-      <Marked text={value} marks={marks} />
+      say(value ? 'test.yes' : 'test.no')
+    ),
+  choice: ({ description }, { column, marks }) => {
+    const marked = <Marked text={description} marks={marks} />;
+    return column === 'testTubeContainer' ? (
+      <TubeBadge description={description}>{marked}</TubeBadge>
+    ) : (
+      marked
     );
-  }
-  if (Array.isArray(value)) {
-    const words = value.map((one) => (typeof one === 'string' ? one : one.description));
-    return <Marked text={words.join('; ')} marks={marks} />;
-  }
-  const { description } = value;
-  if (column !== 'testTubeContainer') return <Marked text={description} marks={marks} />;
-  return (
-    <TubeBadge description={description}>
-      <Marked text={description} marks={marks} />
-    </TubeBadge>
-  );
+  },
+  choices: (value, cell, speech) =>
+    text(value.map(({ description }) => description).join('; '), cell, speech),
+};
+
+/** The cell of a field in the list. */
+export function Cell(props: CellProps) {
+  const speech = useLanguage();
+  const value = props.item[props.column];
+  const kind = fieldOf(props.column).kind as ListKind;
+  if (value === undefined) return null;
+  if (value === null) return kind === 'flag' ? <NotStated /> : null;
+  const render = renders[kind] as Render<unknown>;
+  return render(value, props, speech);
 }

@@ -20,7 +20,7 @@ export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   const toggle = (key: ColumnKey) => {
     onColumns(
       columnsOf(
-        columns.includes(key) ? columns.filter((one) => one !== key) : [...columns, key],
+        columns.includes(key) ? columns.filter((column) => column !== key) : [...columns, key],
         configured,
       ),
     );

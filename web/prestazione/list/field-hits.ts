@@ -50,9 +50,9 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
     else typedWords.push(typed);
   }
   // The words for a tube are one term.
-  const terms = (caps.length > 0 ? [q] : typedWords).map((one) => ({
-    word: one,
-    marks: createMarks(one, search),
+  const terms = (caps.length > 0 ? [q] : typedWords).map((word) => ({
+    word: word,
+    marks: createMarks(word, search),
   }));
   const whole = createMarks(q, search);
   const marksOfSome = new Map<string, Marks>();

@@ -1,13 +1,8 @@
+import { columnName } from '#contract/column-name.ts';
 import { Unreadable } from '../sentence.ts';
 
 /** The size of a sheet (ECMA-376 part 1): its last cell is XFD1048576. */
 const last = { row: 1_048_576, column: 16_384 } as const;
-
-/** Column 0 as `A`, 26 as `AA`. */
-export function columnName(column: number): string {
-  const rest = Math.floor(column / 26);
-  return (rest === 0 ? '' : columnName(rest - 1)) + String.fromCharCode(65 + (column % 26));
-}
 
 /** Row 7 and column 2 as `C7`. */
 export function addressOf(row: number, column: number): string {

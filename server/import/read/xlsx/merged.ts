@@ -6,7 +6,7 @@ import { workbookLimits } from './limits.ts';
 import { refuseProblems } from './worksheet.ts';
 
 /** The place of the first row whose number is at least this one. */
-function placeOf(rows: readonly SheetRow[], number: number): number {
+function firstRowFrom(rows: readonly SheetRow[], number: number): number {
   let [from, to] = [0, rows.length];
   while (from < to) {
     const middle = (from + to) >> 1;
@@ -28,7 +28,7 @@ export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[
     if (rest.length > 0) throw new Unreadable('import.badAddress', { address: range.slice(0, 40) });
     const [first, end] = [readAddress(from), readAddress(to)];
     const lastColumn = Math.min(end.column, sheetLimits.columns - 1);
-    for (let at = placeOf(rows, first.row); at < rows.length; at += 1) {
+    for (let at = firstRowFrom(rows, first.row); at < rows.length; at += 1) {
       const row = (rows[at] as SheetRow).row;
       if (row > end.row) break;
       for (let column = first.column; column <= lastColumn; column += 1) {

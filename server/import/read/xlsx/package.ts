@@ -35,7 +35,7 @@ const headerSize = 30;
 /** Parts that share their bytes are a bomb that each part's own numbers don't show. */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
   const sorted = entries.toSorted(
-    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+    (entry, other) => entry.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   );
   for (const [
     at,

@@ -30,12 +30,12 @@ export function inFont(text: string, { position, isStruck }: TextFont): MarkedTe
 }
 
 /** Two texts' marks. */
-export function joinMarks(one: TextMarks, other: TextMarks): TextMarks {
-  if (one === unmarked) return other;
-  if (other === unmarked) return one;
+export function joinMarks(textMarks: TextMarks, other: TextMarks): TextMarks {
+  if (textMarks === unmarked) return other;
+  if (other === unmarked) return textMarks;
   return {
-    isStruck: one.isStruck || other.isStruck,
-    isUnsigned: one.isUnsigned || other.isUnsigned,
+    isStruck: textMarks.isStruck || other.isStruck,
+    isUnsigned: textMarks.isUnsigned || other.isUnsigned,
   };
 }
 

@@ -54,8 +54,10 @@ test('a row that repeats the headings is set aside and named, in a workbook and 
   for (const { rows: read, notes } of [book, csv]) {
     expect(read.map(({ row }) => row)).toEqual([3, 5]);
     expect(notes).toContainEqual({
-      ...{ row: null, column: null },
-      ...{ phrase: 'import.repeatedHeadings', values: { rows: '4' } },
+      row: null,
+      column: null,
+      phrase: 'import.repeatedHeadings',
+      values: { rows: '4' },
     });
   }
 });

@@ -77,7 +77,7 @@ export async function readWorkbook(from: Package): Promise<Workbook> {
   const part = (await readRelations(from, '')).find(({ kind }) => kind === 'officeDocument')?.part;
   if (part === undefined || !from.has(part)) throw new Unreadable('import.damaged');
   const relations = await readRelations(from, part);
-  const only = (kind: string) => relations.find((one) => one.kind === kind)?.part ?? null;
+  const only = (kind: string) => relations.find((relation) => relation.kind === kind)?.part ?? null;
 
   const sheets: SheetPart[] = [];
   let from1904 = false;

@@ -32,7 +32,8 @@ export interface Cells {
 }
 
 const newRow = (number: number, hidden: boolean) => ({
-  ...{ number, hidden },
+  number,
+  hidden,
   cells: [] as string[],
   shown: null as Record<number, string | null> | null,
   problems: [] as CellProblem[],

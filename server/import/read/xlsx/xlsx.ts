@@ -1,8 +1,9 @@
+import { columnName } from '#contract/column-name.ts';
 import { Unreadable } from '../sentence.ts';
 import type { CellProblem, Sheet, SheetNote, SheetOptions, SheetRow } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { few, layTable } from '../table.ts';
-import { addressOf, columnName } from './address.ts';
+import { addressOf } from './address.ts';
 import { coveredCells } from './merged.ts';
 import { openPackage } from './package.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -80,9 +81,12 @@ function refuseOnlyFormulas(
     });
 }
 
-function candidates(sheets: readonly SheetPart[], name: string | undefined): readonly SheetPart[] {
+function candidateSheets(
+  sheets: readonly SheetPart[],
+  name: string | undefined,
+): readonly SheetPart[] {
   if (name === undefined)
-    return sheets.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
+    return sheets.toSorted((sheet, other) => Number(sheet.hidden) - Number(other.hidden));
   const named = sheets.filter((sheet) => sheet.name === name);
   if (named.length === 0) throw new Unreadable('import.noSuchSheet', { sheet: name.slice(0, 100) });
   return named;
@@ -96,10 +100,10 @@ function candidates(sheets: readonly SheetPart[], name: string | undefined): rea
 export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   const from = await openPackage(bytes);
   const { sheets, from1904, ...parts } = await readWorkbook(from);
-  const wanted = candidates(sheets, options.sheet);
+  const candidates = candidateSheets(sheets, options.sheet);
   const sharedStrings = await readSharedStrings(from, parts.sharedStrings);
   const styles = await readStyles(from, parts.styles);
-  for (const { name: sheet, part } of wanted) {
+  for (const { name: sheet, part } of candidates) {
     const cells = await readWorksheet(from, part, { sharedStrings, styles, from1904 });
     if (cells.rows.length === 0) continue;
     const totals = await totalsRows(from, part);
@@ -123,7 +127,7 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
     ].filter(isRead);
     refuseOnlyFormulas(rows, problems, sheet);
     const hiddenRows = cells.hiddenRows.filter((row) => row > headingRow);
-    const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((one) => one.name);
+    const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((sheet) => sheet.name);
     const notes = [
       ...notesOf(table, hiddenRows, cells),
       ...totalsNotes(totals, headingRow),
@@ -136,7 +140,7 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
       format: 'xlsx',
       encoding: 'UTF-8',
       separator: null,
-      sheets: sheets.map((one) => one.name),
+      sheets: sheets.map((sheet) => sheet.name),
       sheet,
       headings,
       headingRow,

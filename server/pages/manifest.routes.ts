@@ -16,20 +16,16 @@ const icons = [
 /** The manifest for installing the catalogue on a device (W3C Web Application Manifest). */
 function manifestOf(brand: string) {
   return {
-    ...{
-      id: addresses.home,
-      name: `${brand} · ${phrases['list.title']}`,
-      short_name: brand,
-      lang: defaultLanguage,
-      dir: 'ltr',
-    },
-    ...{
-      start_url: addresses.home,
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#0b4f5c',
-      background_color: '#f3f6f6',
-    },
+    id: addresses.home,
+    name: `${brand} · ${phrases['list.title']}`,
+    short_name: brand,
+    lang: defaultLanguage,
+    dir: 'ltr',
+    start_url: addresses.home,
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0b4f5c',
+    background_color: '#f3f6f6',
     icons,
     shortcuts: sections
       .slice(0, 3)
