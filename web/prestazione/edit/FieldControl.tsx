@@ -50,6 +50,9 @@ export function FieldControl({
     options: values.filter(({ table }) => table === field.table),
     onAdd: (text) => onAdd(field, text),
     onOpenEnd: (is) => onOpenEnd(key, is),
-    ...{ say, faults, draft, labelOf },
+    say,
+    faults,
+    draft,
+    labelOf,
   });
 }
