@@ -55,19 +55,23 @@ const written = fc
 
 const textOf = ({ text }: { text: string }) => text;
 
-test('no suggestion differs from the text by a power of ten or in dimension, and none that fits is left out', () => {
-  fc.assert(
-    fc.property(written, fc.array(written, { maxLength: 20 }), (one, table) => {
-      const values = table.map((value) => ({ ...value, code: null, description: value.text }));
-      const found = sameUnits(values, one.text, () => 0);
-      const right = values.filter(
-        ({ power, dimension }) => power === one.power && dimension === one.dimension,
-      );
-      expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
-    }),
-    { numRuns: 2000 },
-  );
-});
+test(
+  'no suggestion differs from the text by a power of ten or in dimension, and none that fits is ' +
+    'left out',
+  () => {
+    fc.assert(
+      fc.property(written, fc.array(written, { maxLength: 20 }), (one, table) => {
+        const values = table.map((value) => ({ ...value, code: null, description: value.text }));
+        const found = sameUnits(values, one.text, () => 0);
+        const right = values.filter(
+          ({ power, dimension }) => power === one.power && dimension === one.dimension,
+        );
+        expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
 
 test('capitals make no other power of ten of a text, nor another dimension', () => {
   fc.assert(
