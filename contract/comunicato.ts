@@ -69,11 +69,11 @@ export function laboratoryDay(at: Date): string {
  * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by
  * administrators alone (decision 28).
  */
-export function isFuture(pick: Pick<Comunicato, 'startDate'>, today: string): boolean {
-  return pick.startDate !== null && pick.startDate > today;
+export function isFuture(comunicato: Pick<Comunicato, 'startDate'>, today: string): boolean {
+  return comunicato.startDate !== null && comunicato.startDate > today;
 }
 
 /** Has it expired? A due date lasts until 24:00 of that day in the laboratory (threats.md H11). */
-export function isExpired(pick: Pick<Comunicato, 'dueDate'>, today: string): boolean {
-  return pick.dueDate !== null && pick.dueDate < today;
+export function isExpired(comunicato: Pick<Comunicato, 'dueDate'>, today: string): boolean {
+  return comunicato.dueDate !== null && comunicato.dueDate < today;
 }

@@ -71,3 +71,9 @@ export const campoSave = z.strictObject({
 
 /** A field as SaveFieldConfiguration takes it. */
 export type CampoSave = z.infer<typeof campoSave>;
+
+/** A field in the form in which it is saved; without changes it saves what is stored. */
+export function campoSaveOf(field: FieldConfigurationWhole): CampoSave {
+  const { key, version, labelIt, labelEn, visible, required, list } = field;
+  return { key, version, labelIt, labelEn, visible, required, list };
+}

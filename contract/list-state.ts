@@ -45,12 +45,9 @@ export const page = once((written) => {
 });
 
 /** Several values of one kind, each once, in one order: all of them can be used, or none. */
-export function several<Value>(
-  paramReader: ParamReader<Value>,
-  most: number,
-): ParamReader<Value[]> {
+export function several<Value>(reader: ParamReader<Value>, most: number): ParamReader<Value[]> {
   return (values) => {
-    const read = values.flatMap((value) => paramReader([value]) ?? []);
+    const read = values.flatMap((value) => reader([value]) ?? []);
     const isReadable = read.length === values.length && read.length <= most;
     return isReadable ? [...new Set(read)].toSorted() : undefined;
   };

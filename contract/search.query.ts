@@ -45,7 +45,7 @@ export function readTestQuery(q: string): TestQuery {
   const { words, joined, unread } = readQuery(q);
   const cap = readCapQuery(words.map(({ word }) => word));
   const isGeneric = ({ word }: QueryWord) => genericWords.has(word);
-  const isSignificant = (queryWord: QueryWord) => !queryWord.optional && !isGeneric(queryWord);
+  const isSignificant = (word: QueryWord) => !word.optional && !isGeneric(word);
   const significant = words.filter(isSignificant);
   const isLess = significant.length > 0 && words.some(isGeneric);
   const specific = words.filter((word) => !isGeneric(word));

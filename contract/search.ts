@@ -46,7 +46,7 @@ export function createSearch(
   const { match, matchBeginning, misspelt } = createMatcher(index);
   const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
 
-  /** The words that a corrections one was taken for: while the next is typed they are needed again. */
+  /** The words that a misspelt word was taken for: they are needed again while typing goes on. */
   function similarOf(corrections: ReadonlyMap<string, boolean>): readonly string[] {
     const similar = written.get(corrections) ?? writtenWords(index, corrections);
     written.set(corrections, similar);

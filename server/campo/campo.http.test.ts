@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
@@ -29,19 +30,9 @@ type Change = Partial<
 >;
 const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
-const asForm = (of: readonly FieldConfigurationWhole[]) =>
-  of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    key,
-    version,
-    labelIt,
-    labelEn,
-    visible,
-    required,
-    list,
-  }));
 const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
-    fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
+    fields: (await now()).map(campoSaveOf).map((field) => ({ ...field, ...changes[field.key] })),
     ...metadata,
   });
 const open = async (path: string, app = site.nodes.first) => site.read(path, null, app);
@@ -292,7 +283,7 @@ describe('the configuration of fields', () => {
   });
 
   it('refuses a field left out, twice, or unknown, and a stale version', async () => {
-    const form = asForm(await now());
+    const form = (await now()).map(campoSaveOf);
     const send = async (fields: object[]) => site.call('SaveFieldConfiguration', { fields });
     expect((await send(form.slice(1))).body.fields).toEqual({ serviceName: 'Campo obbligatorio' });
     expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual([

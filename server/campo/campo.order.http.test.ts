@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
@@ -14,19 +15,9 @@ afterAll(() => site.close());
 
 const now = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
-const asForm = (of: readonly FieldConfigurationWhole[]) =>
-  of.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-    key,
-    version,
-    labelIt,
-    labelEn,
-    visible,
-    required,
-    list,
-  }));
 const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
   site.call('SaveFieldConfiguration', {
-    fields: asForm(await now()).map((field) => ({ ...field, ...changes[field.key] })),
+    fields: (await now()).map(campoSaveOf).map((field) => ({ ...field, ...changes[field.key] })),
   });
 const open = async (path: string) => site.read(path, null);
 
@@ -36,7 +27,7 @@ describe('the configuration of fields', () => {
     const keys = before.map(({ key }) => key);
     const last = before.at(-1) as FieldConfigurationWhole;
     const moved = await site.call('SaveFieldConfiguration', {
-      fields: asForm([last, ...before.slice(0, -1)]),
+      fields: [last, ...before.slice(0, -1)].map(campoSaveOf),
     });
     expect(moved.body.fields.map((field: { key: string }) => field.key)).toEqual([
       keys.at(-1),
@@ -71,7 +62,9 @@ describe('the configuration of fields', () => {
     await database.sql.execute(sql`update campo set position = 7 where position between 6 and 8`);
     const tied = await now();
     const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
-    const renumbered = await site.call('SaveFieldConfiguration', { fields: asForm(swapped) });
+    const renumbered = await site.call('SaveFieldConfiguration', {
+      fields: swapped.map(campoSaveOf),
+    });
     expect(renumbered.body.fields.map((field: { key: string }) => field.key)).toEqual(
       swapped.map(({ key }) => key),
     );
@@ -80,13 +73,13 @@ describe('the configuration of fields', () => {
     );
     const back = await now();
     await site.call('SaveFieldConfiguration', {
-      fields: asForm([...back.slice(0, -2), ...back.slice(-2).reverse()]),
+      fields: [...back.slice(0, -2), ...back.slice(-2).reverse()].map(campoSaveOf),
     });
     const public_ = (await open('GetFieldConfiguration')).body.fields;
     expect(public_[0].key).toBe('serviceName');
     const [first, ...others] = await now();
     await site.call('SaveFieldConfiguration', {
-      fields: asForm([...others, first as FieldConfigurationWhole]),
+      fields: [...others, first as FieldConfigurationWhole].map(campoSaveOf),
     });
     expect((await now()).map(({ key }) => key)).toEqual(keys);
   });
@@ -95,7 +88,7 @@ describe('the configuration of fields', () => {
     const { first, second } = site.nodes;
     for (let round = 0; round < 10; round += 1) {
       const before = await now();
-      const [one, two, ...others] = asForm(before);
+      const [one, two, ...others] = before.map(campoSaveOf);
       const orders = [
         [two, one, ...others],
         [one, ...others, two],

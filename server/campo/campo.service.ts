@@ -35,18 +35,17 @@ function check(given: readonly CampoSave[], current: readonly FieldConfiguration
 }
 
 /** What is stored of a field's wishes: only what differs from the contract. */
-function campoOf(campoSave: CampoSave, position: number): CampoForm {
-  const field = fields.find(({ key }) => key === campoSave.key);
-  if (field === undefined) throw new Error(`no field ${campoSave.key}`);
+function campoOf(saved: CampoSave, position: number): CampoForm {
+  const field = fields.find(({ key }) => key === saved.key);
+  if (field === undefined) throw new Error(`no field ${saved.key}`);
   const may = mayOf(field);
-  const list =
-    campoSave.list === field.list || campoSave.list === 'carried' ? null : campoSave.list;
+  const list = saved.list === field.list || saved.list === 'carried' ? null : saved.list;
   return {
-    labelIt: campoSave.labelIt,
-    labelEn: campoSave.labelEn,
+    labelIt: saved.labelIt,
+    labelEn: saved.labelEn,
     position,
-    hidden: may.hide && !campoSave.visible,
-    required: may.require && campoSave.required,
+    hidden: may.hide && !saved.visible,
+    required: may.require && saved.required,
     list: may.place ? list : null,
   };
 }

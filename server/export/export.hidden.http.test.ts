@@ -3,6 +3,7 @@ import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
 import type { Field } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
@@ -73,14 +74,11 @@ async function configure(hide: readonly FieldKey[]): Promise<void> {
   const now: (FieldConfigurationWhole & { key: FieldKey })[] = (
     await site.read('GetFieldConfiguration')
   ).body.fields;
-  const form = now.map(({ key, version, required, list, audience }) => ({
-    key,
-    version,
-    required,
-    list,
-    labelIt: labelOf(key),
-    labelEn: labelOf(key),
-    visible: audience === 'public' && !hide.includes(key),
+  const form = now.map((field) => ({
+    ...campoSaveOf(field),
+    labelIt: labelOf(field.key),
+    labelEn: labelOf(field.key),
+    visible: field.audience === 'public' && !hide.includes(field.key),
   }));
   expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
 }

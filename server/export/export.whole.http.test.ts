@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exports } from '#contract/export.ts';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { it as italian } from '#phrases/it.ts';
 import { createPrestazioni } from '../prestazione/prestazione.service.ts';
 import { cellsOf, download, fileText } from '../testing/downloads.ts';
@@ -118,17 +120,10 @@ it('shows no mix of two states (G7)', async () => {
 describe('a field that an administrator hides', () => {
   it('is in no public file, and filters none', async () => {
     const before = await site.read('GetFieldConfiguration');
-    const form = before.body.fields.map(
-      ({ key, version, labelIt, labelEn, visible, required, list }: Record<string, unknown>) => ({
-        key,
-        version,
-        labelIt,
-        labelEn,
-        required,
-        list,
-        visible: key === 'clinicalMeaning' || key === 'material' ? false : visible,
-      }),
-    );
+    const form = before.body.fields.map((field: FieldConfigurationWhole) => ({
+      ...campoSaveOf(field),
+      visible: !['clinicalMeaning', 'material'].includes(field.key) && field.visible,
+    }));
     expect((await site.call('SaveFieldConfiguration', { fields: form })).status).toBe(200);
     for (const name of [
       'ExportCSVPrestazioni',

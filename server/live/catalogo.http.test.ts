@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogo } from '#contract/catalogo.ts';
 import { catalogo } from '#contract/catalogo.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { QueryValue } from '#contract/query.ts';
@@ -121,12 +122,10 @@ describe('the whole catalogue', () => {
     const hidden = ['clinicalMeaning', 'urgentRequest'];
     // The random edits may have hidden it.
     const shown = 'affiliatedExamSsn';
-    const asForm = fields.map(
-      ({ key, version, labelIt, labelEn, required, list, ...field }: FieldConfigurationWhole) => {
-        const visible = key === shown || (field.visible && !hidden.includes(key));
-        return { key, version, labelIt, labelEn, required, list, visible };
-      },
-    );
+    const asForm = fields.map((field: FieldConfigurationWhole) => ({
+      ...campoSaveOf(field),
+      visible: field.key === shown || (field.visible && !hidden.includes(field.key)),
+    }));
     expect((await site.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
     for (const token of [null, site.admin.token]) {
       const { text, body } = await site.read('Catalogo', token);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { createPrestazione } from '../prestazione/prestazione.service.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
@@ -179,17 +180,10 @@ describe('the page of a test', () => {
     ];
     const change = async (visible: boolean) =>
       site.call('SaveFieldConfiguration', {
-        fields: (await now()).map(
-          ({ key, version, labelIt, labelEn, required, list, ...field }) => ({
-            key,
-            version,
-            labelIt,
-            labelEn,
-            required,
-            list,
-            visible: hiding.includes(key) ? visible : field.visible,
-          }),
-        ),
+        fields: (await now()).map((field) => ({
+          ...campoSaveOf(field),
+          visible: hiding.includes(field.key) ? visible : field.visible,
+        })),
       });
     expect((await change(false)).status).toBe(200);
     const { text } = await open(`/esami/${id}`);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { verifyChain } from '../storico/chain.ts';
@@ -109,18 +111,10 @@ describe('a revision', () => {
 
   it('is not raised by labels and places of fields', async () => {
     const { fields } = (await site().read('GetFieldConfiguration')).body;
-    const sent = fields.map((field: Record<string, unknown>) => {
-      const { key, version, labelEn, visible, required, list } = field;
-      return {
-        key,
-        version,
-        labelIt: key === 'material' ? `Campione ${named}` : null,
-        labelEn,
-        visible,
-        required,
-        list,
-      };
-    });
+    const sent = fields.map((field: FieldConfigurationWhole) => ({
+      ...campoSaveOf(field),
+      labelIt: field.key === 'material' ? `Campione ${named}` : null,
+    }));
     await leaves(async () => {
       expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
     });
@@ -191,17 +185,11 @@ it('a hidden field raises the revision unseen: shown again, it has another one',
   const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
     const now = (await site().read('GetFieldConfiguration')).body.fields;
-    const sent = fields.map(
-      ({ key, labelIt, labelEn, required, list, visible }: Record<string, unknown>) => ({
-        key,
-        labelIt,
-        labelEn,
-        required,
-        list,
-        visible: key === 'material' ? !hidden : visible,
-        version: now.find((field: { key: unknown }) => field.key === key).version,
-      }),
-    );
+    const sent = fields.map((field: FieldConfigurationWhole) => ({
+      ...campoSaveOf(field),
+      visible: field.key === 'material' ? !hidden : field.visible,
+      version: now.find(({ key }: FieldConfigurationWhole) => key === field.key).version,
+    }));
     expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
   };
   await configure(true);

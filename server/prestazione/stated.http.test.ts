@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExportName } from '#contract/export.ts';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { cellsOf, download } from '../testing/downloads.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
@@ -40,18 +42,10 @@ const export_ = async (name: ExportName, query = '') =>
   download(site.nodes.first, name, `lang=it&${query}`);
 const hideUrgency = async (visible: boolean) => {
   const { fields } = (await site.read('GetFieldConfiguration')).body;
-  const asForm = fields.map((field: Record<string, unknown>) => {
-    const { key, version, labelIt, labelEn, required, list } = field;
-    return {
-      key,
-      version,
-      labelIt,
-      labelEn,
-      required,
-      list,
-      visible: key === 'urgentRequest' ? visible : field['visible'],
-    };
-  });
+  const asForm = fields.map((field: FieldConfigurationWhole) => ({
+    ...campoSaveOf(field),
+    visible: field.key === 'urgentRequest' ? visible : field.visible,
+  }));
   expect((await site.call('SaveFieldConfiguration', { fields: asForm })).status).toBe(200);
 };
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { Noun } from '#contract/record.ts';
 import { nounRegistry } from '../nouns.ts';
 import type { Sql } from '../platform/database.ts';
@@ -55,17 +56,7 @@ beforeAll(async () => {
   await site.call('RemovePrestazione', { id, version });
   const { fields } = (await site.read('GetFieldConfiguration')).body;
   const last = fields.pop();
-  const moved = [{ ...last, labelIt: 'Altro' }, ...fields].map(
-    ({ key, version, labelIt, labelEn, visible, required, list }) => ({
-      key,
-      version,
-      labelIt,
-      labelEn,
-      visible,
-      required,
-      list,
-    }),
-  );
+  const moved = [{ ...last, labelIt: 'Altro' }, ...fields].map(campoSaveOf);
   expect((await site.call('SaveFieldConfiguration', { fields: moved })).status).toBe(200);
   const [used] = await queryRows<{ campo: number; valoreTabella: number }>(
     on,

@@ -33,8 +33,8 @@ export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses
   });
   api.read('ExitsValoreTabellaSupporto', ({ table, description }) => {
     const folded = fold(description);
-    const isSame = (valoreTabellaWhole: ValoreTabellaWhole) =>
-      valoreTabellaWhole.table === table && fold(valoreTabellaWhole.description) === folded;
+    const isSame = (valore: ValoreTabellaWhole) =>
+      valore.table === table && fold(valore.description) === folded;
     return { exists: live.current.valoriWithUse.some(isSame) };
   });
 

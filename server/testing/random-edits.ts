@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { SupportTable } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { formOf } from '#contract/prestazione.form.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -159,10 +160,11 @@ const edits: Record<string, Edit> = {
   async configure(editor) {
     const { random } = editor;
     const now: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body.fields;
-    const next = now.map(({ key, version, labelIt, labelEn, visible, required, list, may }) => {
-      const form = { key, version, labelIt, labelEn, visible, required, list };
+    const next = now.map((field) => {
+      const form = campoSaveOf(field);
       if (random.below(9) > 0) return form;
-      const placed = may.place ? random.pick(['shown', 'offered', 'left']) : list;
+      const { may, visible, list } = field;
+      const placed = may.place ? random.pick(['shown', 'offered', 'left'] as const) : list;
       const label = random.pick([null, `${random.pick(words)}`]);
       return {
         ...form,

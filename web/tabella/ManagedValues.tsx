@@ -50,8 +50,8 @@ export function ManagedValues({ values, changed, onAction, onClear }: ManagedVal
   const row = useRef<HTMLTableCellElement>(null);
   const shown = useRef<ValoreTabellaWhole>(null);
   // Only in the reloaded list: in the earlier one it may be elsewhere.
-  const isThere = (valoreTabellaWhole: ValoreTabellaWhole) =>
-    changed?.id === valoreTabellaWhole.id && valoreTabellaWhole.version >= changed.version;
+  const isThere = (valore: ValoreTabellaWhole) =>
+    changed?.id === valore.id && valore.version >= changed.version;
   const marked = values.find(isThere)?.id;
   useEffect(() => {
     if (marked === undefined || shown.current === changed) return;

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { CampoSave } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { loadPrestazioni } from '../../prestazione/prestazione.queries.ts';
 import { importazione, importBatch } from '../../schema.import.ts';
 import { catalogue, prestazione } from '../../schema.ts';
@@ -249,25 +251,10 @@ describe('applying', () => {
   test('a file must fill the fields that the configuration requires', async () => {
     const { fields } = (await office.site.read('GetFieldConfiguration')).body;
     const form = (required: boolean) =>
-      fields.map(
-        ({
-          key,
-          version,
-          labelIt,
-          labelEn,
-          visible,
-          list,
-          required: was,
-        }: Record<string, unknown>) => ({
-          key,
-          version: Number(version) + (required ? 0 : key === 'material' ? 1 : 0),
-          labelIt,
-          labelEn,
-          visible,
-          list,
-          required: key === 'material' ? required : was,
-        }),
-      );
+      fields.map(campoSaveOf).map((field: CampoSave) => {
+        if (field.key !== 'material') return field;
+        return { ...field, version: field.version + (required ? 0 : 1), required };
+      });
     expect(statusOf(await office.site.call('SaveFieldConfiguration', { fields: form(true) }))).toBe(
       '200',
     );

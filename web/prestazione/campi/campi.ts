@@ -1,5 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { ShownField } from '../shownFields.ts';
 
 /** The configuration as a form: every field, in its order, and why it is changed. */
@@ -11,15 +12,7 @@ export interface CampiForm {
 /** The configuration in the form's shape. */
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
-    fields: fields.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-      key,
-      version,
-      labelIt,
-      labelEn,
-      visible,
-      required,
-      list,
-    })),
+    fields: fields.map(campoSaveOf),
     reason: '',
   };
 }

@@ -102,6 +102,6 @@ function comparable(value: DraftValue): string {
 }
 
 /** Do two drafts say the same in a field? */
-export function isSameIn(key: FieldKey, testDraft: TestDraft, other: TestDraft): boolean {
-  return comparable(testDraft[key]) === comparable(other[key]);
+export function isSameIn(key: FieldKey, draft: TestDraft, other: TestDraft): boolean {
+  return comparable(draft[key]) === comparable(other[key]);
 }

@@ -30,12 +30,12 @@ export function inFont(text: string, { position, isStruck }: TextFont): MarkedTe
 }
 
 /** Two texts' marks. */
-export function joinMarks(textMarks: TextMarks, other: TextMarks): TextMarks {
-  if (textMarks === unmarked) return other;
-  if (other === unmarked) return textMarks;
+export function joinMarks(marks: TextMarks, other: TextMarks): TextMarks {
+  if (marks === unmarked) return other;
+  if (other === unmarked) return marks;
   return {
-    isStruck: textMarks.isStruck || other.isStruck,
-    isUnsigned: textMarks.isUnsigned || other.isUnsigned,
+    isStruck: marks.isStruck || other.isStruck,
+    isUnsigned: marks.isUnsigned || other.isUnsigned,
   };
 }
 
