@@ -11,9 +11,9 @@ import { createValori } from '../server/tabella/tabella.service.ts';
 
 // How long each file takes to make (median and longest of five), how large it is, and what it costs
 // in memory, over HTTP. `node bench/exports.ts [sizes…]` The tests are the demonstration's own,
-// repeated in their order under other names and codes (faults/harness/catalogue.ts): no chance in them, so no
-// seed. Each size in a process of its own; the longest time that a reader waited meanwhile stands
-// beside. The very first file also starts the thread that writes them.
+// repeated in their order under other names and codes (faults/harness/catalogue.ts): no chance in
+// them, so no seed. Each size in a process of its own; the longest time that a reader waited
+// meanwhile stands beside. The very first file also starts the thread that writes them.
 const port = 8517;
 const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportCSVPrestazioni', ''],

@@ -36,10 +36,10 @@ function nodesBefore(parent: Node, changes: readonly MutationRecord[]): Node[] {
 }
 
 /**
- * Lets a browser translate the page while React changes it (decision 71). A translator puts `<font>` elements in
- * the place of text nodes, which React goes on to write to, and to remove, as if they were there.
- * An element of which such a text changes gets its own nodes back first: what is shown is what
- * React wrote, and the translator translates it anew.
+ * Lets a browser translate the page while React changes it (decision 71). A translator puts
+ * `<font>` elements in the place of text nodes, which React goes on to write to, and to remove, as
+ * if they were there. An element of which such a text changes gets its own nodes back first: what
+ * is shown is what React wrote, and the translator translates it anew.
  */
 export function followTranslation(root: Node): void {
   const { removeChild, insertBefore } = Node.prototype;
