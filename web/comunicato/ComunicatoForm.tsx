@@ -68,7 +68,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   );
   return (
     <>
-      {editor.wasKept && <Callout role="status">{say('unsaved.kept')}</Callout>}
+      {editor.isRestored && <Callout role="status">{say('unsaved.kept')}</Callout>}
       {editor.cause === 'taken' && (
         <Callout role="status" focusRef={focusOnArrival}>
           {say('both.taken')}
@@ -95,7 +95,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
           value={draft.title}
           onChange={(title) => change({ title })}
           fault={faultOf('title')}
-          most={longestComunicato.title}
+          max={longestComunicato.title}
           isRequired
           input={{ lang: 'it' }}
         />
@@ -106,7 +106,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
           value={draft.subject}
           onChange={(subject) => change({ subject })}
           fault={faultOf('subject')}
-          most={longestComunicato.subject}
+          max={longestComunicato.subject}
           rows={12}
           isRequired
         />
@@ -120,7 +120,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
               today={today}
               fault={faultOf(key)}
               onChange={(day) => change({ [key]: day })}
-              onHalf={(isHalf) => editor.setHalf(key, isHalf)}
+              onIncomplete={(isIncomplete) => editor.setIncomplete(key, isIncomplete)}
             />
             {notices?.[key] && (
               <Callout tone="caution" role="status">

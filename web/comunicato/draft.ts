@@ -68,14 +68,14 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
 
 /**
  * Reads a draft as the form to send, or says what is wrong with it.
- * @param halfDays the days whose boxes hold something that is no day yet
+ * @param incompleteDays the days whose boxes hold something that is no day yet
  */
 export function readDraftOf(
   draft: ComunicatoDraft,
-  halfDays: ReadonlySet<DayKey>,
+  incompleteDays: ReadonlySet<DayKey>,
 ): ReadDraft<ComunicatoForm> {
-  const half = [...halfDays].map((key) => [key, 'day']);
-  const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(half) };
+  const incomplete = [...incompleteDays].map((key) => [key, 'day']);
+  const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(incomplete) };
   if (Object.keys(faults).length > 0) return { form: null, faults };
   return { form: writtenOf(draft), faults: null };
 }

@@ -7,12 +7,12 @@ import { countOf } from './TextField.tsx';
 export function TextArea({
   value,
   onChange,
-  most,
+  max,
   rows = 8,
   ...field
 }: WrittenFieldProps & { rows?: number }) {
   return (
-    <Field {...field} {...countOf(value, most)}>
+    <Field {...field} {...countOf(value, max)}>
       {(attributes) => (
         <textarea
           {...attributes}

@@ -22,7 +22,7 @@ export function ApplyProgress({ progress }: { progress: Done | null }) {
       <Progress
         label={say('importazione.progress')}
         value={isKnown ? progress.done : undefined}
-        most={isKnown ? progress.total : undefined}
+        max={isKnown ? progress.total : undefined}
       />
     </Stack>
   );

@@ -30,23 +30,23 @@ const keys = ['title', 'subject', 'dueDate'] as const;
 
 test('tells two changes of one record apart, and what both changed', () => {
   const base = { title: 'Titolo', subject: 'Testo', dueDate: '', reason: '' };
-  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
-  const theirs = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };
-  expect(differences(keys, { base, mine, theirs })).toEqual([
+  const draft = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
+  const saved = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };
+  expect(differences(keys, { base, draft, saved })).toEqual([
     { key: 'title', by: 'mine' },
     { key: 'subject', by: null },
     { key: 'dueDate', by: 'theirs' },
   ]);
-  const taken = new Map([
+  const sides = new Map([
     ['title', 'mine'],
     ['subject', 'mine'],
     ['dueDate', 'theirs'],
   ] as const);
-  expect(merged(mine, theirs, taken)).toEqual({
+  expect(merged(draft, saved, sides)).toEqual({
     title: 'Mio',
     subject: 'Mio testo',
     dueDate: '2026-12-31',
     reason: 'perché',
   });
-  expect(differences(keys, { base, mine, theirs: mine })).toEqual([]);
+  expect(differences(keys, { base, draft, saved: draft })).toEqual([]);
 });

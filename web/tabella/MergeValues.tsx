@@ -39,7 +39,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const { say } = useLanguage();
   const box = useId();
   const [into, setInto] = useState<number | null>(null);
-  const [isOpenEnded, setOpenEnded] = useState(false);
+  const [isUnmatched, setUnmatched] = useState(false);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   useNotSaved(reason !== '' ? 'lost' : null);
@@ -55,7 +55,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const currentPreview = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
-    if (into === null || isOpenEnded) return;
+    if (into === null || isUnmatched) return;
     const input = { from: value.id, into };
     if (currentPreview === null) {
       looking.run({ ...input, mode: 'preview' });
@@ -92,7 +92,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         options={values.filter(({ id }) => id !== value.id)}
         value={into}
         onChoose={setInto}
-        onOpenEnd={setOpenEnded}
+        onUnmatched={setUnmatched}
       />
       {currentPreview !== null && (
         <Touched key={shownAs(currentPreview)} preview={currentPreview} />

@@ -84,7 +84,7 @@ export function ValueForm({
       <TextField
         label={say('tables.description')}
         {...form.field('description')}
-        most={longestValore.description}
+        max={longestValore.description}
         isRequired
         isFirst
         input={{
@@ -99,7 +99,7 @@ export function ValueForm({
         hint={say('values.code.hint')}
         {...codeField}
         fault={tooLong(codeField.value, longestValore.code) ?? codeField.fault}
-        most={longestValore.code}
+        max={longestValore.code}
       />
       <ReasonField {...form.field('reason')} />
     </FormDialog>

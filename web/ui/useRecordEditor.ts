@@ -125,8 +125,8 @@ export function useRecordEditor<
   });
   const refused = useMemo(() => currentOf(error, schema), [error, schema]);
   const current = newest(record, refused);
-  const theirs = useMemo(() => draftOf(current), [draftOf, current]);
-  const unsaved = useUnsaved(name, theirs, current.version, editing.upgradeDraft);
+  const saved = useMemo(() => draftOf(current), [draftOf, current]);
+  const unsaved = useUnsaved(name, saved, current.version, editing.upgradeDraft);
   const { form: draft, base, version, isChanged, leaving } = unsaved;
 
   const isBehind = (current.version ?? 0) > (version ?? 0);
@@ -180,7 +180,7 @@ export function useRecordEditor<
     isChanged,
     change: unsaved.change,
     /** What is in the form was typed before the page was loaded again. */
-    wasKept: unsaved.wasKept && isChanged,
+    isRestored: unsaved.isRestored && isChanged,
     isNew,
     setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
     isSaving: status === 'saving',
@@ -192,7 +192,7 @@ export function useRecordEditor<
     submit,
     /** The newest version that is known, and as a draft. */
     current,
-    theirs,
+    saved,
     /** A colleague saved while this was typed. */
     isStale,
     /** The view that is shown, why the form is, and the way to another. */
@@ -201,7 +201,7 @@ export function useRecordEditor<
     turn,
     /** Goes on from the colleague's version, with this in the form. */
     resolve: (form: Draft) => {
-      unsaved.rebase({ base: theirs, version: current.version, form });
+      unsaved.rebase({ base: saved, version: current.version, form });
       turn('form', 'taken');
     },
     leaving: isTurningBack ? null : leaving,

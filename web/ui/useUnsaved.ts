@@ -16,7 +16,7 @@ export interface Unsaved<Form> {
   readonly version: number | null;
   readonly isChanged: boolean;
   /** What is in the form was typed before the page was loaded again. */
-  readonly wasKept: boolean;
+  readonly isRestored: boolean;
   readonly change: (patch: Partial<Form>) => void;
   /** Goes on from another state of the record, such as a colleague's, with this in the form. */
   readonly rebase: (to: { base: Form; version: number | null; form: Form }) => void;
@@ -50,7 +50,7 @@ export function useOwnName(name: string): string {
 }
 
 /** A form beside the state of its record that it was begun with. */
-interface Begun<Form> {
+interface OpenForm<Form> {
   readonly base: Form;
   readonly version: number | null;
   readonly form: Form;
@@ -79,13 +79,13 @@ export function useUnsaved<Form extends object>(
     const read = readDraft(storageName, by, saved);
     return read && { ...read, base: upgrade(read.base), form: upgrade(read.form) };
   });
-  const [started, setStarted] = useState<Begun<Form> | undefined>(stored);
-  const latest = useRef(started);
-  const shown = (of: Begun<Form> | undefined): Begun<Form> =>
+  const [openForm, setOpenForm] = useState<OpenForm<Form> | undefined>(stored);
+  const latest = useRef(openForm);
+  const shown = (of: OpenForm<Form> | undefined): OpenForm<Form> =>
     of === undefined || (isSame(of.form, of.base) && (version ?? 0) > (of.version ?? 0))
       ? { base: saved, version, form: saved }
       : of;
-  const state = shown(started);
+  const state = shown(openForm);
   const isChanged = !isSame(state.form, state.base);
   const asks = useRef(isChanged);
   const rebase: Unsaved<Form>['rebase'] = (to) => {
@@ -93,7 +93,7 @@ export function useUnsaved<Form extends object>(
     asks.current = !isSame(to.form, to.base);
     if (asks.current) writeDraft(storageName, { by, ...to });
     else dropDraft(storageName);
-    setStarted(to);
+    setOpenForm(to);
   };
   const drop = () => {
     asks.current = false;
@@ -105,7 +105,7 @@ export function useUnsaved<Form extends object>(
   return {
     ...state,
     isChanged,
-    wasKept: stored !== undefined,
+    isRestored: stored !== undefined,
     change: (patch) => {
       const shownForm = shown(latest.current);
       rebase({ ...shownForm, form: { ...shownForm.form, ...patch } });

@@ -21,7 +21,7 @@ import classes from './CampiEditor.module.css';
 import { CampiPreview } from './CampiPreview.tsx';
 import { CampoRow } from './CampoRow.tsx';
 import type { CampiForm } from './campi.ts';
-import { changedMeanwhile, faultsByKey, formOf, moved, standing, versionOf } from './campi.ts';
+import { changedMeanwhile, faultsByKey, formOf, moved, rebased, versionOf } from './campi.ts';
 
 const configuration = z.array(fieldConfigurationWhole);
 
@@ -77,7 +77,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       actions={
         <>
           <Button onClick={() => take(conflict)}>{say('fields.stale.theirs')}</Button>
-          <Button onClick={() => take(conflict, standing(unsaved.form, conflict))}>
+          <Button onClick={() => take(conflict, rebased(unsaved.form, conflict))}>
             {say('fields.stale.mine')}
           </Button>
         </>
@@ -104,7 +104,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   );
   return (
     <>
-      {unsaved.wasKept && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
+      {unsaved.isRestored && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

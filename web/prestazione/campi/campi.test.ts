@@ -6,7 +6,7 @@ import {
   formOf,
   moved,
   previewOf,
-  standing,
+  rebased,
   versionOf,
 } from './campi.ts';
 
@@ -65,9 +65,9 @@ test('what a colleague changed is told, and can be written over', () => {
   const current = [field('a'), field('b', { version: 2 }), field('c')];
   expect(keys(changedMeanwhile(form, current))).toBe('b');
   expect(versionOf(current) - versionOf(form.fields)).toBe(1);
-  expect(changedMeanwhile(standing(form, current), current)).toEqual([]);
-  expect(standing(form, current).fields[1]?.labelIt).toBeNull();
-  expect(standing(form, current).reason).toBe('perché');
+  expect(changedMeanwhile(rebased(form, current), current)).toEqual([]);
+  expect(rebased(form, current).fields[1]?.labelIt).toBeNull();
+  expect(rebased(form, current).reason).toBe('perché');
 });
 
 test('the preview shows what everybody would: no hidden field, own labels, the name first among the columns', () => {

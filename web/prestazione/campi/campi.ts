@@ -68,7 +68,7 @@ export function faultsByKey(
 }
 
 /** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
-export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
+export function rebased(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));
   const fields = form.fields.map((field) => ({
     ...field,

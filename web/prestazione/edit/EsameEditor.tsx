@@ -18,7 +18,7 @@ import { useEsameEditor } from './useEsameEditor.ts';
 
 interface EsameEditorProps {
   readonly current: PrestazioneEdit;
-  readonly keptAs: string;
+  readonly draftName: string;
   readonly notice?: ReactNode;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly values: readonly ValoreTabella[];
@@ -30,10 +30,10 @@ interface Adding {
 }
 
 /** A test being edited: its form, its preview, or the choice between two changes of it. */
-export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEditorProps) {
+export function EsameEditor({ current, draftName, notice, fields, values }: EsameEditorProps) {
   const { say } = useLanguage();
   const queries = useQueryClient();
-  const editor = useEsameEditor(keptAs, current, fields);
+  const editor = useEsameEditor(draftName, current, fields);
   const { view, draft, change } = editor;
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));

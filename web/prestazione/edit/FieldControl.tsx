@@ -18,7 +18,7 @@ interface FieldControlProps {
   /** Opens the form of a new value of the field's table, to be chosen here. */
   readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
   /** Reports whether the input holds text that is neither chosen nor added. */
-  readonly onOpenEnd: (key: FieldKey, isOpenEnded: boolean) => void;
+  readonly onUnmatched: (key: FieldKey, isUnmatched: boolean) => void;
 }
 
 /** The control of a field, by its kind. */
@@ -29,7 +29,7 @@ export function FieldControl({
   faults,
   values,
   onAdd,
-  onOpenEnd,
+  onUnmatched,
 }: FieldControlProps) {
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
@@ -49,7 +49,7 @@ export function FieldControl({
     table: field.table,
     options: values.filter(({ table }) => table === field.table),
     onAdd: (text) => onAdd(field, text),
-    onOpenEnd: (is) => onOpenEnd(key, is),
+    onUnmatched: (is) => onUnmatched(key, is),
     say,
     faults,
     draft,

@@ -17,7 +17,7 @@ import { EsameEditor } from './EsameEditor.tsx';
 interface EditorProps {
   readonly current: PrestazioneEdit;
   /** The name under which what is typed is kept. */
-  readonly keptAs: string;
+  readonly draftName: string;
   readonly notice?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function GoneEsame({ id }: { id: number }) {
         readDraft(ownName(nameOf(id), by), by, draftOf(prestazione, language)) === undefined ? (
           <EsameUnknown />
         ) : (
-          <Editor current={prestazione} keptAs={nameOf(id)} notice={say('editTest.gone')} />
+          <Editor current={prestazione} draftName={nameOf(id)} notice={say('editTest.gone')} />
         )
       }
     </Loaded>
@@ -63,7 +63,7 @@ function NewEsame() {
   const query = useOperation('admin/EditPrestazione', {});
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}
+      {({ prestazione }) => <Editor current={prestazione} draftName="prestazione.new" />}
     </Loaded>
   );
 }
@@ -74,7 +74,7 @@ function EditEsame({ id }: { id: number }) {
   if (query.data === undefined && isGone) return <GoneEsame id={id} />;
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}
+      {({ prestazione }) => <Editor current={prestazione} draftName={nameOf(id)} />}
     </Loaded>
   );
 }

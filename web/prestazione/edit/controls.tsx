@@ -36,7 +36,7 @@ interface ControlContext<Draft> {
   readonly options: readonly ValoreTabella[];
   readonly onAdd: (text: string) => void;
   /** Reports whether the input holds text that is neither chosen nor added. */
-  readonly onOpenEnd: (isOpenEnded: boolean) => void;
+  readonly onUnmatched: (isUnmatched: boolean) => void;
   /** Of intervals: the faults of their parts, by `intervals.<row>.<part>`. */
   readonly faults: Readonly<Record<string, string>>;
   readonly draft: TestDraft;
@@ -71,7 +71,7 @@ const controls: { readonly [Name in FieldKind]: Control<DraftByKind[Name]> } = {
     ),
   },
   choice: {
-    render: ({ common, value, change, table, options, onAdd, onOpenEnd }) => (
+    render: ({ common, value, change, table, options, onAdd, onUnmatched }) => (
       <Combobox
         {...common}
         options={options}
@@ -79,19 +79,19 @@ const controls: { readonly [Name in FieldKind]: Control<DraftByKind[Name]> } = {
         value={value}
         onChoose={change}
         onAdd={onAdd}
-        onOpenEnd={onOpenEnd}
+        onUnmatched={onUnmatched}
       />
     ),
   },
   choices: {
-    render: ({ common, value, change, options, onAdd, onOpenEnd }) => (
+    render: ({ common, value, change, options, onAdd, onUnmatched }) => (
       <ChoicesField
         {...common}
         options={options}
         value={value}
         onChange={change}
         onAdd={onAdd}
-        onOpenEnd={onOpenEnd}
+        onUnmatched={onUnmatched}
       />
     ),
   },

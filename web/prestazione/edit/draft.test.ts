@@ -210,19 +210,19 @@ describe('what is wrong with it', () => {
 
 describe('two changes of one test', () => {
   const keys = fields.map(({ key }) => key);
-  const differencesOf = (...[base, mine, theirs]: [TestDraft, TestDraft, TestDraft]) =>
-    differences(keys, { base, mine, theirs }, isSameIn);
-  const mine = { ...italian, initials: 'GLU', notePatient: 'Mia', reason: 'perché' };
-  const theirs = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
+  const differencesOf = (...[base, draft, saved]: [TestDraft, TestDraft, TestDraft]) =>
+    differences(keys, { base, draft, saved }, isSameIn);
+  const draft = { ...italian, initials: 'GLU', notePatient: 'Mia', reason: 'perché' };
+  const saved = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
 
   it('differ where one or both changed something', () => {
-    expect(differencesOf(italian, mine, theirs)).toEqual([
+    expect(differencesOf(italian, draft, saved)).toEqual([
       { key: 'initials', by: 'mine' },
       { key: 'outcomeProfile', by: 'theirs' },
       { key: 'notePatient', by: null },
     ]);
     expect(
-      differencesOf(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' }),
+      differencesOf(italian, { ...draft, notePatient: 'Loro ' }, { ...saved, initials: 'GLU' }),
     ).toEqual([{ key: 'outcomeProfile', by: 'theirs' }]);
   });
 
@@ -239,7 +239,7 @@ describe('two changes of one test', () => {
       ['initials', 'mine'],
       ['notePatient', 'theirs'],
     ] as const);
-    expect(merged(mine, theirs, sides)).toEqual({
+    expect(merged(draft, saved, sides)).toEqual({
       ...italian,
       initials: 'GLU',
       notePatient: 'Loro',

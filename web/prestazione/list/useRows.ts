@@ -22,7 +22,7 @@ const overscan = { first: 3, later: 8 };
  * The lines that the server renders: of all tests what fills a window, of a search or an initial as
  * many as are read through. `SentNote` leads to the others.
  */
-export function sentOf(lines: readonly Line[], isNarrowed: boolean): readonly Line[] {
+export function linesForServer(lines: readonly Line[], isNarrowed: boolean): readonly Line[] {
   return lines.slice(0, isNarrowed ? 200 : 24);
 }
 
