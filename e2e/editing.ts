@@ -8,7 +8,9 @@ const say = phrasesIn('it');
 
 type Edited = 'Prestazione' | 'Comunicato';
 
-export const authHeaders = (who: Colleague) => ({ Authorization: `Bearer ${sessionToken(who)}` });
+export const authHeaders = (colleague: Colleague) => ({
+  Authorization: `Bearer ${sessionToken(colleague)}`,
+});
 
 /** A text field of the form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
@@ -28,13 +30,13 @@ export async function edit(page: Page, id: number): Promise<void> {
  * @returns its id
  */
 export async function changeAs(
-  who: Colleague,
+  colleague: Colleague,
   request: APIRequestContext,
   noun: Edited,
   changes: object,
   id?: number,
 ): Promise<number> {
-  const headers = authHeaders(who);
+  const headers = authHeaders(colleague);
   const params = id === undefined ? {} : { id };
   const edited = await (
     await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })

@@ -64,11 +64,11 @@ test('says that the session ended while reading; signing in again shows the role
 }) => {
   const { username, password, phone } = preparedAccount('marta');
   await openFirst(page, 'marta');
-  const left = await request.post('/api/auth/Logout', {
+  const logout = await request.post('/api/auth/Logout', {
     headers: authHeaders(sessionToken('marta')),
     data: {},
   });
-  expect(left.status()).toBe(200);
+  expect(logout.status()).toBe(200);
   await goToOther(page);
   await expect(ended(page).getByText(say('problem.auth.sessionExpired'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();

@@ -23,8 +23,8 @@ test.beforeAll(async ({ playwright, product }) => {
     baseURL: product.address,
     extraHTTPHeaders: headers,
   });
-  const post = async (path: string, given: object) => {
-    const answer = await request.post(path, given);
+  const post = async (path: string, options: object) => {
+    const answer = await request.post(path, options);
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   };
@@ -181,12 +181,12 @@ const someRolePages = () => rolePages().filter(isOfSome);
  * Opens the pages by deep links and reloads some (in a release run each), in these tabs in turn.
  */
 async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): Promise<void> {
-  const left = [...pages];
+  const remaining = [...pages];
   recorder.calls.length = 0;
   const visit = async (tab: Page) => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      const { at, seen } = one;
-      const again = isOfSome(one) ? [() => tab.reload()] : [];
+    for (let rolePage = remaining.shift(); rolePage !== undefined; rolePage = remaining.shift()) {
+      const { at, seen } = rolePage;
+      const again = isOfSome(rolePage) ? [() => tab.reload()] : [];
       for (const load of [() => tab.goto(recorder.address + at), ...again]) {
         await load();
         await expect(seen(tab), at).toBeVisible();
@@ -235,12 +235,12 @@ test.describe('with the worker', () => {
 test('sends no call before a slow host has answered, then shows the role’s data', async ({
   context,
 }) => {
-  await context.addInitScript((held) => {
-    const late = (answer: unknown) => () =>
+  await context.addInitScript((token) => {
+    const delayed = (answer: unknown) => () =>
       new Promise((resolve) => setTimeout(() => resolve(answer), 2000));
     const dlabHost = {
-      getToken: late({ access_token: held, roles: ['admin'] }),
-      getCurrentUser: late({ username: 'anna', roles: ['admin'] }),
+      getToken: delayed({ access_token: token, roles: ['admin'] }),
+      getCurrentUser: delayed({ username: 'anna', roles: ['admin'] }),
     };
     Object.assign(window, { dlabHost });
   }, token);

@@ -42,7 +42,7 @@ function translate(manner: Manner): void {
     const sentence = [first];
     for (let next = first.nextSibling; isText(next); next = next.nextSibling) sentence.push(next);
     const words = sentence.map(wordsOf);
-    for (const one of sentence) replace(one, one === first ? words.join('') : '');
+    for (const node of sentence) replace(node, node === first ? words.join('') : '');
   };
   const translateIn = (node: Node) => {
     if (isText(node)) return translateText(node);
@@ -85,7 +85,7 @@ const textOf = (page: Page) =>
   });
 
 /** What a page says, without the signs of the translation and the minute at which it is printed. */
-export const said = async (page: Page) =>
+export const pageText = async (page: Page) =>
   (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
 
 /** The words of a page that are not translated. */

@@ -51,7 +51,7 @@ describe('a citation is seen however it is written', () => {
     ['`x.test.ts`; `<noun>.queries.ts`; https://example.org/a.ts', []],
   ])('%s', (text, cited) => {
     expect(citedFiles(text)).toEqual(cited);
-    expect(cited.filter((one) => isThere(one, files))).toEqual([]);
+    expect(cited.filter((file) => isThere(file, files))).toEqual([]);
   });
 
   test('a link', () => {

@@ -23,11 +23,11 @@ function hasPostgres() {
 
 function hasBrowser() {
   if (browserPath()) return true;
-  const found = spawnSync('node_modules/.bin/node', [
+  const located = spawnSync('node_modules/.bin/node', [
     '-e',
     "process.stdout.write(require('playwright-core').chromium.executablePath())",
   ]);
-  return found.status === 0 && existsSync(String(found.stdout));
+  return located.status === 0 && existsSync(String(located.stdout));
 }
 
 function hasProgram(name) {

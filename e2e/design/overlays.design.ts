@@ -72,7 +72,7 @@ test('every action of a row can be seen and pressed at every width', async ({ pa
     await button.click();
     await expect(menu.getByRole('menuitem')).toHaveText(names);
     // Looked at, not pressed: a press would scroll to what is hidden.
-    const seen = await menu.evaluate((box) => {
+    const visibleItems = await menu.evaluate((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       return [...box.querySelectorAll('[role="menuitem"]')]
         .filter((item) => {
@@ -85,7 +85,7 @@ test('every action of a row can be seen and pressed at every width', async ({ pa
         })
         .map((item) => item.textContent);
     });
-    expect([width, ...seen]).toEqual([width, ...names]);
+    expect([width, ...visibleItems]).toEqual([width, ...names]);
     await page.keyboard.press('Escape');
   }
 });

@@ -80,7 +80,7 @@ export function readManual(folder: string, base = '/'): Manual {
     give(name, 'json', Buffer.from(JSON.stringify(value)));
 
   function picture(language: Language, name: string): Picture | undefined {
-    if (!pictureNames.some((known) => known === name))
+    if (!pictureNames.some((pictureName) => pictureName === name))
       throw new Error(`no picture is called '${name}'`);
     used.add(`${language}/${name}`);
     const file = path.join(folder, 'pictures', language, `${name}.webp`);

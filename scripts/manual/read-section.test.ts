@@ -69,8 +69,8 @@ describe('the text of a section', () => {
   });
 
   it('gives each heading an address of its own', () => {
-    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((one) =>
-      one.kind === 'heading' ? one.id : '',
+    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((block) =>
+      block.kind === 'heading' ? block.id : '',
     );
     expect(ids).toEqual(['che-cosa-e-cambiato', 'eta', 'eta-2']);
   });
