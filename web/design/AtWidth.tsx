@@ -7,9 +7,9 @@ interface AtWidthProps {
   /** The windows it is for: with room for a table or not, with room for a side panel or not. */
   readonly of: 'narrow' | 'wide' | 'side' | 'noSide';
   /**
-   * Is this such a window? Undefined on the server: then the stylesheet decides, also for paper.
+   * Is it for this window? Undefined on the server: then the stylesheet decides, also for paper.
    */
-  readonly isMatch: boolean | undefined;
+  readonly isShown: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -32,10 +32,10 @@ function Fitting({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
 }
 
 /** What only some windows show: the server renders it for all, the browser where it belongs. */
-export function AtWidth({ of, isMatch, children }: AtWidthProps) {
-  if (isMatch === false) return null;
+export function AtWidth({ of, isShown, children }: AtWidthProps) {
+  if (isShown === false) return null;
   return (
-    <div className={isMatch ? classes.known : classes[of]}>
+    <div className={isShown ? classes.known : classes[of]}>
       <Suspense>
         <Fitting of={of}>{children}</Fitting>
       </Suspense>

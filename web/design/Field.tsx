@@ -34,7 +34,7 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
   /** The number of characters, and the limit. */
-  readonly count?: { readonly length: number; readonly max: number };
+  readonly count?: { readonly length: number; readonly most: number };
   readonly children: (attributes: ControlAttributes) => ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Field({
   const described = [hint && `${id}-hint`, fault && `${id}-fault`, count && `${id}-count`]
     .filter(Boolean)
     .join(' ');
-  const counted = count && say('form.count', { length: count.length, most: count.max });
+  const counted = count && say('form.count', { length: count.length, most: count.most });
   return (
     <div className={classes.field}>
       <div className={isLabelHidden ? 'visually-hidden' : classes.head}>
@@ -87,7 +87,7 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {count &&
-        (count.length > count.max ? (
+        (count.length > count.most ? (
           <FaultText id={`${id}-count`}>{counted}</FaultText>
         ) : (
           <Note as="p" id={`${id}-count`}>

@@ -14,7 +14,7 @@ export interface WrittenFieldProps extends FieldProps {
 /** The counter of a text, shown near its limit. */
 export function countOf(value: string, max: number | undefined) {
   const { length } = Array.from(value.trim());
-  return max !== undefined && length > max * 0.8 ? { count: { length, max } } : {};
+  return max !== undefined && length > max * 0.8 ? { count: { length, most: max } } : {};
 }
 
 /** In a dialog the attribute says where the focus goes when it opens; React does not write it. */

@@ -121,7 +121,7 @@ export function TestBrowser(props: TestBrowserProps) {
   };
   return (
     <div className={classes.browser}>
-      <AtWidth of="side" isMatch={hasSide}>
+      <AtWidth of="side" isShown={hasSide}>
         <aside className={`${classes.side} screen-only`} aria-label={say('list.filters')}>
           <h2>{say('list.filters')}</h2>
           {filters}
@@ -137,7 +137,7 @@ export function TestBrowser(props: TestBrowserProps) {
             onDown={() => handle.current?.focusRow(0)}
             inputRef={searchInput}
           />
-          <AtWidth of="noSide" isMatch={not(hasSide)}>
+          <AtWidth of="noSide" isShown={not(hasSide)}>
             <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
             </Button>
@@ -152,10 +152,10 @@ export function TestBrowser(props: TestBrowserProps) {
           </Note>
           {rows.length > 0 && (
             <div className={`${classes.tools} screen-only`}>
-              <AtWidth of="wide" isMatch={isWide}>
+              <AtWidth of="wide" isShown={isWide}>
                 {tools}
               </AtWidth>
-              <AtWidth of="narrow" isMatch={not(isWide)}>
+              <AtWidth of="narrow" isShown={not(isWide)}>
                 <SortChoice filter={filter} onFilter={narrow} />
               </AtWidth>
               <ExportButton
@@ -188,10 +188,10 @@ export function TestBrowser(props: TestBrowserProps) {
                 {say('list.noRoom', { columns: hiddenColumns.map(labelOf).join(', ') })}
               </Note>
             )}
-            <AtWidth of="wide" isMatch={isWide}>
+            <AtWidth of="wide" isShown={isWide}>
               <TestTable {...list} />
             </AtWidth>
-            <AtWidth of="narrow" isMatch={not(isWide)}>
+            <AtWidth of="narrow" isShown={not(isWide)}>
               <TestCards {...list} />
             </AtWidth>
             {renderedLines.length < lines.length && (
