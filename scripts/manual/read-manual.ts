@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
-import type { Block, Contents, Entry, Picture, Section } from '../../web/manual/tree.ts';
+import type { Block, Contents, ContentsEntry, Picture, Section } from '../../web/manual/tree.ts';
 import { paths } from '../../web/paths.ts';
 import { isAddress } from './addresses.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -115,7 +115,7 @@ export function readManual(folder: string, base = '/'): Manual {
       return paths.manual(slug, id);
     }
 
-    const sections = sources.flatMap((source): Entry[] => {
+    const sections = sources.flatMap((source): ContentsEntry[] => {
       const from = `${language}/${source.file}`;
       try {
         const blocks = readSection(source.text, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, readDraftOf, writtenOf } from './draft.ts';
+import { draftOf, readDraftOf, toForm } from './draft.ts';
 
 const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
 
@@ -12,8 +12,8 @@ test('an empty box is nothing, and back', () => {
     dueDate: '',
     reason: '',
   });
-  expect(writtenOf(base)).toMatchObject({ startDate: null, dueDate: null });
-  expect(writtenOf({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
+  expect(toForm(base)).toMatchObject({ startDate: null, dueDate: null });
+  expect(toForm({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
 });
 
 test.each([
@@ -38,5 +38,5 @@ test('holds a day that is only begun, and sends what is in order', () => {
     form: null,
     faults: { dueDate: 'day' },
   });
-  expect(readDraftOf(base, new Set())).toEqual({ form: writtenOf(base), faults: null });
+  expect(readDraftOf(base, new Set())).toEqual({ form: toForm(base), faults: null });
 });

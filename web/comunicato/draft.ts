@@ -40,7 +40,7 @@ export function draftOf({
 }
 
 /** What is sent of it. */
-export function writtenOf({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
+export function toForm({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
   return { title, subject, startDate: startDate || null, dueDate: dueDate || null };
 }
 
@@ -54,7 +54,7 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
     startDate: ['day'],
     dueDate: ['day'],
   } as const;
-  const parsed = comunicatoForm.safeParse(writtenOf(draft));
+  const parsed = comunicatoForm.safeParse(toForm(draft));
   // Forbidden characters are the contract's own matter.
   const refused = new Map(
     parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]),
@@ -77,7 +77,7 @@ export function readDraftOf(
   const incomplete = [...incompleteDays].map((key) => [key, 'day']);
   const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(incomplete) };
   if (Object.keys(faults).length > 0) return { form: null, faults };
-  return { form: writtenOf(draft), faults: null };
+  return { form: toForm(draft), faults: null };
 }
 
 /** Days that can't stand as they are are told as a fault, and mean nothing yet. */

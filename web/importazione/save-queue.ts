@@ -2,7 +2,7 @@ import type { Changes } from './changes.ts';
 import { bothChanges, isNothing, noChanges } from './changes.ts';
 
 /** The unsaved changes, and why saving failed. */
-export interface Unsaved {
+export interface PendingChanges {
   readonly pending: Changes;
   readonly failure: unknown;
 }
@@ -27,7 +27,7 @@ const pause = 250;
  * not be saved stays.
  * @param onChange called with the unsaved changes and the failure
  */
-export function saveQueue(onChange: (state: Unsaved) => void): SaveQueue {
+export function saveQueue(onChange: (state: PendingChanges) => void): SaveQueue {
   let save: SaveChanges | undefined;
   let waiting = noChanges;
   let sending: Changes | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { currentOf, differences, isNotFound, merged } from './conflict.ts';
+import { currentRecord, differences, isNotFound, merged } from './conflict.ts';
 import { ApiProblem } from './problem.ts';
 
 const schema = z.object({ id: z.int() });
@@ -8,16 +8,16 @@ const stale = (body: unknown) =>
   new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
 
 test('reads the current record from a stale version, and nothing of another shape', () => {
-  expect(currentOf(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
-  expect(currentOf(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
-  expect(currentOf(stale(undefined), schema)).toBeUndefined();
+  expect(currentRecord(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
+  expect(currentRecord(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
+  expect(currentRecord(stale(undefined), schema)).toBeUndefined();
   expect(
-    currentOf(
+    currentRecord(
       new ApiProblem({ code: 'conflict.inUse', status: 409, body: { current: { id: 3 } } }),
       schema,
     ),
   ).toBe(undefined);
-  expect(currentOf(new Error('another'), schema)).toBeUndefined();
+  expect(currentRecord(new Error('another'), schema)).toBeUndefined();
 });
 
 test('recognizes a missing record by its code alone', () => {

@@ -11,7 +11,7 @@ export function isNotFound(failure: unknown): boolean {
  * section 12).
  * @param schema of the record: undefined where the refusal holds nothing of this shape
  */
-export function currentOf<Record>(
+export function currentRecord<Record>(
   failure: unknown,
   schema: z.ZodMiniType<Record>,
 ): Record | undefined {

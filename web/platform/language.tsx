@@ -90,13 +90,13 @@ const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRu
 
 const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
 
-function sentenceOf(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
+function phraseText(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
   return isPublic(key, phrases) ? phrases[key] : (adminPhrases.get(language)?.[key] ?? key);
 }
 
 /** The functions of a language. */
 function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {
-  const say: Speech['say'] = (key, values) => fill(sentenceOf(key, phrases, language), values);
+  const say: Speech['say'] = (key, values) => fill(phraseText(key, phrases, language), values);
   return {
     language,
     say,

@@ -7,7 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 import type { Words } from '../ui/Difference.tsx';
 import { FoldedDifference } from '../ui/Difference.tsx';
 import type { HistoryKind } from './field-words.ts';
-import { kindOf, listPlace } from './field-words.ts';
+import { historyKind, listPlace } from './field-words.ts';
 import { intervalLines } from './interval-lines.ts';
 
 /** What the words do not show of a list (contract/change-set.ts). */
@@ -56,7 +56,12 @@ const views: Readonly<Record<HistoryKind, View>> = {
   },
 };
 
-function wordsOf(kind: HistoryKind, value: string | null, entries: Entries, speech: Speech): Words {
+function valueWords(
+  kind: HistoryKind,
+  value: string | null,
+  entries: Entries,
+  speech: Speech,
+): Words {
   if (value !== null) return views[kind].words(value, entries, speech);
   return kind === 'flag' ? speech.say('test.notStated') : null;
 }
@@ -74,11 +79,11 @@ interface ChangedValueProps {
 export function ChangedValue({ noun, change, isNew = false, side }: ChangedValueProps) {
   const speech = useLanguage();
   const { field, previousValue, currentValue, previousList, currentList } = change;
-  const kind = kindOf(noun, field);
+  const kind = historyKind(noun, field);
   return (
     <FoldedDifference
-      before={isNew ? null : wordsOf(kind, previousValue, previousList, speech)}
-      after={wordsOf(kind, currentValue, currentList, speech)}
+      before={isNew ? null : valueWords(kind, previousValue, previousList, speech)}
+      after={valueWords(kind, currentValue, currentList, speech)}
       side={isNew ? 'after' : side}
       isData={views[kind].isData === true}
     />

@@ -31,7 +31,7 @@ export function fieldKeysOf(noun: Noun): readonly string[] {
 }
 
 /** How a field's values are read. */
-export function kindOf(noun: Noun, key: string): HistoryKind {
+export function historyKind(noun: Noun, key: string): HistoryKind {
   if (noun === 'valoreTabella' && key === 'table') return 'table';
   if (noun === 'campo' && key === 'list') return 'place';
   return recordFields[noun].find((field) => field.key === key)?.kind ?? 'text';

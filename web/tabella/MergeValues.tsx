@@ -27,7 +27,7 @@ interface MergeValuesProps {
 type Preview = Payload<'admin/MergeValoriTabella'>;
 
 /** What would be merged now, when something moved since it was shown. */
-function previewOf(failure: Error | null): Preview | undefined {
+function currentPreviewIn(failure: Error | null): Preview | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion')
     return undefined;
   const current = isObject(failure.body) ? failure.body['current'] : undefined;
@@ -51,7 +51,9 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
       onMerged(merged);
     },
   });
-  useNewError(merging.error, (failure) => setPreview((before) => previewOf(failure) ?? before));
+  useNewError(merging.error, (failure) =>
+    setPreview((before) => currentPreviewIn(failure) ?? before),
+  );
   const currentPreview = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
@@ -70,7 +72,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     merging.run({ ...input, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
   const error = currentPreview === null ? looking.error : merging.error;
-  const isMoved = error !== null && previewOf(error) !== undefined;
+  const isMoved = error !== null && currentPreviewIn(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
   return (
     <FormDialog

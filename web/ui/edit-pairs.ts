@@ -14,7 +14,10 @@ function isByAdding(reached: Int32Array, diagonal: number, edits: number, middle
  * The pieces that stay on a shortest way from the one to the other (E. W. Myers, "An O(ND)
  * Difference Algorithm and Its Variations", 1986); undefined where it has more than `mostEdits`.
  */
-export function pairsOf(before: readonly string[], after: readonly string[]): Pair[] | undefined {
+export function matchingPairs(
+  before: readonly string[],
+  after: readonly string[],
+): Pair[] | undefined {
   const most = Math.min(mostEdits, before.length + after.length);
   const middle = most + 1;
   // How far into `before` each diagonal is followed, and the same before each step.

@@ -1,19 +1,19 @@
 import { textDifference } from './text-difference.ts';
 
 /** An entry that is gone (no `after`), new (no `before`), says something else, or stays. */
-export interface Entry {
+export interface EntryChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /** What became of the entries of a list: of each list its own, in its order. */
 export interface EntryDifference {
-  readonly before: readonly Entry[];
-  readonly after: readonly Entry[];
+  readonly before: readonly EntryChange[];
+  readonly after: readonly EntryChange[];
 }
 
 /** Does an entry stand in both lists as it is? */
-export const isKept = ({ before, after }: Entry): boolean => before === after;
+export const isKept = ({ before, after }: EntryChange): boolean => before === after;
 
 /** Where the entries stand that the other list lacks; of equal ones the last, as many as it lacks. */
 function lacking(entries: readonly string[], other: readonly string[]): readonly number[] {
@@ -34,7 +34,7 @@ function isChanged(before: string, after: string): boolean {
   return subjectOf(before) !== '' || textDifference(before, after).some(({ same }) => same !== '');
 }
 
-function otherOf(changed: ReadonlyMap<number, string | null>, at: number, entry: string) {
+function counterpart(changed: ReadonlyMap<number, string | null>, at: number, entry: string) {
   return changed.has(at) ? (changed.get(at) ?? null) : entry;
 }
 
@@ -59,8 +59,8 @@ export function entryDifference(
     earlier.set(place, entry);
   }
   return {
-    before: before.map((entry, at) => ({ before: entry, after: otherOf(later, at, entry) })),
-    after: after.map((entry, at) => ({ before: otherOf(earlier, at, entry), after: entry })),
+    before: before.map((entry, at) => ({ before: entry, after: counterpart(later, at, entry) })),
+    after: after.map((entry, at) => ({ before: counterpart(earlier, at, entry), after: entry })),
   };
 }
 

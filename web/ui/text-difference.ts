@@ -1,4 +1,4 @@
-import { pairsOf } from './edit-pairs.ts';
+import { matchingPairs } from './edit-pairs.ts';
 
 /** A stretch that two texts share, and then what the one has and the other has in its place. */
 export interface Hunk {
@@ -22,7 +22,7 @@ const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 /** What two texts share and what not, by pieces; undefined where too much differs. */
 function hunksBy(split: Split, before: string, after: string): Hunk[] | undefined {
   const [partsBefore, partsAfter] = [split(before), split(after)];
-  const pairs = pairsOf(partsBefore, partsAfter);
+  const pairs = matchingPairs(partsBefore, partsAfter);
   if (pairs === undefined) return undefined;
   const hunks: Hunk[] = [];
   let same = '';

@@ -12,7 +12,7 @@ import type { Input, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { EditMetadata } from '#contract/save.ts';
 import { useAction } from '../platform/action.ts';
-import { currentOf, newest } from '../platform/conflict.ts';
+import { currentRecord, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
 import { useNewError } from '../platform/useNewError.ts';
@@ -123,7 +123,7 @@ export function useRecordEditor<
     },
     onFailed: (failure) => dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) }),
   });
-  const refused = useMemo(() => currentOf(error, schema), [error, schema]);
+  const refused = useMemo(() => currentRecord(error, schema), [error, schema]);
   const current = newest(record, refused);
   const saved = useMemo(() => draftOf(current), [draftOf, current]);
   const unsaved = useUnsaved(name, saved, current.version, editing.upgradeDraft);

@@ -8,7 +8,7 @@ import { List } from '../../design/List.tsx';
 import { Rows } from '../../design/Rows.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { useAction } from '../../platform/action.ts';
-import { currentOf } from '../../platform/conflict.ts';
+import { currentRecord } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { useNewError } from '../../platform/useNewError.ts';
@@ -43,9 +43,9 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       showSuccess(say('fields.saved'));
     },
   });
-  const current = currentOf(error, configuration);
+  const current = currentRecord(error, configuration);
   useNewError(error, (failure) =>
-    setConflict((before) => currentOf(failure, configuration) ?? before),
+    setConflict((before) => currentRecord(failure, configuration) ?? before),
   );
   const byKey = new Map(configured.map((field) => [field.key, field]));
   const { fields, reason } = unsaved.form;

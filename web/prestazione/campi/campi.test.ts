@@ -5,7 +5,7 @@ import {
   faultsByKey,
   formOf,
   moved,
-  previewOf,
+  previewFields,
   rebased,
   versionOf,
 } from './campi.ts';
@@ -77,8 +77,8 @@ test('the preview shows what everybody would: no hidden field, own labels, the n
     field('serviceName', { list: 'shown' }),
     field('c'),
   ];
-  const { page, columns } = previewOf(formOf(configured), configured, 'it');
+  const { page, columns } = previewFields(formOf(configured), configured, 'it');
   expect(page.map(({ label }) => label)).toEqual(['Mio', 'serviceName it', 'c it']);
   expect(columns.map(({ label }) => label)).toEqual(['serviceName it', 'Mio']);
-  expect(previewOf(formOf(configured), configured, 'en').page[0]?.label).toBe('b en');
+  expect(previewFields(formOf(configured), configured, 'en').page[0]?.label).toBe('b en');
 });

@@ -81,7 +81,7 @@ export function rebased(form: CampiForm, current: readonly FieldConfigurationWho
  * What everybody would see of the configuration: the fields of a test's page, and the columns of
  * the list at first.
  */
-export function previewOf(
+export function previewFields(
   form: CampiForm,
   configured: readonly FieldConfigurationWhole[],
   language: Language,

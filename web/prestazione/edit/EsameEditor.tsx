@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
 import { EsamePreview } from './EsamePreview.tsx';
@@ -52,7 +52,7 @@ export function EsameEditor({ current, draftName, notice, fields, values }: Esam
     if (key === undefined) return;
     const before = draft[key as FieldKey] as readonly number[];
     change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });
-    requestAnimationFrame(() => document.getElementById(boxOf(key))?.focus());
+    requestAnimationFrame(() => document.getElementById(boxId(key))?.focus());
   };
   return (
     <>

@@ -20,7 +20,7 @@ import { ReasonField } from '../../ui/ReasonField.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -82,7 +82,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
    */
   const isHeld = () => {
     const [first] = unmatched;
-    if (first !== undefined) document.getElementById(boxOf(first))?.focus();
+    if (first !== undefined) document.getElementById(boxId(first))?.focus();
     return first !== undefined;
   };
   const attempt = (asNew: boolean) => {
@@ -95,7 +95,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one, and its field waits for it.
     change({ internalCode: '' });
-    requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
+    requestAnimationFrame(() => document.getElementById(boxId('internalCode'))?.focus());
   };
   const keepExisting = () => {
     setNew(false);

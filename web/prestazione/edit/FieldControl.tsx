@@ -4,7 +4,7 @@ import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import { controlOf } from './controls.tsx';
 import type { TestDraft } from './draft.ts';
 
@@ -37,7 +37,7 @@ export function FieldControl({
   const { kind, maxLength } = fieldOf(key);
   return controlOf(kind).render({
     common: {
-      id: boxOf(key),
+      id: boxId(key),
       label: field.label[language],
       fault: faults[key],
       isRequired: field.required,

@@ -36,7 +36,7 @@ function Editor(props: EditorProps) {
   );
 }
 
-const nameOf = (id: number) => `prestazione.${id}`;
+const draftNameOf = (id: number) => `prestazione.${id}`;
 
 /**
  * A test that is no longer there: what was typed in its form before the page was loaded again can
@@ -49,10 +49,11 @@ function GoneEsame({ id }: { id: number }) {
   return (
     <Loaded isForForm query={empty}>
       {({ prestazione }) =>
-        readDraft(ownName(nameOf(id), by), by, draftOf(prestazione, language)) === undefined ? (
+        readDraft(ownName(draftNameOf(id), by), by, draftOf(prestazione, language)) ===
+        undefined ? (
           <EsameUnknown />
         ) : (
-          <Editor current={prestazione} draftName={nameOf(id)} notice={say('editTest.gone')} />
+          <Editor current={prestazione} draftName={draftNameOf(id)} notice={say('editTest.gone')} />
         )
       }
     </Loaded>
@@ -74,7 +75,7 @@ function EditEsame({ id }: { id: number }) {
   if (query.data === undefined && isGone) return <GoneEsame id={id} />;
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} draftName={nameOf(id)} />}
+      {({ prestazione }) => <Editor current={prestazione} draftName={draftNameOf(id)} />}
     </Loaded>
   );
 }

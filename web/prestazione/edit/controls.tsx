@@ -11,7 +11,7 @@ import { TextField } from '../../design/TextField.tsx';
 import type { Speech } from '../../platform/language.tsx';
 import { comparisonOf } from '../../tabella/unit-options.ts';
 import { StatedField } from '../../ui/StatedField.tsx';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import type { TestDraft } from './draft.ts';
 import { IntervalsField } from './IntervalsField.tsx';
@@ -104,7 +104,7 @@ const controls: { readonly [Name in FieldKind]: Control<DraftByKind[Name]> } = {
     render: ({ common, value, change, draft, labelOf, say }) => {
       // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is
       // there stays until it is changed.
-      const isMoot = common.id === boxOf('urgentInpatientsOnly') && draft.urgentRequest !== 'yes';
+      const isMoot = common.id === boxId('urgentInpatientsOnly') && draft.urgentRequest !== 'yes';
       return (
         <StatedField
           {...common}

@@ -10,7 +10,7 @@ import { formFaultOf } from '../../ui/rules.ts';
 import type { ReadDraft } from '../../ui/useRecordEditor.ts';
 import { readInterval } from './interval-draft.ts';
 import type { DraftByKind, DraftValue } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import { fieldKind } from './kinds.ts';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
@@ -21,7 +21,7 @@ export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] }
 
 /** A test as its form begins with it. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
-  const values = fields.map(({ key, kind }) => [key, kindOf(kind).toDraft(test[key], language)]);
+  const values = fields.map(({ key, kind }) => [key, fieldKind(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };
 }
 
@@ -38,8 +38,11 @@ export function withStates(stored: TestDraft): TestDraft {
 }
 
 /** The test that a draft says, without a look at its faults: what can't be read is undefined. */
-export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
-  const values = fields.map(({ key, kind }) => [key, kindOf(kind).fromDraft(draft[key], language)]);
+export function parsedDraft(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
+  const values = fields.map(({ key, kind }) => [
+    key,
+    fieldKind(kind).fromDraft(draft[key], language),
+  ]);
   return Object.fromEntries(values);
 }
 
@@ -75,7 +78,7 @@ export function readDraftOf(
   language: Language,
   required: ReadonlySet<string>,
 ): ReadDraft<PrestazioneForm> {
-  const raw = writtenOf(draft, language);
+  const raw = parsedDraft(draft, language);
   const faults: Record<string, FormFault> = intervalFaultsOf(draft, base, language);
   for (const { key } of fields) {
     if (raw[key] === undefined) faults[key] = 'number';

@@ -123,6 +123,6 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
 };
 
 /** How the fields of a kind are edited, for a value of whatever kind. */
-export function kindOf(kind: FieldKind): Kind<DraftValue, unknown> {
+export function fieldKind(kind: FieldKind): Kind<DraftValue, unknown> {
   return kinds[kind];
 }
