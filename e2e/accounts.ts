@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import type { Product } from './product.ts';
 
-/** A user who can sign in. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -34,12 +33,10 @@ function prepared(username: string) {
   return account;
 }
 
-/** The access token of an account's open session. */
 export function sessionToken(username: 'admin' | Colleague): string {
   return prepared(username).token;
 }
 
-/** A prepared account. */
 export function preparedAccount(username: 'admin' | Colleague): Account {
   const { password, secret, last } = prepared(username);
   const phonesOfServer = phones.get(product()) ?? new Map<string, Phone>();

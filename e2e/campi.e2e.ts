@@ -23,7 +23,6 @@ async function open(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(27);
 }
 
-/** A reader who is not signed in. */
 async function readerOf(page: Page): Promise<Page> {
   const context = await page
     .context()

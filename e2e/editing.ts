@@ -15,11 +15,9 @@ export const authHeaders = (colleague: Colleague) => ({
 /** A text field of the form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-/** Saves the form. */
 export const save = (page: Page, translate: Say = say) =>
   page.getByRole('button', { name: translate('editTest.save'), exact: true }).click();
 
-/** Opens the form of a test. */
 export async function edit(page: Page, id: number): Promise<void> {
   await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
   await expect(field(page, say('field.serviceName'))).toBeVisible();

@@ -10,7 +10,7 @@ async function idOf(request: APIRequestContext, code: string): Promise<number> {
   return prestazione.id;
 }
 
-/** A history as after two later saves. */
+/** A history with two later saves. */
 async function withHistory(page: Page, id: number): Promise<void> {
   const row = (
     number: number,

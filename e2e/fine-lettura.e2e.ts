@@ -48,7 +48,7 @@ async function openFirst(page: Page, username: 'marta' | 'nadia'): Promise<void>
   await expect(history.getByRole('listitem').first()).toBeVisible();
 }
 
-/** Goes from one test's page to the other's over the list. */
+/** Goes from one test's page to another's by way of the list. */
 async function goToOther(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: say('test.back') })

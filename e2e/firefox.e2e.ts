@@ -39,7 +39,6 @@ const patient = { timeout: 120_000 };
 const element = (role: string, name: string) =>
   page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
 
-/** The text of the element with this role and name. */
 async function textOf(role: string, name: string): Promise<string> {
   const handle = await element(role, name).waitHandle();
   return handle.evaluate((element) => element.textContent ?? '');

@@ -9,9 +9,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** The parameters of a server. */
 export interface OwnParts {
-  /** The product's folder. */
   readonly root: string;
   readonly data: string;
   /** The address of the previous server, which it replaces. */

@@ -59,7 +59,6 @@ export function phrasesIn(language: Language) {
   return (key: PhraseKey | AdminKey, values?: PhraseValues) => fill(phrases[language][key], values);
 }
 
-/** Gives a phrase in one language. */
 export type Say = ReturnType<typeof phrasesIn>;
 
 interface OfTest {

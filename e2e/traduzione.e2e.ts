@@ -9,7 +9,7 @@ import { named, pageText, translateAhead, translatePage, untranslated } from './
 
 const say = phrasesIn('it');
 
-/** What a reader does, and what is read then. */
+/** A reader's act, and the text it leads to. */
 type Step = readonly [act: (page: Page) => Promise<unknown>, words: RegExp];
 
 const main = (page: Page) => page.getByRole('main');
@@ -88,7 +88,7 @@ const administrators: Readonly<Record<string, readonly Step[]>> = {
   '/admin/comunicazioni': [section('tests', /Acido urico/), back(/./)],
 };
 
-/** From where on two texts differ; '' if they do not. */
+/** The text around the first difference; '' if there is none. */
 function difference(text: string, other: string): string {
   if (text === other) return '';
   const at = [...text].findIndex((sign, index) => sign !== other[index]);

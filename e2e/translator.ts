@@ -60,7 +60,6 @@ function translate(manner: Manner): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Translates the page that is shown. */
 export const translatePage = (page: Page, manner: Manner) => page.evaluate(translate, manner);
 
 /** Translates each page that is loaded before its program begins to work. */
@@ -84,11 +83,11 @@ const textOf = (page: Page) =>
     return copy.textContent;
   });
 
-/** What a page says, without the signs of the translation and the minute at which it is printed. */
+/** A page's text, without the translator's marks and the minute of printing. */
 export const pageText = async (page: Page) =>
   (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
 
-/** The words of a page that are not translated. */
+/** The words of a page that were left untranslated. */
 export const untranslated = async (page: Page) =>
   (await textOf(page)).match(/[\p{L}\p{N}]+(?![\p{L}\p{N}\u2060])/gu) ?? [];
 

@@ -20,7 +20,7 @@ const look =
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Which rules a file's text breaks by itself. */
+/** The rules that a file's own text breaks. */
 export function offencesIn(file: string, text: string): Offence[] {
   const code = withoutComments(text);
   const offences: Offence[] = [];

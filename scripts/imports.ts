@@ -44,7 +44,6 @@ export function sourceFiles(root: string): string[] {
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-/** Every import of some files. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8');

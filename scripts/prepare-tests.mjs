@@ -67,7 +67,7 @@ function asRoot(command, args) {
     : run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args]);
 }
 
-/** May packages be installed, without asking anybody? */
+/** Can packages be installed without a password? */
 function mayInstall() {
   if (!existsSync('/usr/bin/apt-get')) return false;
   return (

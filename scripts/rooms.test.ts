@@ -35,7 +35,7 @@ function isListed(to: string, list: string): boolean {
   return Object.hasOwn(manifest[list] ?? {}, name) && !notOfServer.includes(name);
 }
 
-/** What is wrong with an import, if anything is. */
+/** Why an import is not allowed; undefined if it is. */
 function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   const room = roomOf(from);
   const allowed = rooms[room ?? ''] ?? [];

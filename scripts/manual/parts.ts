@@ -18,7 +18,7 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** A section parted at its headings, for the search. */
+/** Splits a section at its headings, for the search. */
 export function partsOf(
   { title, summary }: { title: string; summary: string },
   blocks: readonly Block[],

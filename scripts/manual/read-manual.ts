@@ -13,7 +13,7 @@ import { pictureNames, pictureScale } from './picture-names.ts';
 import { webpSize } from './picture-size.ts';
 import { plainOf, readSection } from './read-section.ts';
 
-/** The manual as the build gives it out. */
+/** The manual as the build writes it. */
 export interface Manual {
   /** The files by their name below `assets/`; each name holds a hash of what is in it. */
   readonly files: ReadonlyMap<string, Buffer>;

@@ -8,7 +8,7 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-/** What the text of a section points to. */
+/** Resolves the links and pictures of a section. */
 interface Targets {
   /** The address that a link leads to. @throws Error when it leads nowhere */
   readonly link: (url: string) => string;
@@ -19,7 +19,7 @@ interface Targets {
   readonly picture: (name: string) => Picture | undefined;
 }
 
-/** Where in its file a node stands: for messages. */
+/** A node's line in its file, for messages. */
 const lineOf = (node: Node | Root) => node.position?.start.line ?? 0;
 
 function fail(node: Node, problem: string): never {
@@ -78,7 +78,7 @@ function idOf(words: string, usedIds: Set<string>): string {
   return id;
 }
 
-/** The words of a line without what they mean or do. */
+/** The plain text of a line. */
 export function plainOf(children: readonly Inline[]): string {
   return children
     .map((child) => {

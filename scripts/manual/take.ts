@@ -7,7 +7,7 @@ import type { Shot } from './stage.ts';
 const most = 60_000;
 const qualities = [0.92, 0.85, 0.75, 0.65, 0.55];
 
-/** Room around what is shown, in CSS pixels. */
+/** The margin around the pictured elements, in CSS pixels. */
 const margin = 12;
 
 async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {

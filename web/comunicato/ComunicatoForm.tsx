@@ -18,7 +18,7 @@ import type { DraftKey } from './draft.ts';
 import { areDaysGood, dayKeys, draftKeys, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 
-/** Stands on the box of a field, to find it by. */
+/** The id of a field's box. */
 const boxId = (key: DraftKey) => `announcement-${key}`;
 
 /** The fields of an announcement, and what can be done with it. */

@@ -6,7 +6,7 @@ import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { areDaysGood, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 
-/** What everybody will read of an announcement being edited. */
+/** The public view of an announcement being edited. */
 export function ComunicatoPreview({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const { draft, faults } = editor;

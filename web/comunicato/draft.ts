@@ -8,22 +8,19 @@ import type { Faults, ReadDraft } from '../ui/useRecordEditor.ts';
 /** The fields of an announcement, in reading order. */
 export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
 
-/** A field of an announcement. */
 export type DraftKey = (typeof draftKeys)[number];
 
 /** The days among them, from the first to the last. */
 export const dayKeys = ['startDate', 'dueDate'] as const;
 
-/** A day of an announcement. */
 export type DayKey = (typeof dayKeys)[number];
 
-/** Is a field a day? */
 export const isDayKey = (key: DraftKey) => dayKeys.some((dayKey) => dayKey === key);
 
 /** An announcement as it stands in its form's boxes, and why it is changed. */
 export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;
 
-/** An announcement as its form begins with it. */
+/** The draft that an announcement's form begins with. */
 export function draftOf({
   title,
   subject,
@@ -39,12 +36,11 @@ export function draftOf({
   };
 }
 
-/** What is sent of it. */
+/** The draft as the server accepts it: without the reason, null for no day. */
 export function toForm({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
   return { title, subject, startDate: startDate || null, dueDate: dueDate || null };
 }
 
-/** What is wrong with it, by field. */
 type ComunicatoFaults = Partial<Record<DraftKey, FormFault>>;
 
 function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {

@@ -17,18 +17,16 @@ interface ComboboxProps {
   readonly options: readonly Option[];
   /** How the text is compared with the options; by its letters unless given. */
   readonly comparison?: Comparison | undefined;
-  /** The chosen option; null: none. */
   readonly value: number | null;
   readonly onChoose: (id: number | null) => void;
   /** Offers to add the text where it is not among the options. */
   readonly onAdd?: ((written: string) => void) | undefined;
-  /** The id of the input. */
   readonly id?: string;
-  /** The text is neither chosen nor added: what is sent would not be what is shown. */
+  /** The text matches no option: the value sent would not be the one shown. */
   readonly onUnmatched?: ((isUnmatched: boolean) => void) | undefined;
 }
 
-/** The most options shown: nobody looks through more, another letter is faster. */
+/** The most options shown: typing another letter is faster than looking through more. */
 const mostShown = 60;
 
 /**

@@ -74,7 +74,6 @@ function Head<Row>({
   );
 }
 
-/** Data in rows and columns. */
 export function DataTable<Row>({
   caption,
   labelledBy,

@@ -23,7 +23,6 @@ interface DateFieldProps extends FieldProps {
   readonly today?: string;
 }
 
-/** Today on the device. */
 function ownToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -7,7 +7,6 @@ interface ProgressProps {
   readonly max?: number | undefined;
 }
 
-/** The progress of something. */
 export function Progress({ label, value, max = 1 }: ProgressProps) {
   return <progress className={classes.progress} aria-label={label} value={value} max={max} />;
 }

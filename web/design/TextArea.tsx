@@ -3,7 +3,6 @@ import classes from './TextArea.module.css';
 import type { WrittenFieldProps } from './TextField.tsx';
 import { countOf } from './TextField.tsx';
 
-/** A text of several lines. */
 export function TextArea({
   value,
   onChange,

@@ -3,7 +3,6 @@ import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import classes from './TextField.module.css';
 
-/** The props of a text field. */
 export interface WrittenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -34,7 +33,6 @@ interface TextFieldProps extends WrittenFieldProps {
   readonly after?: ReactNode;
 }
 
-/** A line of text. */
 export function TextField({
   value,
   onChange,

@@ -12,7 +12,6 @@ interface SavedLineProps {
   readonly hint: string;
   readonly value: string;
   readonly max: number;
-  /** The last saved text. */
   readonly offered?: readonly string[];
   readonly onSave: (value: string) => void;
   /** The text counts as it is, with its blanks. */

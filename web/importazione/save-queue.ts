@@ -9,7 +9,7 @@ export interface PendingChanges {
 
 type SaveChanges = (changes: Changes) => Promise<void>;
 
-/** Saves changes one after the other; those that come during a save are joined. */
+/** Saves changes one at a time; those that arrive during a save are merged. */
 export interface SaveQueue {
   /** @param save how to send: as the page knows it now, with what it shows */
   add(changes: Changes, save: SaveChanges): void;

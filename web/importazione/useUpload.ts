@@ -14,7 +14,7 @@ export const uploadOperation = {
 
 const waiting = z.object({ staged: z.int() });
 
-/** The import that a refused file still made. */
+/** The import that was created although the file was refused. */
 function stagedBy(failure: unknown): number | undefined {
   return failure instanceof ApiProblem ? waiting.safeParse(failure.body).data?.staged : undefined;
 }

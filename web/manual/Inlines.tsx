@@ -5,7 +5,6 @@ function inlineKey(at: number, inline: Inline): string {
   return `${at} ${typeof inline === 'string' ? '' : inline.kind}`;
 }
 
-/** A run of the manual's text. */
 export function Inlines({ of }: { of: readonly Inline[] }) {
   return of.map((inline, at) => <InlinePart key={inlineKey(at, inline)} inline={inline} />);
 }

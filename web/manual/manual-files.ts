@@ -33,10 +33,8 @@ function fileQuery<File>(address: string): FileQuery<File> {
   };
 }
 
-/** The contents of a language's manual. */
 export const contentsFile = (language: Language) => fileQuery<Contents>(contents[language]);
 
-/** A section's text. */
 export const sectionFile = ({ file }: ContentsEntry) => fileQuery<Section>(file);
 
 /** A file of the manual: on the server as it was built, in the browser fetched. */

@@ -5,7 +5,6 @@ import { misspeltAs } from '#contract/search.misspelt.ts';
 import { eachWord, readQuery } from '#contract/search.words.ts';
 import type { ContentsEntry, ManualPart } from './tree.ts';
 
-/** A result of a search in the manual. */
 interface ManualHit {
   readonly entry: ContentsEntry;
   readonly part: ManualPart;
@@ -37,7 +36,6 @@ function indexed(entry: ContentsEntry, part: ManualPart): Indexed {
   return { entry, part, words };
 }
 
-/** The search in a manual. */
 export interface ManualSearch {
   /** The results of a query, best first. */
   readonly find: (q: string) => readonly ManualHit[];

@@ -14,7 +14,6 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A block of a section. */
 export type Block =
   | {
       readonly kind: 'heading';

@@ -38,7 +38,6 @@ export async function readFacts(): Promise<CopyFacts | undefined> {
  */
 export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
-/** Stores the facts about the copy. */
 export async function writeFacts(facts: CopyFacts): Promise<void> {
   await (await caches.open(cacheName)).put(factsPath, Response.json(facts));
 }

@@ -1,10 +1,10 @@
-/** What a browser's translator did to an element. */
+/** A browser translator's changes to an element. */
 interface Translation {
   /** The element's child nodes as they were. */
   readonly originals: readonly Node[];
-  /** Those of them that it took away. */
+  /** The ones that it removed. */
   readonly lost: readonly Node[];
-  /** The nodes that stand in their place. */
+  /** The nodes that replace them. */
   readonly standIns: readonly Node[];
 }
 
@@ -88,7 +88,7 @@ export function followTranslation(root: Node): void {
     places.takeRecords();
   }
 
-  /** Before React takes a node of an element for granted. */
+  /** Called before React changes the children of an element. */
   function find(node: Node | null, parent: Node): void {
     if (node === null || node.parentNode === parent) return;
     note(places.takeRecords());

@@ -21,7 +21,6 @@ import { RenamedTests } from './RenamedTests.tsx';
 /** The newest entry of an action. */
 const newestEntry = ({ change, renamed: [rename] }: HistoryAction) => (change ?? rename)?.first;
 
-/** The name of a change's record. */
 function useRecordName() {
   const labelOf = useFieldLabels();
   return ({ noun, name, recordId }: StoricoEntry) =>

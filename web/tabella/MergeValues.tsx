@@ -18,7 +18,6 @@ import { UsingTests } from './UsingTests.tsx';
 
 interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;
-  /** The values of its table. */
   readonly values: readonly ValoreTabellaWhole[];
   readonly onMerged: (merged: ValoreTabellaWhole) => void;
   readonly onClose: () => void;

@@ -53,7 +53,6 @@ function InUse({
   );
 }
 
-/** The tests that are known to use a value. */
 function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
   const query = useOperation('admin/UsingValoreTabella', { id: props.value.id });
   return (

@@ -10,12 +10,12 @@ import type { Words } from './Difference.tsx';
 import { Difference, isCut } from './Difference.tsx';
 import { Form } from './Form.tsx';
 
-/** A field in which the two differ, with what each says. */
+/** A field with different values in the two versions. */
 interface DifferentField extends Changed<string> {
   readonly label: string;
   readonly mine: Words;
   readonly theirs: Words;
-  /** What both began from. */
+  /** The version that both were made from. */
   readonly base: Words;
   /** A text of the records (web/ui/DifferentText.tsx). */
   readonly isData: boolean;
@@ -38,7 +38,7 @@ const sides = ['mine', 'theirs'] as const;
 interface ChosenFieldProps {
   readonly field: DifferentField;
   readonly side: Side | null;
-  /** It was to be chosen and was not. */
+  /** A choice is required and missing. */
   readonly isMissing: boolean;
   readonly onTake: (side: Side) => void;
 }

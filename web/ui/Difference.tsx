@@ -23,7 +23,7 @@ type ComparedField = BeforeAfter & Omit<DifferenceOptions, 'isWhole'>;
 
 const entriesOf = (words: Words) => (typeof words === 'string' ? [words] : (words ?? []));
 
-/** Of two lists with entries: what became of them. */
+/** Compares two lists by their entries; undefined for anything else. */
 function entriesIn({ before, after }: BeforeAfter): EntryDifference | undefined {
   const [entriesBefore, entriesAfter] = [entriesOf(before), entriesOf(after)];
   const isList = Array.isArray(before) || Array.isArray(after);
@@ -32,7 +32,7 @@ function entriesIn({ before, after }: BeforeAfter): EntryDifference | undefined 
     : undefined;
 }
 
-/** Two texts that share words, to be compared by word. */
+/** Compares two texts by word; undefined where they share none. */
 function wordHunks({ before, after, isData }: ComparedField): readonly Hunk[] | undefined {
   if (typeof before !== 'string' || typeof after !== 'string' || !isData) return undefined;
   const hunks = textDifference(before, after);
@@ -51,7 +51,6 @@ export function isCut(shown: ComparedField): boolean {
   );
 }
 
-/** One of the two by itself. */
 function SingleVersion({ words, ...look }: { words: Words } & DifferenceOptions) {
   const { say } = useLanguage();
   if (words === null || words.length === 0) return <Note>{say('history.empty')}</Note>;

@@ -4,13 +4,13 @@ import { excerpt } from './excerpt.ts';
 import type { Hunk } from './text-difference.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/** How the two are shown. */
+/** How a difference is shown. */
 export interface DifferenceOptions {
   /** Which of the two; both in one unless given. `unmarked`: the earlier one, as it stays. */
   readonly side?: 'before' | 'after' | 'unmarked' | undefined;
   /** Texts of the records: Italian whatever the page's language, and compared word by word. */
   readonly isData: boolean;
-  /** Also what stands far from every change. */
+  /** Shows unchanged text far from every change too. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ function Piece({ text, lang }: { text: string; lang: Lang }) {
 const visible = (text: string) =>
   text.trim() === '' ? text.replaceAll('\n', '↵\n').replace(/[^\S\n]/g, '␣') : text;
 
-/** Words that only one of the two has. */
+/** Words that only one version has. */
 export function MarkedText({
   of: Mark,
   text,

@@ -9,7 +9,6 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
     RecordEditor<EditMetadata, Draft>,
     'draft' | 'base' | 'saved' | 'current' | 'resolve' | 'turn'
   >;
-  /** The fields, in reading order. */
   readonly keys: readonly Key[];
   readonly labelOf: (key: Key) => string;
   /** A field's value in words; null where it is empty. */

@@ -24,7 +24,7 @@ import { useOwnName, useUnsaved } from './useUnsaved.ts';
 
 type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
 
-/** A record's fields as its form has them, and why it is changed. */
+/** A record's fields in the form's shape, and the reason for the change. */
 interface AnyDraft {
   readonly reason: string;
 }
@@ -32,7 +32,7 @@ interface AnyDraft {
 /** What is wrong with a draft, as codes by field key. */
 export type Faults = Readonly<Record<string, FormFault>>;
 
-/** What to send of a draft, or what is wrong with it. */
+/** The input to send for a draft, or its faults. */
 export type ReadDraft<Form> =
   | { readonly form: Form; readonly faults: null }
   | { readonly form: null; readonly faults: Faults };
@@ -179,7 +179,7 @@ export function useRecordEditor<
     base,
     isChanged,
     change: unsaved.change,
-    /** What is in the form was typed before the page was loaded again. */
+    /** The input was restored after a reload of the page. */
     isRestored: unsaved.isRestored && isChanged,
     isNew,
     setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
@@ -193,13 +193,13 @@ export function useRecordEditor<
     /** The newest version that is known, and as a draft. */
     current,
     saved,
-    /** A colleague saved while this was typed. */
+    /** The version that a colleague saved meanwhile. */
     isStale,
     /** The view that is shown, why the form is, and the way to another. */
     view: shown,
     cause,
     turn,
-    /** Goes on from the colleague's version, with this in the form. */
+    /** Continues from the colleague's version, with this draft in the form. */
     resolve: (form: Draft) => {
       unsaved.rebase({ base: saved, version: current.version, form });
       turn('form', 'taken');

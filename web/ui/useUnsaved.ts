@@ -5,7 +5,7 @@ import type { Leaving } from './useLeaving.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useNotSaved } from './useNotSaved.ts';
 
-/** A form that is being typed in. */
+/** A form with unsaved input. */
 export interface Unsaved<Form> {
   readonly form: Form;
   /**
@@ -15,14 +15,14 @@ export interface Unsaved<Form> {
   readonly base: Form;
   readonly version: number | null;
   readonly isChanged: boolean;
-  /** What is in the form was typed before the page was loaded again. */
+  /** The input was restored after a reload of the page. */
   readonly isRestored: boolean;
   readonly change: (patch: Partial<Form>) => void;
-  /** Goes on from another state of the record, such as a colleague's, with this in the form. */
+  /** Continues from another version of the record, such as a colleague's. */
   readonly rebase: (to: { base: Form; version: number | null; form: Form }) => void;
-  /** It is saved, or given up: nothing of it is kept, and nothing is asked before leaving. */
+  /** Forgets the input, which is saved or given up: leaving asks nothing. */
   readonly drop: () => void;
-  /** For `LeaveDialog`: whoever leaves gives up what was typed. */
+  /** For `LeaveDialog`, which asks before unsaved input is given up. */
   readonly leaving: Leaving | null;
 }
 
@@ -38,18 +38,18 @@ function isSame<Form extends object>(form: Form, other: Form): boolean {
   );
 }
 
-/** Who types: the one who was signed in when the form came. */
+/** The user who was signed in when the form was shown. */
 function useAuthor(): string {
   const [by] = useState(() => useAppState.getState().currentUser?.username ?? '');
   return by;
 }
 
-/** The name of this user's own draft of a form. */
+/** The name under which this user's draft of a form is stored. */
 export function useOwnName(name: string): string {
   return ownName(name, useAuthor());
 }
 
-/** A form beside the state of its record that it was begun with. */
+/** An open form, with the record's state when typing began. */
 interface OpenForm<Form> {
   readonly base: Form;
   readonly version: number | null;

@@ -8,7 +8,7 @@ export interface CampiForm {
   readonly reason: string;
 }
 
-/** The configuration in the form's shape. */
+/** The configuration as the form holds it. */
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
     fields: fields.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
@@ -67,7 +67,7 @@ export function faultsByKey(
   return Object.fromEntries(named);
 }
 
-/** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
+/** The form on top of a colleague's changes: saving it again replaces them. */
 export function rebased(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));
   const fields = form.fields.map((field) => ({

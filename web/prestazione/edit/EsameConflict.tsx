@@ -18,7 +18,6 @@ interface EsameConflictProps {
 
 const keys = allFields.map(({ key }) => key);
 
-/** Two changes of one test, field by field. */
 export function EsameConflict({ editor, fields, choices }: EsameConflictProps) {
   const speech = useLanguage();
   const { language, say } = speech;

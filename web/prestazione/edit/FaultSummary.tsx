@@ -29,7 +29,7 @@ const partLabels = {
   text: 'intervals.text',
 } as const;
 
-/** By the first numbers that differ. */
+/** Orders positions by the first number that differs. */
 function comparePositions(a: readonly number[], b: readonly number[]): number {
   return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -21,7 +21,6 @@ interface FieldControlProps {
   readonly onUnmatched: (key: FieldKey, isUnmatched: boolean) => void;
 }
 
-/** The control of a field, by its kind. */
 export function FieldControl({
   field,
   draft,

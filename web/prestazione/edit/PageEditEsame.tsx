@@ -16,7 +16,7 @@ import { EsameEditor } from './EsameEditor.tsx';
 
 interface EditorProps {
   readonly current: PrestazioneEdit;
-  /** The name under which what is typed is kept. */
+  /** The name under which the draft is stored. */
   readonly draftName: string;
   readonly notice?: ReactNode;
 }

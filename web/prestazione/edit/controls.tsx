@@ -17,7 +17,6 @@ import type { TestDraft } from './draft.ts';
 import { IntervalsField } from './IntervalsField.tsx';
 import type { DraftByKind, DraftValue } from './kinds.ts';
 
-/** What a control is given. */
 interface ControlContext<Draft> {
   readonly common: {
     readonly id: string;
@@ -123,7 +122,7 @@ const controls: { readonly [Name in FieldKind]: Control<DraftByKind[Name]> } = {
   },
 };
 
-/** The control of a kind, for a value of whatever kind. */
+/** The control for a kind of field. */
 export function controlOf(kind: FieldKind): Control<DraftValue> {
   return controls[kind];
 }

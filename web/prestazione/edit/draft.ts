@@ -19,7 +19,7 @@ export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] }
   readonly reason: string;
 };
 
-/** A test as its form begins with it. */
+/** The draft that a test's form begins with. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
   const values = fields.map(({ key, kind }) => [key, fieldKind(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };
@@ -37,7 +37,7 @@ export function withStates(stored: TestDraft): TestDraft {
   return { ...stored, ...Object.fromEntries(read) };
 }
 
-/** The test that a draft says, without a look at its faults: what can't be read is undefined. */
+/** The values of a draft, faults ignored: undefined where the text can't be parsed. */
 export function parsedDraft(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
   const values = fields.map(({ key, kind }) => [
     key,
@@ -104,7 +104,7 @@ function comparable(value: DraftValue): string {
   );
 }
 
-/** Do two drafts say the same in a field? */
+/** Do two drafts have the same value in a field? */
 export function isSameIn(key: FieldKey, testDraft: TestDraft, other: TestDraft): boolean {
   return comparable(testDraft[key]) === comparable(other[key]);
 }

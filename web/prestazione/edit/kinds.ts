@@ -11,7 +11,7 @@ import type { Speech } from '../../platform/language.tsx';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
 
-/** What the form holds of a field, by its kind. */
+/** The form's value for a field, by the field's kind. */
 export interface DraftByKind {
   text: string;
   longText: string;
@@ -26,10 +26,9 @@ export interface DraftByKind {
   intervals: readonly IntervalDraft[];
 }
 
-/** A value of a draft. */
 export type DraftValue = DraftByKind[FieldKind];
 
-/** What is stored of a field, by its kind. */
+/** The stored value of a field, by the field's kind. */
 type StoredByKind = { readonly [Kind in FieldKind]: Readonly<WritingByKind[Kind]> };
 
 /** The values of the support tables, by id. */
@@ -122,7 +121,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
   },
 };
 
-/** How the fields of a kind are edited, for a value of whatever kind. */
+/** The conversions for a kind of field. */
 export function fieldKind(kind: FieldKind): Kind<DraftValue, unknown> {
   return kinds[kind];
 }

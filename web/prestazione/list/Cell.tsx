@@ -23,7 +23,7 @@ type Render<Value> = (value: Value, cell: CellProps, speech: Speech) => ReactNod
 
 const text: Render<string> = (value, { marks }) => <Marked text={value} marks={marks} />;
 
-/** How a field that holds something is shown, by its kind. */
+/** How a field with a value is shown, by its kind. */
 const renders: {
   readonly [Kind in ListKind]: Render<Readonly<NonNullable<ReadingByKind[Kind]>>>;
 } = {
@@ -53,7 +53,6 @@ const renders: {
     text(value.map(({ description }) => description).join('; '), cell, speech),
 };
 
-/** The cell of a field in the list. */
 export function Cell(props: CellProps) {
   const speech = useLanguage();
   const value = props.item[props.column];

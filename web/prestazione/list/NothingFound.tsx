@@ -37,7 +37,7 @@ function NamesOf({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Names the fields that are searched. */
+/** The names of the searched fields. */
 function SearchedFields() {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();

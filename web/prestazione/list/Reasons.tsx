@@ -11,7 +11,6 @@ import { aliasHits } from './alias-hits.ts';
 import type { FieldHit, FieldHits } from './field-hits.ts';
 import classes from './Reasons.module.css';
 
-/** Why tests were found. */
 export interface Reasoning {
   readonly marks: Marks;
   readonly fieldHits: FieldHits;

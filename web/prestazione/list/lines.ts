@@ -30,7 +30,6 @@ export function buildLines({
   ]);
 }
 
-/** Identifies a group. */
 export function groupKey({ words }: ListedGroup): string {
   return words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`).join(' ');
 }

@@ -18,7 +18,7 @@ export interface Listing extends ListedTests {
   readonly lines: readonly ListLine[];
   /** What the filters count: after a key, for a moment, what they counted before. */
   readonly counted: Counted;
-  /** The letters that tests begin with, as old. */
+  /** The letters that tests begin with, as last counted. */
   readonly filled: ReadonlySet<string>;
   /** Why each test was found. */
   readonly reasoning: Reasoning;
