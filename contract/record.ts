@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './field.ts';
+import type { Field, FieldKind } from './field-kind.ts';
 import { fieldValue } from './field-value.ts';
 import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';

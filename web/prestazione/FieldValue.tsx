@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FieldKind } from '#contract/field.ts';
+import type { FieldKind, ReadingByKind } from '#contract/field-kind.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
-import type { PrestazionePublic, ReadingByKind } from '#contract/prestazione.ts';
+import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { formatExact } from '../platform/format.ts';

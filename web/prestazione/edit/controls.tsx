@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldKind } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { Checkbox } from '../../design/Checkbox.tsx';

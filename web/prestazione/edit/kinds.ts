@@ -1,8 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import { languageFacts } from '#contract/constants.ts';
-import type { FieldKind } from '#contract/field.ts';
+import type { FieldKind, WritingByKind } from '#contract/field-kind.ts';
 import { formatInterval, parseNumber } from '#contract/intervals.ts';
-import type { WritingByKind } from '#contract/prestazione.ts';
 import { distinct, normaliseText } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { intervalWordsSaid } from '#phrases/intervals.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { ReadingByKind } from '#contract/field-kind.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ListKind } from '#contract/prestazione.list-fields.ts';
-import type { PrestazioneListItem, ReadingByKind } from '#contract/prestazione.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { Speech } from '../../platform/language.tsx';
 import { useLanguage } from '../../platform/language.tsx';
