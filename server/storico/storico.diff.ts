@@ -41,7 +41,7 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
     case 'intervals':
       return field.value.map((one) => joinIntervals([one], italian));
     default:
-      return [String(field.value)];
+      return [String(field.value satisfies string | number | boolean)];
   }
 }
 
