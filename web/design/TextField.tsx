@@ -7,7 +7,7 @@ export interface WrittenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** The most characters; a counter appears near the limit. */
-  readonly max?: number;
+  readonly max?: number | undefined;
 }
 
 /** The counter of a text, shown near its limit. */

@@ -61,7 +61,7 @@ describe('the search in the manual', () => {
   });
 });
 
-describe('a line in the placesOf', () => {
+describe('a line in the results', () => {
   const marked = (text: string, q: string) =>
     cut(search.mark(text, q)).reduce(
       (line, piece) => line + (piece.hit ? `[${piece.text}]` : piece.text),

@@ -5,8 +5,8 @@ import { useLanguage } from '../../platform/language.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RecordConflict } from '../../ui/RecordConflict.tsx';
 import { isSameIn } from './draft.ts';
-import type { Choices } from './kinds.ts';
-import { fieldKind } from './kinds.ts';
+import type { Choices } from './kinds.tsx';
+import { fieldKind } from './kinds.tsx';
 import { previewLines } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
