@@ -176,7 +176,7 @@ test('takes up what was typed before the page began to work', async ({ page }) =
   }
 });
 
-test('renders anew for a reader whose language the server did not know', async ({ page }) => {
+test('renders again for a reader whose language the server did not know', async ({ page }) => {
   await speak(page, 'en');
   const say = phrasesIn('en');
   await page.goto('/esami');

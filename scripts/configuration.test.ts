@@ -37,12 +37,12 @@ function alternatives(source: string): string[] {
   return choices();
 }
 
-test('reads what a pattern leaves to choose', () => {
+test('lists the alternatives of a pattern', () => {
   const choices = ['a/b\\b', 'a/c\\.d\\b', 'a/c\\.e\\b', 'f\\b', 'g'];
   expect(alternatives('(?:a/(?:b|c\\.(?:d|e))|f)\\b|g')).toEqual(choices);
 });
 
-test('every part of a pattern that parts the pages’ code matches a file', () => {
+test('every alternative of the chunk patterns matches a file', () => {
   const { output } = vite.build?.rolldownOptions ?? {};
   const split = Array.isArray(output) ? undefined : output?.codeSplitting;
   const groups = typeof split === 'object' ? (split.groups ?? []) : [];

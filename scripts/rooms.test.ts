@@ -85,7 +85,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     );
   });
 
-  test('no two rooms stand on one another: each imports only rooms that are named before it', () => {
+  test('no two rooms import each other: each imports only rooms that are named before it', () => {
     const order = Object.keys(rooms);
     const upward = Object.entries(rooms).flatMap(([room, allowed]) =>
       allowed.flatMap((name) => {
@@ -132,7 +132,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     expect(wrong({ from, to })).toBe(`${from} imports ${to}`);
   });
 
-  test('an import is seen however it is written', () => {
+  test('an import is recognised however it is written', () => {
     const text = `import type { A } from './a.ts';
 import {
   b,

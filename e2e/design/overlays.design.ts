@@ -40,7 +40,7 @@ for (const [kind, title] of [
   });
 }
 
-test('the actions of a row are walked by keys and letters, and done', async ({ page }) => {
+test('the actions of a row are reached by arrow keys and letters, and run', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('every action of a row can be seen and pressed at every width', async ({ pa
   }
 });
 
-test('what lies over the page has none of the look of where it stands', async ({ page }) => {
+test('an overlay inherits no style from the element around it', async ({ page }) => {
   const looks = await page.evaluate(() =>
     [...document.querySelectorAll('[popover], dialog')].map((over) => {
       const cell = document.querySelector('td');

@@ -17,7 +17,7 @@ const targets = {
 const read = (text: string) => readSection(text, targets);
 
 describe('the text of a section', () => {
-  it('is a tree of what the manual may have', () => {
+  it('is a tree of the allowed elements', () => {
     expect(read('Premere **Salva**, *poi* `Invio`,\no [aprire](/esami).')).toEqual([
       {
         kind: 'paragraph',

@@ -3,7 +3,7 @@ import { draftOf, readDraftOf, toForm } from './draft.ts';
 
 const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
 
-test('an empty box is nothing, and back', () => {
+test('an empty box is sent as null, and null is shown as an empty box', () => {
   const nothing = { title: null, subject: null, startDate: null, dueDate: null };
   expect(draftOf(nothing)).toEqual({
     title: '',
@@ -33,7 +33,7 @@ test.each([
   expect(readDraftOf({ ...base, ...over }, new Set()).faults ?? {}).toEqual(faults);
 });
 
-test('holds a day that is only begun, and sends what is in order', () => {
+test('reports a day that is only half typed, and sends a draft without faults', () => {
   expect(readDraftOf(base, new Set(['dueDate']))).toEqual({
     form: null,
     faults: { dueDate: 'day' },

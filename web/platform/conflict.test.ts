@@ -28,7 +28,7 @@ test('recognizes a missing record by its code alone', () => {
 
 const keys = ['title', 'subject', 'dueDate'] as const;
 
-test('tells two changes of one record apart, and what both changed', () => {
+test('attributes each changed field to its author, or to both', () => {
   const base = { title: 'Titolo', subject: 'Testo', dueDate: '', reason: '' };
   const draft = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
   const saved = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };

@@ -34,7 +34,7 @@ function field(key: string, over: Partial<FieldConfigurationWhole> = {}): FieldC
 const three = [field('a'), field('b'), field('c')];
 const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key).join('');
 
-test('a field is moved, never beyond the ends', () => {
+test('moves a field, never beyond the ends', () => {
   const { fields } = formOf(three);
   expect(keys(moved(fields, 'a', 1))).toBe('bac');
   expect(keys(moved(fields, 'c', 0))).toBe('cab');
@@ -43,7 +43,7 @@ test('a field is moved, never beyond the ends', () => {
   expect(moved(fields, 'z', 0)).toBe(fields);
 });
 
-test('names the faults of a refused save by field, not by place', () => {
+test('names the faults of a refused save by field, not by position', () => {
   const faults = {
     'fields.1.labelIt': 'invisible',
     'fields.2': 'value',
@@ -60,7 +60,7 @@ test('names the faults of a refused save by field, not by place', () => {
   });
 });
 
-test('what a colleague changed is told, and can be written over', () => {
+test('reports a colleague’s changes, which can be overwritten', () => {
   const form = { ...formOf(three), reason: 'perché' };
   const current = [field('a'), field('b', { version: 2 }), field('c')];
   expect(keys(changedMeanwhile(form, current))).toBe('b');
