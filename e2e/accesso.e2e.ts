@@ -54,7 +54,7 @@ async function activate(page: Page, say: Say, password: string): Promise<Phone> 
  * Nothing of the second factor is left in the page, its storages or its history (threats.md B6).
  */
 async function expectSecretGone(page: Page, secret: string): Promise<void> {
-  const left = await page.evaluate(() =>
+  const storedText = await page.evaluate(() =>
     [
       document.documentElement.outerHTML,
       JSON.stringify({ ...localStorage }),
@@ -63,9 +63,9 @@ async function expectSecretGone(page: Page, secret: string): Promise<void> {
       location.href,
     ].join('\n'),
   );
-  expect(left).not.toContain('otpauth:');
-  expect(left).not.toContain('data:image');
-  expect(left.replaceAll(' ', '')).not.toContain(secret);
+  expect(storedText).not.toContain('otpauth:');
+  expect(storedText).not.toContain('data:image');
+  expect(storedText.replaceAll(' ', '')).not.toContain(secret);
 }
 
 test('goes from the first start over activation and a new user to a disconnection', async ({

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { Phone } from './phone.ts';
 import type { Product } from './product.ts';
 
-/** A user who can sign in. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -34,18 +33,16 @@ function prepared(username: string) {
   return account;
 }
 
-/** The access token of an account's open session. */
 export function sessionToken(username: 'admin' | Colleague): string {
   return prepared(username).token;
 }
 
-/** A prepared account. */
 export function preparedAccount(username: 'admin' | Colleague): Account {
   const { password, secret, last } = prepared(username);
-  const known = phones.get(product()) ?? new Map<string, Phone>();
-  phones.set(product(), known);
-  const phone = known.get(username) ?? new Phone(secret, product(), last);
-  known.set(username, phone);
+  const phonesOfServer = phones.get(product()) ?? new Map<string, Phone>();
+  phones.set(product(), phonesOfServer);
+  const phone = phonesOfServer.get(username) ?? new Phone(secret, product(), last);
+  phonesOfServer.set(username, phone);
   return { username, password, phone };
 }
 
@@ -100,8 +97,8 @@ export async function createAccount(request: APIRequestContext, byToken: string,
   const password = `la frase segreta di chi prova ${username.length}`;
   const { ticket, secret } = await post(request, '/api/auth/Login', { username, password: first });
   const phone = new Phone(secret, product());
-  const given = { ticket, otp: await phone.code(), newPassword: password };
-  const { token, recoveryCodes } = await post(request, '/api/auth/VerifyOtp', given);
+  const input = { ticket, otp: await phone.code(), newPassword: password };
+  const { token, recoveryCodes } = await post(request, '/api/auth/VerifyOtp', input);
   return {
     account: { username, password, phone },
     token: token.access_token as string,

@@ -54,9 +54,9 @@ test('a heading of the manual that cannot be decoded is none', async ({ page }) 
 const failNextIn = (page: Page, place: string) =>
   page.evaluate((failing) => {
     const { appendChild, insertBefore } = Node.prototype;
-    const fail = <Given extends unknown[], Result>(work: (...given: Given) => Result) =>
-      function (this: Element, ...given: Given): Result {
-        if (!this.isConnected || !this.matches(failing)) return work.apply(this, given);
+    const fail = <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
+      function (this: Element, ...args: Args): Result {
+        if (!this.isConnected || !this.matches(failing)) return work.apply(this, args);
         Object.assign(Node.prototype, { appendChild, insertBefore });
         throw new TypeError('failed on purpose');
       };

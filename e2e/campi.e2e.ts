@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'serial' });
 const say = phrasesIn('it');
 type Part = 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list' | 'up' | 'down' | 'rank';
 type FieldName = 'material' | 'initials' | 'notePatient' | 'noteLab' | 'serviceName';
-const nameOf = (what: Part, field: FieldName, translate: Say = say) =>
-  translate('fields.of', { what: translate(`fields.${what}`), field: translate(`field.${field}`) });
+const nameOf = (part: Part, field: FieldName, translate: Say = say) =>
+  translate('fields.of', { what: translate(`fields.${part}`), field: translate(`field.${field}`) });
 const save = (page: Page) =>
   page.getByRole('button', { name: say('fields.save'), exact: true }).click();
 const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -23,7 +23,6 @@ async function open(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(27);
 }
 
-/** A reader who is not signed in. */
 async function readerOf(page: Page): Promise<Page> {
   const context = await page
     .context()

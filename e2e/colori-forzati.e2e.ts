@@ -37,8 +37,8 @@ const illegible = (page: Page) =>
       const { outlineStyle, fontWeight, textDecorationLine, borderInlineStartWidth } = style;
       const plain = [outlineStyle, fontWeight, textDecorationLine, borderInlineStartWidth];
       const { borderColor, color, backgroundColor, forcedColorAdjust } = style;
-      const own = forcedColorAdjust === 'none' ? [backgroundColor] : [];
-      return JSON.stringify([...plain, borderColor, color, ...own]);
+      const forcedColors = forcedColorAdjust === 'none' ? [backgroundColor] : [];
+      return JSON.stringify([...plain, borderColor, color, ...forcedColors]);
     };
     const state = '[aria-current], [aria-pressed="true"], [aria-selected="true"]';
     for (const chosen of document.querySelectorAll(state)) {

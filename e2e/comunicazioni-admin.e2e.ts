@@ -173,8 +173,8 @@ test('creates a new one once when its answer is lost and it is changed after a r
   await textField(page, 'subject').fill('Seconda stesura');
   await save(page);
   await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
-  const found = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
-  expect((await found.json()).comunicati).toMatchObject([
+  const answer = await page.request.get(`/api/DLAB/Comunicati?q=${encodeURIComponent(lost)}`);
+  expect((await answer.json()).comunicati).toMatchObject([
     { title: lost, subject: 'Seconda stesura', version: 2 },
   ]);
 });
@@ -184,8 +184,8 @@ test('shows version, creation and update with their users in form and removal', 
 }) => {
   const headers = { Authorization: `Bearer ${sessionToken('marta')}` };
   const data = { title: 'Dati di prova', subject: 'Scritta da Marta', dueDate: null };
-  const made = await page.request.post('/api/DLAB/admin/SaveComunicato', { headers, data });
-  const { comunicato } = await made.json();
+  const answer = await page.request.post('/api/DLAB/admin/SaveComunicato', { headers, data });
+  const { comunicato } = await answer.json();
   const changed = {
     ...data,
     id: comunicato.id,

@@ -184,21 +184,21 @@ test('shows a colleague’s version in an untouched form; Back leaves both versi
   page,
 }) => {
   const form = { title: 'Sciopero di prova', subject: 'Prima riga' };
-  const another = await changeAs('olga', page.request, 'Comunicato', form);
-  await openAs(page, sessionToken('olga'), `/comunicazioni/${another}`);
+  const id = await changeAs('olga', page.request, 'Comunicato', form);
+  await openAs(page, sessionToken('olga'), `/comunicazioni/${id}`);
   await page.getByRole('link', { name: say('announcement.edit') }).click();
   await expect(textField(page, 'subject')).toHaveValue('Prima riga');
-  await changeAs('piera', page.request, 'Comunicato', { subject: 'Riga di Piera' }, another);
+  await changeAs('piera', page.request, 'Comunicato', { subject: 'Riga di Piera' }, id);
   await save(page);
   await expect(textField(page, 'subject')).toHaveValue('Riga di Piera');
   await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
 
   await textField(page, 'title').fill('Il mio sciopero di prova');
-  await changeAs('piera', page.request, 'Comunicato', { title: 'Sciopero di Piera' }, another);
+  await changeAs('piera', page.request, 'Comunicato', { title: 'Sciopero di Piera' }, id);
   await save(page);
   await expect(page.getByRole('heading', { name: say('both.title') })).toBeFocused();
   await page.goBack();
   await expect(textField(page, 'title')).toHaveValue('Il mio sciopero di prova');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`/admin/comunicazioni/${another}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/comunicazioni/${id}$`));
 });

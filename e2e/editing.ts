@@ -8,16 +8,16 @@ const say = phrasesIn('it');
 
 type Edited = 'Prestazione' | 'Comunicato';
 
-export const authHeaders = (who: Colleague) => ({ Authorization: `Bearer ${sessionToken(who)}` });
+export const authHeaders = (colleague: Colleague) => ({
+  Authorization: `Bearer ${sessionToken(colleague)}`,
+});
 
 /** A text field of the form, by its label. */
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
-/** Saves the form. */
 export const save = (page: Page, translate: Say = say) =>
   page.getByRole('button', { name: translate('editTest.save'), exact: true }).click();
 
-/** Opens the form of a test. */
 export async function edit(page: Page, id: number): Promise<void> {
   await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
   await expect(field(page, say('field.serviceName'))).toBeVisible();
@@ -28,13 +28,13 @@ export async function edit(page: Page, id: number): Promise<void> {
  * @returns its id
  */
 export async function changeAs(
-  who: Colleague,
+  colleague: Colleague,
   request: APIRequestContext,
   noun: Edited,
   changes: object,
   id?: number,
 ): Promise<number> {
-  const headers = authHeaders(who);
+  const headers = authHeaders(colleague);
   const params = id === undefined ? {} : { id };
   const edited = await (
     await request.get(`/api/DLAB/admin/Edit${noun}`, { headers, params })

@@ -10,7 +10,7 @@ async function idOf(request: APIRequestContext, code: string): Promise<number> {
   return prestazione.id;
 }
 
-/** A history as after two later saves. */
+/** A history with two later saves. */
 async function withHistory(page: Page, id: number): Promise<void> {
   const row = (
     number: number,
@@ -200,11 +200,11 @@ test('links a value to the tests that share it', async ({ page, request }) => {
 test('shows what the list has while the rest is loading', async ({ page }) => {
   await page.goto('/esami?q=emoglobina');
   let answer: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const answering = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/GetPrestazione?*', async (route) => {
-    await held;
+    await answering;
     await route.continue();
   });
   await page.getByRole('link', { name: 'Emoglobina glicata' }).click();

@@ -155,7 +155,7 @@ test('opens, chooses and saves by keyboard, and returns the focus', async ({ pag
   const excel = menu(page, it).getByRole('button', { name: it('export.excel') });
   for (
     let at = 0;
-    at < 5 && !(await excel.evaluate((one) => one === document.activeElement));
+    at < 5 && !(await excel.evaluate((button) => button === document.activeElement));
     at++
   ) {
     await page.keyboard.press('Tab');
@@ -183,21 +183,21 @@ test('shows the progress of a file, and cancels it', async ({ page }) => {
   await page.route(/ExportProgress/, (route) =>
     route.fulfill({ json: { success: true, state: 'building', done: 12_000, total: 30_000 } }),
   );
-  const what = `${it('nav.tests')} · ${it('export.pdfBook')}`;
-  const progress = page.getByRole('progressbar', { name: what });
+  const title = `${it('nav.tests')} · ${it('export.pdfBook')}`;
+  const progress = page.getByRole('progressbar', { name: title });
   const gone = () =>
     page.waitForEvent('requestfailed', (request) => /ExportPDFPrestazioni/.test(request.url()));
   await page.goto('/home');
   await openMenu(page);
   await choose(page, it, 'export.pdfBook');
-  await expect(page.getByRole('status').filter({ hasText: what })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
   await expect(progress).toHaveAttribute('value', '12000');
   await expect(
     page.getByText(it('export.rows', { done: '12.000', total: '30.000' })),
   ).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   let ended = gone();
-  await page.getByRole('button', { name: it('export.cancel', { what }) }).press('Enter');
+  await page.getByRole('button', { name: it('export.cancel', { what: title }) }).press('Enter');
   await ended;
   await expect(progress).toBeHidden();
   await expect(listButton(page, it)).toBeFocused();

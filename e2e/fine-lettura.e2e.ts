@@ -48,7 +48,7 @@ async function openFirst(page: Page, username: 'marta' | 'nadia'): Promise<void>
   await expect(history.getByRole('listitem').first()).toBeVisible();
 }
 
-/** Goes from one test's page to the other's over the list. */
+/** Goes from one test's page to another's by way of the list. */
 async function goToOther(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: say('test.back') })
@@ -64,11 +64,11 @@ test('says that the session ended while reading; signing in again shows the role
 }) => {
   const { username, password, phone } = preparedAccount('marta');
   await openFirst(page, 'marta');
-  const left = await request.post('/api/auth/Logout', {
+  const logout = await request.post('/api/auth/Logout', {
     headers: authHeaders(sessionToken('marta')),
     data: {},
   });
-  expect(left.status()).toBe(200);
+  expect(logout.status()).toBe(200);
   await goToOther(page);
   await expect(ended(page).getByText(say('problem.auth.sessionExpired'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();

@@ -36,12 +36,11 @@ test.afterEach(async ({}, { status, expectedStatus }) => {
 const patient = { timeout: 120_000 };
 
 /** The element with this role and name, once it is visible. */
-const found = (role: string, name: string) =>
+const element = (role: string, name: string) =>
   page.locator(`aria/${name}[role="${role}"]`).setTimeout(120_000);
 
-/** The text of the element with this role and name. */
 async function textOf(role: string, name: string): Promise<string> {
-  const handle = await found(role, name).waitHandle();
+  const handle = await element(role, name).waitHandle();
   return handle.evaluate((element) => element.textContent ?? '');
 }
 
@@ -49,36 +48,36 @@ test('finds a test, reads its interval, and changes the language', async ({ base
   await page.goto(`${baseURL}/home`);
   // Keys that WebDriver sends to a part that is not hydrated yet are never acknowledged by Firefox.
   await page.waitForFunction(() => document.querySelector('[data-waits]') === null, patient);
-  await found('searchbox', say('list.search')).fill('emoglobina EM006');
-  await found('link', 'Emoglobina').click();
+  await element('searchbox', say('list.search')).fill('emoglobina EM006');
+  await element('link', 'Emoglobina').click();
   expect(await textOf('heading', 'Emoglobina')).toBe('Emoglobina');
-  await found('combobox', say('interval.finder.sex')).fill('M');
-  await found('textbox', say('interval.finder.age')).fill('18');
+  await element('combobox', say('interval.finder.sex')).fill('M');
+  await element('textbox', say('interval.finder.age')).fill('18');
   const intervals = () => textOf('table', say('field.intervals'));
   await expect
     .poll(intervals, patient)
     .toMatch(new RegExp(`13,5–17,5.*${say('interval.finder.applies')}`));
-  await found('button', 'English').click();
+  await element('button', 'English').click();
   const inEnglish = () => textOf('table', english('field.intervals'));
   await expect
     .poll(inEnglish, patient)
     .toMatch(new RegExp(`13\\.5–17\\.5.*${english('interval.finder.applies')}`));
-  await found('button', 'Italiano').click();
+  await element('button', 'Italiano').click();
 });
 
 if (everything) {
   test('signs in an administrator with a code and changes a test', async ({ baseURL }) => {
     const { username, password, phone } = preparedAccount('marta');
     await page.goto(`${baseURL}/admin/esami/1`);
-    await found('textbox', say('signIn.username')).fill(username);
+    await element('textbox', say('signIn.username')).fill(username);
     // A password input has no role: it is the next one in the Tab order.
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
-    await found('textbox', say('signIn.code')).fill(await phone.code());
-    await found('button', say('signIn.submit')).click();
-    await found('textbox', say('field.initials')).fill('FFX');
-    await found('button', say('editTest.save')).click();
+    await element('textbox', say('signIn.code')).fill(await phone.code());
+    await element('button', say('signIn.submit')).click();
+    await element('textbox', say('field.initials')).fill('FFX');
+    await element('button', say('editTest.save')).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/esami/1');
     await expect.poll(() => textOf('main', '')).toContain('FFX');
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: what does not fit. */
+/** Runs in the page: the elements that do not fit. */
 function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];

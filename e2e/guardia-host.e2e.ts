@@ -35,7 +35,7 @@ for (const [how, script] of [
   });
 }
 
-for (const [what, script] of [
+for (const [content, script] of [
   ['a text', '"host"'],
   ['no functions', '({ getToken: 1, getCurrentUser: 2 })'],
   [
@@ -54,7 +54,7 @@ for (const [what, script] of [
     '({ get getToken() { throw new Error() }, getCurrentUser: () => null })',
   ],
 ] as const) {
-  test(`ignores a host object with ${what} (C11)`, async ({ page }) => {
+  test(`ignores a host object with ${content} (C11)`, async ({ page }) => {
     await page.addInitScript(`window.dlabHost = ${script}`);
     await page.goto('/admin/autorizzato');
     await expectLoginInPlace(page);

@@ -68,7 +68,7 @@ for (const language of everything ? (['it', 'en'] as const) : (['it'] as const))
 
 test('a table of more columns than have room says which, and prints them all', async ({ page }) => {
   const say = phrasesIn('it');
-  const left = page.getByText(say('list.noRoom', { columns: '' }).replace(/[ .]+$/, ''));
+  const leftOutNote = page.getByText(say('list.noRoom', { columns: '' }).replace(/[ .]+$/, ''));
   await page.goto('/esami');
   await expectProgram(page, say);
   await page.getByRole('button', { name: say('list.columns') }).click();
@@ -76,11 +76,11 @@ test('a table of more columns than have room says which, and prints them all', a
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) await box.check();
   await page.keyboard.press('Escape');
-  await expect(left).toContainText(say('field.nomenclatorCode'));
+  await expect(leftOutNote).toContainText(say('field.nomenclatorCode'));
   for (const width of [961, 1281, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => [width, ...(await misfits(page))]).toEqual([width]);
-    await expect(left).toBeVisible();
+    await expect(leftOutNote).toBeVisible();
   }
   const heads = page.getByRole('columnheader');
   const shown = await heads.count();

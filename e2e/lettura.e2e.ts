@@ -10,7 +10,7 @@ const it = phrasesIn('it');
 /** The words with a line break inside. */
 function broken(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
-    const found: string[] = [];
+    const hidden: string[] = [];
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -25,10 +25,10 @@ function broken(page: Page): Promise<string[]> {
           return range.getBoundingClientRect();
         }).filter(({ width }) => width > 0);
         const [first] = tops;
-        if (first && tops.some(({ top }) => top > first.top + first.height / 2)) found.push(word);
+        if (first && tops.some(({ top }) => top > first.top + first.height / 2)) hidden.push(word);
       }
     }
-    return found;
+    return hidden;
   });
 }
 
@@ -67,11 +67,12 @@ for (const [name, viewport] of Object.entries(sizes)) {
           await expect(note).toBeVisible();
           const cut = await note.evaluate((shown) => {
             const around: Element[] = [];
-            for (let one: Element | null = shown; one; one = one.parentElement) around.push(one);
+            for (let element: Element | null = shown; element; element = element.parentElement)
+              around.push(element);
             return around.some(
-              (one) =>
-                one.scrollHeight > one.clientHeight + 1 &&
-                getComputedStyle(one).overflow !== 'visible',
+              (element) =>
+                element.scrollHeight > element.clientHeight + 1 &&
+                getComputedStyle(element).overflow !== 'visible',
             );
           });
           expect([media, end, cut]).toEqual([media, end, false]);
@@ -155,8 +156,8 @@ test('aligns a single mark with the name', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(mark).toBeVisible();
   await expectProgram(page, it);
-  const [left, name] = [await mark.boundingBox(), await heading.boundingBox()];
-  expect(left?.x).toBe(name?.x);
+  const [markBox, name] = [await mark.boundingBox(), await heading.boundingBox()];
+  expect(markBox?.x).toBe(name?.x);
 });
 
 test('clears the search with the cross, and returns the focus', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phrasesIn } from './screens.ts';
 
-/** The search field of the list. */
 export function searchField(page: Page, say = phrasesIn('it')) {
   return page.getByRole('searchbox', { name: say('list.search') });
 }

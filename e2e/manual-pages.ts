@@ -13,9 +13,9 @@ const manual = readManual(path.join(import.meta.dirname, '../docs/manual'));
 export function sectionOf(language: Language, slug: string) {
   const file = path.basename(manual.contents[language]);
   const { sections }: Contents = JSON.parse(manual.files.get(file)?.toString() ?? '{}');
-  const found = sections.find((section) => section.slug === slug);
-  if (found === undefined) throw new Error(slug);
-  return found;
+  const section = sections.find((section) => section.slug === slug);
+  if (section === undefined) throw new Error(slug);
+  return section;
 }
 
 /** The addresses of the files: their names end in a hash of their content. */

@@ -103,10 +103,12 @@ test('requests the manual only when it is opened, and only the section that is r
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const ofManual = () =>
-    requested.filter((one) => /\/assets\/(manual-|PageManual)/.test(one) && one.endsWith('.json'));
+    requested.filter(
+      (address) => /\/assets\/(manual-|PageManual)/.test(address) && address.endsWith('.json'),
+    );
   await page.goto('/home');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  expect(requested.filter((one) => /manual/i.test(one))).toEqual([]);
+  expect(requested.filter((address) => /manual/i.test(address))).toEqual([]);
   await help(page).click();
   await expect(title(page)).toHaveText(sectionOf('it', 'cerca').title);
   await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();

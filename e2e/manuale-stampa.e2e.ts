@@ -7,9 +7,9 @@ test('prints the whole manual as one document, once its pictures have loaded', a
   await page.addInitScript(() => {
     window.print = () => {
       const images = [...document.querySelectorAll<HTMLImageElement>('img[loading="eager"]')];
-      const late = images.filter((image) => !image.complete || image.naturalWidth === 0);
+      const missing = images.filter((image) => !image.complete || image.naturalWidth === 0);
       document.documentElement.dataset['printed'] =
-        `${images.length} pictures, ${late.length} late`;
+        `${images.length} pictures, ${missing.length} late`;
     };
   });
   await page.goto('/manuale/cerca');

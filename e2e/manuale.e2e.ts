@@ -81,12 +81,12 @@ for (const language of ['it', 'en'] as const) {
         await page.keyboard.press('/');
         await expect(searchField(page, say)).toBeFocused();
         await page.keyboard.type(language === 'it' ? 'telefnoo perso' : 'lost telpehone');
-        const found = results(page, say)
+        const result = results(page, say)
           .getByRole('link', { name: new RegExp(`^${codes.title}`) })
           .first();
-        await expect(found).toBeVisible();
+        await expect(result).toBeVisible();
         await expectAccessible(page);
-        await found.focus();
+        await result.focus();
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/\/manuale\/telefono-perso\?q=/);
         await expect(title(page)).toHaveText(codes.title);

@@ -35,8 +35,8 @@ test('warns before going on without signing in, and keeps the draft for its auth
   page,
   request,
 }) => {
-  const signInAs = async (who: 'marta' | 'nadia') => {
-    const { username, password, phone } = preparedAccount(who);
+  const signInAs = async (account: 'marta' | 'nadia') => {
+    const { username, password, phone } = preparedAccount(account);
     await enterCredentials(page, say, username, password);
     await enterCode(page, say, await phone.code());
   };

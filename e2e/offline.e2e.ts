@@ -50,17 +50,17 @@ async function prestazioneOf(request: APIRequestContext, code: string) {
 }
 
 /** Expects every public text of a test on its page. */
-async function expectWhole(page: Page, known: Record<string, unknown>): Promise<void> {
+async function expectWhole(page: Page, prestazione: Record<string, unknown>): Promise<void> {
   const main = page.getByRole('main');
   for (const { key, kind, audience } of fields) {
-    const value = known[key];
+    const value = prestazione[key];
     if (audience !== 'public' || value === null) continue;
     if (kind === 'text') await expect(main).toContainText(String(value));
     if (kind === 'longText') await expect(main).toContainText(String(value).split('\n')[0] ?? '');
     if (kind === 'choice')
       await expect(main).toContainText((value as { description: string }).description);
   }
-  const rows = (known['intervals'] as unknown[]).length;
+  const rows = (prestazione['intervals'] as unknown[]).length;
   if (rows > 1)
     await expect(main.getByRole('table').first().getByRole('row')).toHaveCount(rows + 1);
 }
@@ -70,7 +70,7 @@ test('shows list, search, unopened tests, urgent tests, announcements and tables
   context,
   request,
 }) => {
-  const known = await Promise.all(
+  const prestazioni = await Promise.all(
     ['CH002', 'EM006', 'MI013'].map((code) => prestazioneOf(request, code)),
   );
   await visit(page);
@@ -83,12 +83,12 @@ test('shows list, search, unopened tests, urgent tests, announcements and tables
   await search(page).fill('glicemai');
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
   await expectAccessible(page);
-  for (const one of known) {
-    await search(page).fill(String(one['internalCode']));
-    await page.getByRole('link', { name: one.serviceName, exact: true }).click();
-    await expect(heading(page, one.serviceName)).toBeVisible();
+  for (const prestazione of prestazioni) {
+    await search(page).fill(String(prestazione['internalCode']));
+    await page.getByRole('link', { name: prestazione.serviceName, exact: true }).click();
+    await expect(heading(page, prestazione.serviceName)).toBeVisible();
     await expect(page.getByText(say('test.partial'))).toHaveCount(0);
-    await expectWhole(page, one);
+    await expectWhole(page, prestazione);
     // What the copy lacks says that it needs the network.
     await expect(page.getByRole('alert').filter({ hasText: say('offline.needed') })).toBeVisible();
     await page.getByRole('link', { name: say('test.back') }).click();
@@ -103,8 +103,8 @@ test('shows list, search, unopened tests, urgent tests, announcements and tables
   await nav.getByRole('link', { name: say('nav.tables') }).click();
   await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();
   // An address that was not opened before, from a cold start.
-  await page.goto(`${server.address}/esami/${known[1]?.id}`);
-  await expect(heading(page, known[1]?.serviceName ?? '')).toBeVisible();
+  await page.goto(`${server.address}/esami/${prestazioni[1]?.id}`);
+  await expect(heading(page, prestazioni[1]?.serviceName ?? '')).toBeVisible();
   await expect(notice(page)).toBeVisible();
 });
 

@@ -9,9 +9,7 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** The parameters of a server. */
 export interface OwnParts {
-  /** The product's folder. */
   readonly root: string;
   readonly data: string;
   /** The address of the previous server, which it replaces. */
@@ -37,9 +35,9 @@ export async function startServer({ root, data, address }: OwnParts): Promise<Ow
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  const found = () => /^DLAB \(IEO\): (http\S+)$/m.exec(output)?.[1];
-  await expect.poll(() => found() ?? child.exitCode, { timeout: 60_000 }).not.toBeNull();
-  const answering = found();
+  const readAddress = () => /^DLAB \(IEO\): (http\S+)$/m.exec(output)?.[1];
+  await expect.poll(() => readAddress() ?? child.exitCode, { timeout: 60_000 }).not.toBeNull();
+  const answering = readAddress();
   if (answering === undefined) throw new Error(`the server ended: ${output}`);
   return {
     address: answering,

@@ -8,8 +8,8 @@ for (const language of ['it', 'en'] as const) {
     served.use({ javaScriptEnabled: false });
 
     served('a test is read as the server sends it', async ({ page, request }) => {
-      const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
-      const { prestazione } = (await found.json()) as {
+      const response = await request.get('/api/DLAB/GetPrestazione?code=EM006');
+      const { prestazione } = (await response.json()) as {
         prestazione: { id: number; clinicalMeaning: string };
       };
       await page.goto(`/esami/${prestazione.id}?lang=${language}`);
@@ -62,8 +62,8 @@ for (const language of ['it', 'en'] as const) {
   });
 
   test(`titles a page as the server did, ${language}`, async ({ page, request }) => {
-    const found = await request.get('/api/DLAB/GetPrestazione?code=EM006');
-    const { id } = ((await found.json()) as { prestazione: { id: number } }).prestazione;
+    const response = await request.get('/api/DLAB/GetPrestazione?code=EM006');
+    const { id } = ((await response.json()) as { prestazione: { id: number } }).prestazione;
     for (const path of [
       `/esami/${id}`,
       '/esami',
@@ -73,10 +73,10 @@ for (const language of ['it', 'en'] as const) {
       '/tabelle',
     ]) {
       const answer = await page.goto(`${path}?lang=${language}`);
-      const sent = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? '';
+      const serverTitle = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1] ?? '';
       await expectProgram(page, say);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle(sent);
+      await expect(page).toHaveTitle(serverTitle);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
     }
   });
@@ -98,8 +98,8 @@ for (const [name, size] of Object.entries(sizes)) {
     request,
   }) => {
     await page.setViewportSize(size);
-    const found = await request.get('/api/DLAB/SummaryPrestazioni');
-    const { prestazioni } = (await found.json()) as { prestazioni: { serviceName: string }[] };
+    const response = await request.get('/api/DLAB/SummaryPrestazioni');
+    const { prestazioni } = (await response.json()) as { prestazioni: { serviceName: string }[] };
     const words = prestazioni[0]?.serviceName ?? '';
     const first = page.getByRole('main').getByRole('link', { name: words, exact: true });
     const boxes = async () => ({
@@ -110,11 +110,11 @@ for (const [name, size] of Object.entries(sizes)) {
     });
     // The program is held until the page as it was sent has been checked.
     let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
+    const scriptsAllowed = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
+      await scriptsAllowed;
       await route.continue();
     });
     await page.goto('/esami', { waitUntil: 'commit' });
@@ -125,10 +125,10 @@ for (const [name, size] of Object.entries(sizes)) {
     // Nothing that would do nothing can be pressed.
     for (const button of await page.getByRole('main').getByRole('button').all())
       await expect(button).toBeDisabled();
-    const sent = await boxes();
+    const boxesBefore = await boxes();
     goOn();
     await expectProgram(page, phrasesIn('it'));
-    expect(await boxes()).toEqual(sent);
+    expect(await boxes()).toEqual(boxesBefore);
   });
 }
 
@@ -157,11 +157,11 @@ test.describe('far from the laboratory', () => {
 
 test('takes up what was typed before the page began to work', async ({ page }) => {
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
+  const scriptsAllowed = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
+    await scriptsAllowed;
     await route.continue();
   });
   for (const [path, words] of [
@@ -176,7 +176,7 @@ test('takes up what was typed before the page began to work', async ({ page }) =
   }
 });
 
-test('renders anew for a reader whose language the server did not know', async ({ page }) => {
+test('renders again for a reader whose language the server did not know', async ({ page }) => {
   await speak(page, 'en');
   const say = phrasesIn('en');
   await page.goto('/esami');

@@ -37,9 +37,9 @@ export class Phone {
 
   /** The next unused code; it puts the server's clock forward if necessary. */
   async code(): Promise<string> {
-    const now = Date.now() / 1000 + this.#clock.ahead;
-    const step = Math.floor(now / period);
-    const first = now % period < safe ? step - 1 : step;
+    const seconds = Date.now() / 1000 + this.#clock.ahead;
+    const step = Math.floor(seconds / period);
+    const first = seconds % period < safe ? step - 1 : step;
     const next = Math.max(first, this.#last + 1);
     if (next > step + 1) await this.#clock.advance((next - step - 1) * period);
     this.#last = next;

@@ -65,8 +65,8 @@ export async function startProduct(prepared: Prepared): Promise<Product> {
     let output = '';
     child.stdout?.on('data', (chunk) => {
       output += chunk;
-      const found = /^DLAB \(IEO\): (http\S+)$/m.exec(output)?.[1];
-      if (found !== undefined) resolve(found);
+      const address = /^DLAB \(IEO\): (http\S+)$/m.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
     });
     void exited.then(() => reject(new Error(`the server ended: ${output}`)));
   });

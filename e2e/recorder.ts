@@ -1,7 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A recorded call. */
 interface RecordedCall {
   /** Of an operation: the last part of its path. */
   readonly name: string;

@@ -23,8 +23,8 @@ test.beforeAll(async ({ playwright, product }) => {
     baseURL: product.address,
     extraHTTPHeaders: headers,
   });
-  const post = async (path: string, given: object) => {
-    const answer = await request.post(path, given);
+  const post = async (path: string, options: object) => {
+    const answer = await request.post(path, options);
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   };
@@ -57,7 +57,7 @@ test.afterAll(() => recorder.stop());
 interface RolePage {
   readonly at: string;
   readonly read: string;
-  readonly seen: (page: Page) => Locator;
+  readonly landmark: (page: Page) => Locator;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -66,91 +66,95 @@ const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 const rolePages = (): RolePage[] => [
-  { at: '/home', read: 'SummaryPrestazioni', seen: (page) => link(page, say('editTest.new')) },
+  { at: '/home', read: 'SummaryPrestazioni', landmark: (page) => link(page, say('editTest.new')) },
   {
     at: '/esami?q=glucosio',
     read: 'SummaryPrestazioni',
-    seen: (page) => link(page, say('editTest.new')),
+    landmark: (page) => link(page, say('editTest.new')),
   },
   {
     at: `/esami/${ids.test}`,
     read: 'GetPrestazione',
-    seen: (page) => main(page).getByText(note).first(),
+    landmark: (page) => main(page).getByText(note).first(),
   },
   {
     at: `/esami/${ids.test}?lang=it`,
     read: 'GetStoricoModifichePrestazione',
-    seen: (page) =>
+    landmark: (page) =>
       main(page)
         .getByText(say('history.by', { by: 'anna' }))
         .first(),
   },
   // A test that is gone has its history, for the role.
-  { at: '/esami/999999', read: 'GetPrestazione', seen: (page) => link(page, say('storia.ofGone')) },
+  {
+    at: '/esami/999999',
+    read: 'GetPrestazione',
+    landmark: (page) => link(page, say('storia.ofGone')),
+  },
   {
     at: '/comunicazioni',
     read: 'Comunicati',
-    seen: (page) => link(page, say('announcement.manage')),
+    landmark: (page) => link(page, say('announcement.manage')),
   },
   {
     at: `/comunicazioni/${ids.comunicato}`,
     read: 'GetComunicato',
-    seen: (page) => heading(page, title),
+    landmark: (page) => heading(page, title),
   },
   {
     at: '/tabelle',
     read: 'GetValoriTabellaSupporto',
-    seen: (page) => link(page, say('authorized.tables')),
+    landmark: (page) => link(page, say('authorized.tables')),
   },
   {
     at: '/admin/autorizzato',
     read: 'Utenti',
-    seen: (page) => main(page).getByText('nadia').first(),
+    landmark: (page) => main(page).getByText('nadia').first(),
   },
   {
     at: `/admin/esami/${ids.test}`,
     read: 'EditPrestazione',
-    seen: (page) => page.getByRole('textbox', { name: say('field.noteLab') }),
+    landmark: (page) => page.getByRole('textbox', { name: say('field.noteLab') }),
   },
   {
     at: `/admin/esami/${ids.test}/rimuovi`,
     read: 'EditPrestazione',
-    seen: (page) => main(page).getByRole('button', { name: say('remove.confirm') }),
+    landmark: (page) => main(page).getByRole('button', { name: say('remove.confirm') }),
   },
-  { at: '/admin/comunicazioni', read: 'ComunicatiFuturi', seen: (page) => link(page, title) },
+  { at: '/admin/comunicazioni', read: 'ComunicatiFuturi', landmark: (page) => link(page, title) },
   {
     at: `/admin/comunicazioni/${ids.comunicato}`,
     read: 'EditComunicato',
-    seen: (page) => page.getByRole('textbox', { name: say('announcement.title') }),
+    landmark: (page) => page.getByRole('textbox', { name: say('announcement.title') }),
   },
   {
     at: `/admin/comunicazioni/${ids.comunicato}/rimuovi`,
     read: 'EditComunicato',
-    seen: (page) => main(page).getByText(title).first(),
+    landmark: (page) => main(page).getByText(title).first(),
   },
   {
     at: '/admin/tabelle',
     read: 'GetValoriTabellaSupporto',
-    seen: (page) =>
+    landmark: (page) =>
       main(page)
         .getByRole('button', { name: say('values.acts') })
         .first(),
   },
-  { at: '/admin/storia', read: 'Storico', seen: (page) => main(page).getByText(title).first() },
+  { at: '/admin/storia', read: 'Storico', landmark: (page) => main(page).getByText(title).first() },
   {
     at: '/admin/campi',
     read: 'GetFieldConfiguration',
-    seen: (page) => main(page).getByText(say('field.noteLab')).first(),
+    landmark: (page) => main(page).getByText(say('field.noteLab')).first(),
   },
   {
     at: `/admin/importazioni/${ids.staged}`,
     read: 'Importazione',
-    seen: (page) => main(page).getByText('prova.csv').first(),
+    landmark: (page) => main(page).getByText('prova.csv').first(),
   },
   {
     at: '/admin/importazioni',
     read: 'Importazioni',
-    seen: (page) => heading(page, say('importazione.title')),
+    landmark: (page) => heading(page, say('importazione.title')),
   },
 ];
 
@@ -181,15 +185,15 @@ const someRolePages = () => rolePages().filter(isOfSome);
  * Opens the pages by deep links and reloads some (in a release run each), in these tabs in turn.
  */
 async function expectRoleOn(pages: readonly RolePage[], tabs: readonly Page[]): Promise<void> {
-  const left = [...pages];
+  const remaining = [...pages];
   recorder.calls.length = 0;
   const visit = async (tab: Page) => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) {
-      const { at, seen } = one;
-      const again = isOfSome(one) ? [() => tab.reload()] : [];
+    for (let rolePage = remaining.shift(); rolePage !== undefined; rolePage = remaining.shift()) {
+      const { at, landmark } = rolePage;
+      const again = isOfSome(rolePage) ? [() => tab.reload()] : [];
       for (const load of [() => tab.goto(recorder.address + at), ...again]) {
         await load();
-        await expect(seen(tab), at).toBeVisible();
+        await expect(landmark(tab), at).toBeVisible();
         await tab.waitForLoadState('networkidle');
       }
     }
@@ -235,12 +239,12 @@ test.describe('with the worker', () => {
 test('sends no call before a slow host has answered, then shows the role’s data', async ({
   context,
 }) => {
-  await context.addInitScript((held) => {
-    const late = (answer: unknown) => () =>
+  await context.addInitScript((token) => {
+    const delayed = (answer: unknown) => () =>
       new Promise((resolve) => setTimeout(() => resolve(answer), 2000));
     const dlabHost = {
-      getToken: late({ access_token: held, roles: ['admin'] }),
-      getCurrentUser: late({ username: 'anna', roles: ['admin'] }),
+      getToken: delayed({ access_token: token, roles: ['admin'] }),
+      getCurrentUser: delayed({ username: 'anna', roles: ['admin'] }),
     };
     Object.assign(window, { dlabHost });
   }, token);

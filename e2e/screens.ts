@@ -59,7 +59,6 @@ export function phrasesIn(language: Language) {
   return (key: PhraseKey | AdminKey, values?: PhraseValues) => fill(phrases[language][key], values);
 }
 
-/** Gives a phrase in one language. */
 export type Say = ReturnType<typeof phrasesIn>;
 
 interface OfTest {
@@ -141,11 +140,11 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       page.reload = onceHydrated(page, page.reload.bind(page));
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
-      await page.exposeFunction('reportViolation', (what: string) => faults.push(what));
+      await page.exposeFunction('reportViolation', (violation: string) => faults.push(violation));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const { reportViolation } = window as unknown as {
-            reportViolation: (what: string) => void;
+            reportViolation: (violation: string) => void;
           };
           reportViolation(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`);
         });
@@ -164,13 +163,13 @@ const mostWait = 3000;
  * Goes to a page and waits until it works: as the server rendered it, it looks the same, but keys
  * and scripts of a test would be lost on it. A `waitUntil` asks for the page as it was sent.
  */
-function onceHydrated<Given extends unknown[], Result>(
+function onceHydrated<Args extends unknown[], Result>(
   page: Page,
-  go: (...given: Given) => Promise<Result>,
-): (...given: Given) => Promise<Result> {
-  return async (...given) => {
-    const result = await go(...given);
-    if (JSON.stringify(given).includes('waitUntil')) return result;
+  go: (...args: Args) => Promise<Result>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    const result = await go(...args);
+    if (JSON.stringify(args).includes('waitUntil')) return result;
     await page
       .waitForFunction(() => document.querySelector('[data-waits], [inert]#dlab') === null, null, {
         timeout: mostWait,
@@ -182,10 +181,10 @@ function onceHydrated<Given extends unknown[], Result>(
 
 function routedEarly(page: Page): Page['route'] {
   const route = page.route.bind(page);
-  return (...given) => {
+  return (...args) => {
     if (page.url() !== 'about:blank')
       throw new Error('a page that is loaded: `test.use({ routesLate: true })`');
-    return route(...given);
+    return route(...args);
   };
 }
 

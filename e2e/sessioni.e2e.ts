@@ -22,10 +22,10 @@ let recoveryCodes: string[] = [];
 
 test.beforeAll('an administrator with a fresh code, and another one', async ({ request }) => {
   annaToken = await freshSession(request, 'anna');
-  const made = await createAccount(request, annaToken, 'carla');
-  carla = made.account;
-  carlaToken = made.token;
-  recoveryCodes = made.recoveryCodes;
+  const created = await createAccount(request, annaToken, 'carla');
+  carla = created.account;
+  carlaToken = created.token;
+  recoveryCodes = created.recoveryCodes;
 });
 
 async function openUsers(page: Page, token: string): Promise<void> {
@@ -210,8 +210,8 @@ test('is told that the password was given without a code', async ({ page, reques
   await page.goto('/admin/autorizzato');
   await enterCredentials(page, say, account.username, account.password);
   await enterCode(page, say, await account.phone.code());
-  const told = say('signIn.passwordAlone', { ...passwordAlone, at: '08:30 20/11/2026' });
-  await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  const warning = say('signIn.passwordAlone', { ...passwordAlone, at: '08:30 20/11/2026' });
+  await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 });
 

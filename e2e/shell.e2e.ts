@@ -190,7 +190,7 @@ test('opens a page at its top, and keeps the scroll position after a reload', as
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(top).toBeGreaterThan(100);
   }
-  const left = await top();
+  const position = await top();
   await page.reload();
-  await expect.poll(top).toBe(left);
+  await expect.poll(top).toBe(position);
 });

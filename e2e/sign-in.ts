@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Say } from './screens.ts';
 
-/** Enters user name and password, on the page or in a dialog. */
 export async function enterCredentials(
   place: Page | Locator,
   say: Say,
@@ -13,7 +12,6 @@ export async function enterCredentials(
   await place.getByRole('button', { name: say('signIn.submit'), exact: true }).click();
 }
 
-/** Enters a one-time code. */
 export async function enterCode(
   place: Page | Locator,
   say: Say,

@@ -78,18 +78,18 @@ for (const language of languagesFor('it')) {
     request,
   }) => {
     await speak(page, language);
-    const found: string[] = [];
+    const overlaps: string[] = [];
     for (const id of await testsOf(request)) {
       await page.goto(`/esami/${id}`);
       await expect(page.getByRole('region', { name: say('history.title') })).toBeVisible();
       const words = await print(page);
       expect(words.length).toBeGreaterThan(30);
-      found.push(...overprinted(words).map((pair) => `${id}: ${pair}`));
+      overlaps.push(...overprinted(words).map((pair) => `${id}: ${pair}`));
       const text = words.map((word) => word.text).join(' ');
       if (text.includes(`${say('interval.column.range')} (`))
         expect(text).not.toContain(say('field.unitOfMeasurement'));
     }
-    expect(found).toEqual([]);
+    expect(overlaps).toEqual([]);
   });
 }
 
@@ -98,7 +98,7 @@ for (const language of languagesFor('en')) {
 
   test(`prints no words of a list over others, ${language}`, async ({ page }) => {
     await speak(page, language);
-    const found: string[] = [];
+    const overlaps: string[] = [];
     for (const address of [
       ...['/esami', '/esami-urgenti?sort=executionSector', '/comunicazioni?archived=true'],
       ...['/tabelle?table=contenitori', '/tabelle?table=materiali', '/manuale/cerca'],
@@ -108,8 +108,8 @@ for (const language of languagesFor('en')) {
       await expectProgram(page, say);
       const words = await print(page);
       expect(words.length, address).toBeGreaterThan(30);
-      found.push(...overprinted(words).map((pair) => `${address}: ${pair}`));
+      overlaps.push(...overprinted(words).map((pair) => `${address}: ${pair}`));
     }
-    expect(found).toEqual([]);
+    expect(overlaps).toEqual([]);
   });
 }

@@ -145,7 +145,7 @@ test('shows the public what changed in a test, and administrators also who and w
   page,
 }) => {
   const headers = { Authorization: `Bearer ${sessionToken('piera')}` };
-  const made = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
+  const response = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
   const {
     id: _,
     version,
@@ -154,7 +154,7 @@ test('shows the public what changed in a test, and administrators also who and w
     updatedAt,
     updatedBy,
     ...empty
-  } = (await made.json()).prestazione;
+  } = (await response.json()).prestazione;
   const data = {
     ...empty,
     serviceName: 'Esame della storia',
@@ -198,10 +198,10 @@ test('shows the public what changed in a test, and administrators also who and w
   await expect(previous.getByRole('deletion')).toHaveText(`(${say('difference.removed')}: 2)`);
   await expect(current.getByRole('insertion')).toHaveText(`(${say('difference.added')}: 3)`);
   await expect(current).toContainText(/^….* Inviare entro .* ore\./);
-  const kept = say('difference.same.other', { count: 2 });
+  const unchanged = say('difference.same.other', { count: 2 });
   await expect(cells('synonym')).toHaveText([
-    `(${say('difference.removed')}: Racconto)${kept} ${say('history.whole')}`,
-    `(${say('difference.added')}: Novella)${kept} ${say('history.whole')}`,
+    `(${say('difference.removed')}: Racconto)${unchanged} ${say('history.whole')}`,
+    `(${say('difference.added')}: Novella)${unchanged} ${say('history.whole')}`,
   ]);
   await current.getByRole('button', { name: say('history.whole') }).click();
   await expect(current).toContainText(/^(Mescolare per inversione\. ){12}Inviare/);
@@ -242,7 +242,7 @@ test('groups a renamed value with its tests; each test’s history says why', as
     ...named,
     description: 'Settore della storia',
   });
-  const made = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
+  const response = await page.request.get('/api/DLAB/admin/EditPrestazione', { headers });
   const {
     id: _,
     version,
@@ -251,7 +251,7 @@ test('groups a renamed value with its tests; each test’s history says why', as
     updatedAt,
     updatedBy,
     ...empty
-  } = (await made.json()).prestazione;
+  } = (await response.json()).prestazione;
   const ids: number[] = [];
   for (const internalCode of ['STO002', 'STO003']) {
     const form = {
@@ -288,9 +288,9 @@ test('groups a renamed value with its tests; each test’s history says why', as
 
   // The history of one test says how many tests there are, and that one is shown.
   await page.goto(`/admin/storia?noun=prestazione&recordId=${ids[0]}`);
-  const here = say('storia.renamedTests.here', { count: 1 });
+  const note = say('storia.renamedTests.here', { count: 1 });
   await expect(
-    page.getByText(`${say('storia.renamedTests.other', { count: 2 })} (${here})`),
+    page.getByText(`${say('storia.renamedTests.other', { count: 2 })} (${note})`),
   ).toBeVisible();
   await page.goto(`/admin/storia?noun=prestazione&by=piera`);
   const alone = historyEntries(page).filter({

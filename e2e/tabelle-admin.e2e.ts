@@ -209,11 +209,11 @@ test('does not remove a value in use, lists its tests, and merges it into anothe
   const inUse = say(`values.inUse.${users === 1 ? 'one' : 'other'}`, { value: from, count: users });
   await expect(dialog(page).getByText(inUse)).toBeVisible();
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);
-  const one = dialog(page).getByRole('list').getByRole('link').first();
-  const test = (await one.textContent()) ?? '';
+  const link = dialog(page).getByRole('list').getByRole('link').first();
+  const test = (await link.textContent()) ?? '';
   expect(test).toContain(say('values.newTab'));
-  expect(await one.getAttribute('target')).toBe('_blank');
-  const address = (await one.getAttribute('href')) ?? '';
+  expect(await link.getAttribute('target')).toBe('_blank');
+  const address = (await link.getAttribute('href')) ?? '';
   await expectAccessibleAtBothWidths(page);
   await dialog(page)
     .getByRole('button', { name: say('values.merge'), exact: true })

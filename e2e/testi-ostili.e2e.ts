@@ -61,7 +61,7 @@ const groups = Array.from({ length: payloads.length / together }, (_, at) =>
 /** Cut to a field's limit; the rest is in another field. */
 const textOf = (group: readonly string[], longest = 300) => {
   const all = group.join(' ');
-  return all.length <= longest ? all : (group.find((one) => one.length <= longest) ?? 'x');
+  return all.length <= longest ? all : (group.find((text) => text.length <= longest) ?? 'x');
 };
 
 async function addValue(
@@ -110,13 +110,13 @@ async function write(request: APIRequestContext, group: readonly string[], at: n
 async function expectHarmless(page: Page, text: string): Promise<void> {
   await expectProgram(page, say);
   await expect(page.getByText(text).first()).toBeAttached();
-  const made = [
+  const createdElements = [
     'script:not([src]):not([type="application/ld+json"])',
     'iframe, object, embed, base, math, video',
     '[onerror], [onload], [onfocus], [onmouseover], [ontoggle]',
     'a[href^="javascript:"], a[href^="data:"], meta[http-equiv=refresh]',
   ].join(', ');
-  await expect(page.locator(made)).toHaveCount(0);
+  await expect(page.locator(createdElements)).toHaveCount(0);
   expect(await page.evaluate(() => 'wasHit' in window)).toBe(false);
 }
 
@@ -130,17 +130,17 @@ test('shows markup and scripts as text, in every field and on every page', async
   await page.addInitScript(() => {
     Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) });
   });
-  const made = [];
+  const records = [];
   for (const [at, group] of groups.entries())
-    made.push({ group, ...(await write(request, group, at)) });
-  for (const { group, id, comunicato } of made) {
+    records.push({ group, ...(await write(request, group, at)) });
+  for (const { group, id, comunicato } of records) {
     await page.goto(`/esami/${id}`);
     await expectHarmless(page, textOf(group));
     await page.goto(`/comunicazioni/${comunicato}`);
     await expectHarmless(page, textOf(group));
   }
   const [first] = groups;
-  const whole = textOf(first ?? []);
+  const text = textOf(first ?? []);
   for (const at of [
     '/esami?q=OST-0',
     '/esami-urgenti?q=OST-0',
@@ -148,9 +148,9 @@ test('shows markup and scripts as text, in every field and on every page', async
     '/tabelle?table=materiali',
   ]) {
     await page.goto(at);
-    await expectHarmless(page, whole);
+    await expectHarmless(page, text);
   }
-  for (const { group, id } of made) {
+  for (const { group, id } of records) {
     await openAs(page, sessionToken('olga'), `/admin/esami/${id}`);
     await expect(page.getByRole('textbox', { name: say('field.serviceName') })).toHaveValue(
       textOf(group),
@@ -161,6 +161,6 @@ test('shows markup and scripts as text, in every field and on every page', async
   }
   for (const at of ['/admin/tabelle?table=materiali', '/admin/storia', '/admin/comunicazioni']) {
     await openAs(page, sessionToken('olga'), at);
-    await expectHarmless(page, at === '/admin/storia' ? (groups.at(-1)?.[0] ?? '') : whole);
+    await expectHarmless(page, at === '/admin/storia' ? (groups.at(-1)?.[0] ?? '') : text);
   }
 });

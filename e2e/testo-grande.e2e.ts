@@ -9,8 +9,10 @@ const stickingOut = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= window.innerWidth) return [];
     const all = [...document.querySelectorAll('main *, header *, footer *')];
-    const out = all.filter((one) => one.getBoundingClientRect().right > window.innerWidth + 1);
-    const names = out.slice(0, 8).map((one) => `${one.tagName}.${one.className}`);
+    const out = all.filter(
+      (element) => element.getBoundingClientRect().right > window.innerWidth + 1,
+    );
+    const names = out.slice(0, 8).map((element) => `${element.tagName}.${element.className}`);
     return [`${document.documentElement.scrollWidth} px`, ...names];
   });
 

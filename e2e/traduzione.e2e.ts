@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { openAs, sessionToken } from './accounts.ts';
 import { everything, expect, expectProgram, phrasesIn, test } from './screens.ts';
 import type { Manner } from './translator.ts';
-import { named, said, translateAhead, translatePage, untranslated } from './translator.ts';
+import { named, pageText, translateAhead, translatePage, untranslated } from './translator.ts';
 
 // A browser's translator replaces the texts that React goes on to change. Whatever a reader does,
 // a translated page says what it says to a reader who has it not translated.
 
 const say = phrasesIn('it');
 
-/** What a reader does, and what is read then. */
+/** A reader's act, and the text it leads to. */
 type Step = readonly [act: (page: Page) => Promise<unknown>, words: RegExp];
 
 const main = (page: Page) => page.getByRole('main');
-const searched = (words: string, found: RegExp): Step => [
+const searched = (words: string, result: RegExp): Step => [
   (page) => main(page).getByRole('searchbox').first().pressSequentially(words),
-  found,
+  result,
 ];
 const cleared: Step = [
   async (page) => {
@@ -88,18 +88,20 @@ const administrators: Readonly<Record<string, readonly Step[]>> = {
   '/admin/comunicazioni': [section('tests', /Acido urico/), back(/./)],
 };
 
-/** From where on two texts differ; '' if they do not. */
-function difference(one: string, other: string): string {
-  if (one === other) return '';
-  const at = [...one].findIndex((sign, index) => sign !== other[index]);
+/** The text around the first difference; '' if there is none. */
+function difference(text: string, other: string): string {
+  if (text === other) return '';
+  const at = [...text].findIndex((sign, index) => sign !== other[index]);
   const around = (text: string) => `«${text.slice(Math.max(at - 60, 0), Math.max(at, 0) + 60)}»`;
-  return `${around(one)}, ${around(other)}`;
+  return `${around(text)}, ${around(other)}`;
 }
 
 async function expectSame(pages: readonly [translated: Page, plain: Page], words: RegExp) {
   const [translated, plain] = pages;
-  await expect.poll(() => said(plain)).toMatch(words);
-  await expect.poll(async () => difference(await said(translated), await said(plain))).toBe('');
+  await expect.poll(() => pageText(plain)).toMatch(words);
+  await expect
+    .poll(async () => difference(await pageText(translated), await pageText(plain)))
+    .toBe('');
 }
 
 const manners: readonly Manner[] = ['alone', 'joined', 'inside', 'once'];

@@ -42,7 +42,7 @@ function translate(manner: Manner): void {
     const sentence = [first];
     for (let next = first.nextSibling; isText(next); next = next.nextSibling) sentence.push(next);
     const words = sentence.map(wordsOf);
-    for (const one of sentence) replace(one, one === first ? words.join('') : '');
+    for (const node of sentence) replace(node, node === first ? words.join('') : '');
   };
   const translateIn = (node: Node) => {
     if (isText(node)) return translateText(node);
@@ -60,7 +60,6 @@ function translate(manner: Manner): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Translates the page that is shown. */
 export const translatePage = (page: Page, manner: Manner) => page.evaluate(translate, manner);
 
 /** Translates each page that is loaded before its program begins to work. */
@@ -84,11 +83,11 @@ const textOf = (page: Page) =>
     return copy.textContent;
   });
 
-/** What a page says, without the signs of the translation and the minute at which it is printed. */
-export const said = async (page: Page) =>
+/** A page's text, without the translator's marks and the minute of printing. */
+export const pageText = async (page: Page) =>
   (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
 
-/** The words of a page that are not translated. */
+/** The words of a page that were left untranslated. */
 export const untranslated = async (page: Page) =>
   (await textOf(page)).match(/[\p{L}\p{N}]+(?![\p{L}\p{N}\u2060])/gu) ?? [];
 

@@ -24,7 +24,7 @@ test.beforeAll(() => {
 
 test.afterAll(async () => {
   await server?.stop();
-  for (const made of [folder, data]) rmSync(made, { recursive: true, force: true });
+  for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
 });
 
 /** Restarts the address with another release. */

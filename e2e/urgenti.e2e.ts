@@ -104,7 +104,7 @@ test('says how many tests do not state whether they are urgent, with a link to t
     const others = body.prestazioni.filter(
       (prestazione: { urgentRequest: boolean | null }) => !prestazione.urgentRequest,
     );
-    for (const one of others.slice(0, 2)) one.urgentRequest = null;
+    for (const prestazione of others.slice(0, 2)) prestazione.urgentRequest = null;
     await route.fulfill({ json: body });
   });
   await page.goto('/esami-urgenti');

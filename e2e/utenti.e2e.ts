@@ -48,17 +48,17 @@ for (const language of languagesFor('it')) {
     const translate = phrasesIn(language);
     await speak(page, language);
     await openUsers(page);
-    const own = cardOf(page, 'admin');
-    await expect(own.getByText(translate('users.own'))).toBeVisible();
-    await expect(own.getByRole('list', { name: translate('users.state') })).toHaveText(
+    const ownCard = cardOf(page, 'admin');
+    await expect(ownCard.getByText(translate('users.own'))).toBeVisible();
+    await expect(ownCard.getByRole('list', { name: translate('users.state') })).toHaveText(
       translate('users.state.ready'),
     );
-    await expect(own.getByText(translate('role.admin'))).toBeVisible();
-    await own.getByText(translate('sessions.count.one', { count: 1 })).click();
-    await expect(own.getByRole('table').getByText(translate('sessions.this'))).toBeVisible();
-    await expect(own.getByRole('table')).toContainText('127.0.0.0/24');
+    await expect(ownCard.getByText(translate('role.admin'))).toBeVisible();
+    await ownCard.getByText(translate('sessions.count.one', { count: 1 })).click();
+    await expect(ownCard.getByRole('table').getByText(translate('sessions.this'))).toBeVisible();
+    await expect(ownCard.getByRole('table')).toContainText('127.0.0.0/24');
     // Administrators cannot suspend themselves.
-    await expect(own.getByRole('button', { name: translate('users.suspend') })).toHaveCount(0);
+    await expect(ownCard.getByRole('button', { name: translate('users.suspend') })).toHaveCount(0);
     await expect(
       page.getByRole('table', { name: translate('log.title') }).getByRole('row'),
     ).not.toHaveCount(1);

@@ -39,19 +39,19 @@ if (vulnerabilities === undefined) {
   );
   process.exitCode = 2;
 } else {
-  const known = Object.values(vulnerabilities);
-  for (const { name, severity, range, via } of known) {
+  const found = Object.values(vulnerabilities);
+  for (const { name, severity, range, via } of found) {
     const days = within[severity];
-    const why = via.map((one) =>
-      typeof one === 'string' ? `by ${one}` : `${one.title} ${one.url}`,
+    const why = via.map((source) =>
+      typeof source === 'string' ? `by ${source}` : `${source.title} ${source.url}`,
     );
     const due = days === undefined ? '' : `, to mend within ${days} days`;
     print(`${severity}${due}: ${name} ${range}: ${why.join('; ')}`);
   }
   print(
-    known.length === 0
+    found.length === 0
       ? 'No known vulnerability in what the lock file pins.'
-      : `${known.length} packages to look at.`,
+      : `${found.length} packages to look at.`,
   );
-  process.exitCode = known.length === 0 ? 0 : 1;
+  process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -6,7 +6,9 @@ import { calls } from '../contract/calls.ts';
  * it.
  */
 function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
-  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const chunks = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' ? [output] : [],
+  );
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const atStart = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports } of atStart) {

@@ -15,14 +15,14 @@ const citing = files.filter((file) => {
 const texts = citing.map((file) => ({ file, text: citingText(file, read(file)) }));
 
 describe('citations of documents and comments resolve', () => {
-  test('every file', () => {
+  test('in every file', () => {
     const missing = texts.flatMap(({ file, text }) =>
       citedFiles(text).flatMap((cited) => (isThere(cited, files) ? [] : `${file} cites ${cited}`)),
     );
     expect(missing).toEqual([]);
   });
 
-  test('every place that a document links to', () => {
+  test('in every link of a document', () => {
     const missing = texts.flatMap(({ file, text }) =>
       !file.endsWith('.md')
         ? []
@@ -39,7 +39,7 @@ describe('citations of documents and comments resolve', () => {
   });
 });
 
-describe('a citation is seen however it is written', () => {
+describe('a citation is recognised however it is written', () => {
   test.each([
     ['`web/none.tsx` and #contract/none.ts', ['web/none.tsx', 'contract/none.ts']],
     [
@@ -51,7 +51,7 @@ describe('a citation is seen however it is written', () => {
     ['`x.test.ts`; `<noun>.queries.ts`; https://example.org/a.ts', []],
   ])('%s', (text, cited) => {
     expect(citedFiles(text)).toEqual(cited);
-    expect(cited.filter((one) => isThere(one, files))).toEqual([]);
+    expect(cited.filter((file) => isThere(file, files))).toEqual([]);
   });
 
   test('a link', () => {
@@ -62,7 +62,7 @@ describe('a citation is seen however it is written', () => {
     expect(anchorsOf('# A title\n\n## One, two: three\n')).toEqual(['a-title', 'one-two-three']);
   });
 
-  test('of a program its comments cite, not its strings', () => {
+  test('in a program’s comments, not in its strings', () => {
     const text =
       "const a = 'web/none.ts'; // as web/one.ts\n/** web/two.ts */\nconst b = 'http://web/three.ts';";
     expect(citedFiles(citingText('a.ts', text))).toEqual(['web/one.ts', 'web/two.ts']);

@@ -42,10 +42,10 @@ function spelt(cited: string): string[] {
 
 /** The files, folders and patterns of files that a text cites. */
 export function citedFiles(text: string): string[] {
-  const found = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(
+  const citations = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(
     ([, cited = '']) => cited,
   );
-  const names = found.flatMap((cited) => spelt(cited.replace(/[.,]+$/, '')));
+  const names = citations.flatMap((cited) => spelt(cited.replace(/[.,]+$/, '')));
   return [...new Set(names)].filter((name) => !notOurs.has(name) && !/\.\.|[{}]/.test(name));
 }
 

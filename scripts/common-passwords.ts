@@ -39,18 +39,18 @@ const years = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `${first + at}`);
 
 addAll('seen', list.flatMap(read));
-const words = word.flatMap(read).filter((one) => /^\p{L}+$/u.test(one));
+const words = word.flatMap(read).filter((line) => /^\p{L}+$/u.test(line));
 addAll('words', words);
 
 // The first list is in order of frequency: what the bases below are chosen by.
-const common = read(list[0] ?? '').filter((one) => /^[\p{L}\d]{4,11}$/u.test(one));
-const rank = new Map(common.map((one, at) => [one, at]));
-const asPasswords = (some: readonly string[], count: number) =>
-  [...new Set(some)]
+const common = read(list[0] ?? '').filter((password) => /^[\p{L}\d]{4,11}$/u.test(password));
+const rank = new Map(common.map((password, at) => [password, at]));
+const asPasswords = (list: readonly string[], count: number) =>
+  [...new Set(list)]
     .sort((a, b) => (rank.get(a) ?? Infinity) - (rank.get(b) ?? Infinity))
     .slice(0, count);
 const names = asPasswords(name.flatMap(read), 400);
-const own = split(`
+const localWords = split(`
   gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
   lunedi martedi mercoledi giovedi venerdi sabato domenica primavera estate autunno inverno milano
   roma napoli torino palermo genova bologna firenze bari catania venezia verona padova trieste
@@ -58,7 +58,7 @@ const own = split(`
   ospedale medico dottore dottoressa infermiera chirurgo cardiologia oncologia istituto europeo
   monzino paziente analisi sangue provetta segreteria direzione benvenuto cambiami accesso utente
   amministratore ciaociao amoremio forzainter forzamilan forzajuve`);
-const bases = [...own, ...names, ...asPasswords(words, 2500), ...common.slice(0, 2000)];
+const bases = [...localWords, ...names, ...asPasswords(words, 2500), ...common.slice(0, 2000)];
 const digits = split(
   '1 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890 01 00 11 69 77 99 007 111 321 123123',
 );
@@ -69,20 +69,20 @@ addAll(
   'endings',
   bases,
   split('. - _ @ !').flatMap((sign) =>
-    ['1', '123', '2024', '2025', '2026'].map((one) => sign + one),
+    ['1', '123', '2024', '2025', '2026'].map((digits) => sign + digits),
   ),
 );
-addAll('endings', [...own, ...names], years(1950, 2017));
+addAll('endings', [...localWords, ...names], years(1950, 2017));
 for (const base of [...bases, ...common.slice(0, 20_000)])
   addAll('repeated', [base.repeat(2), base.repeat(3)]);
-const letters = common.filter((one) => /^\p{L}+$/u.test(one)).slice(0, 200);
+const letters = common.filter((password) => /^\p{L}+$/u.test(password)).slice(0, 200);
 addAll('joined', letters, letters);
 addAll('joined', split('tiamo amo iloveyou ilove ciao forza viva 123456'), names);
 addAll('joined', names, split('tiamo amore amoremio forever persempre teamo'));
 const leet: Record<string, string> = { a: '@', e: '3', i: '1', o: '0', s: '$' };
 for (const letter of ['[aeios]', ...Object.keys(leet)]) {
-  const turned = [...own, ...letters].map((one) =>
-    one.replace(new RegExp(letter, 'g'), (found) => leet[found] ?? ''),
+  const turned = [...localWords, ...letters].map((base) =>
+    base.replace(new RegExp(letter, 'g'), (sign) => leet[sign] ?? ''),
   );
   addAll('disguised', turned, ['', '1', '123', '1234', '!', '123!', '2024', '2025', '2026']);
 }

@@ -20,6 +20,6 @@ async function compress(name) {
 // On node's own threads, on as many cores as there are.
 await Promise.all(
   readdirSync(folder)
-    .filter((one) => compressible.test(one))
+    .filter((file) => compressible.test(file))
     .map(compress),
 );

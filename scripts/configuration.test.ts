@@ -15,34 +15,34 @@ function alternatives(source: string): string[] {
   let at = 0;
   const choices = (): string[] => {
     const done: string[] = [];
-    let begun = [''];
+    let prefixes = [''];
     while (at < source.length && source[at] !== ')') {
       if (source[at] === '|') {
-        done.push(...begun);
-        begun = [''];
+        done.push(...prefixes);
+        prefixes = [''];
         at += 1;
       } else if (source.startsWith('(?', at)) {
         at += '(?:'.length;
         const inner = choices();
         at += 1;
-        begun = begun.flatMap((start) => inner.map((end) => start + end));
+        prefixes = prefixes.flatMap((start) => inner.map((end) => start + end));
       } else {
         const sign = source.slice(at, at + (source[at] === '\\' ? 2 : 1));
         at += sign.length;
-        begun = begun.map((start) => start + sign);
+        prefixes = prefixes.map((start) => start + sign);
       }
     }
-    return [...done, ...begun];
+    return [...done, ...prefixes];
   };
   return choices();
 }
 
-test('reads what a pattern leaves to choose', () => {
-  const found = ['a/b\\b', 'a/c\\.d\\b', 'a/c\\.e\\b', 'f\\b', 'g'];
-  expect(alternatives('(?:a/(?:b|c\\.(?:d|e))|f)\\b|g')).toEqual(found);
+test('lists the alternatives of a pattern', () => {
+  const choices = ['a/b\\b', 'a/c\\.d\\b', 'a/c\\.e\\b', 'f\\b', 'g'];
+  expect(alternatives('(?:a/(?:b|c\\.(?:d|e))|f)\\b|g')).toEqual(choices);
 });
 
-test('every part of a pattern that parts the pages’ code matches a file', () => {
+test('every alternative of the chunk patterns matches a file', () => {
   const { output } = vite.build?.rolldownOptions ?? {};
   const split = Array.isArray(output) ? undefined : output?.codeSplitting;
   const groups = typeof split === 'object' ? (split.groups ?? []) : [];
@@ -68,8 +68,9 @@ test('every pattern of the linter, the tests and the dead code’s finder matche
     ),
   ].map((pattern) => pattern.replace(/^!/, ''));
   expect(patterns.length).toBeGreaterThan(30);
-  const own = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['node_modules/**'] });
-  expect(patterns.filter((pattern) => !existsSync(pattern) && own(pattern).length === 0)).toEqual(
-    [],
-  );
+  const ownFiles = (pattern: string) =>
+    globSync(pattern, { cwd: root, exclude: ['node_modules/**'] });
+  expect(
+    patterns.filter((pattern) => !existsSync(pattern) && ownFiles(pattern).length === 0),
+  ).toEqual([]);
 });

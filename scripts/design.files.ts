@@ -20,16 +20,16 @@ const look =
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** Which rules a file's text breaks by itself. */
+/** The rules that a file's own text breaks. */
 export function offencesIn(file: string, text: string): Offence[] {
   const code = withoutComments(text);
-  const found: Offence[] = [];
+  const offences: Offence[] = [];
   if (file.endsWith('.tsx') && !isDesign(file) && (elements.test(code) || dateInput.test(code))) {
-    found.push({ file, rule: 'element' });
+    offences.push({ file, rule: 'element' });
   }
   if (file.endsWith('.css') && !isShared(file) && look.test(code))
-    found.push({ file, rule: 'own look' });
-  return found;
+    offences.push({ file, rule: 'own look' });
+  return offences;
 }
 
 /** Is it a style sheet that belongs to another component than the one that imports it? */
@@ -42,15 +42,15 @@ export function offencesOf(root: string): Offence[] {
   const files = globSync('web/**/*.{tsx,ts,css}', { cwd: root }).filter(
     (file) => !file.includes('.test.'),
   );
-  const own = files.flatMap((file) =>
+  const ownOffences = files.flatMap((file) =>
     offencesIn(file, readFileSync(path.join(root, file), 'utf8')),
   );
   const foreign = importsOf(root, files)
     .filter(({ from, to }) => isForeign(from, to))
     .map(({ from }): Offence => ({ file: from, rule: 'foreign style' }));
-  const all = [...own, ...foreign].map(({ file, rule }) => `${file}\n${rule}`);
-  return [...new Set(all)].toSorted().map((one) => {
-    const [file = '', rule] = one.split('\n');
+  const all = [...ownOffences, ...foreign].map(({ file, rule }) => `${file}\n${rule}`);
+  return [...new Set(all)].toSorted().map((offence) => {
+    const [file = '', rule] = offence.split('\n');
     return { file, rule: rule as Offence['rule'] };
   });
 }

@@ -5,11 +5,11 @@ import { isForeign, offencesIn, offencesOf } from './design.files.ts';
 import { importsOf, sourceFiles } from './imports.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const found = offencesOf(root).map(({ file, rule }) => `${file}: ${rule}`);
+const offences = offencesOf(root).map(({ file, rule }) => `${file}: ${rule}`);
 const imports = importsOf(root, sourceFiles(root));
 
 test('pages are made of the parts of web/design alone (docs/design-system.md)', () => {
-  expect(found).toEqual([]);
+  expect(offences).toEqual([]);
 });
 
 test('the parts know no API, and of the router only its links', () => {
@@ -39,23 +39,24 @@ function givenIn(text: string): string[] {
     code = code.replace(/\{[^{}]*\}/g, '""');
   }
   return [...code.matchAll(/<([A-Z]\w*)((?:[^>"]|"")*)>/g)].flatMap(
-    ([, part, given = '']) => given.match(/[\w-]+/g)?.map((name) => `${part}.${name}`) ?? [],
+    ([, part, attributes = '']) =>
+      attributes.match(/[\w-]+/g)?.map((name) => `${part}.${name}`) ?? [],
   );
 }
 
 /** The text of a part, and of those whose parameters it takes too. */
 function textOf(part: string): string {
-  const own = readFileSync(path.join(root, `web/design/${part}.tsx`), 'utf8');
-  const others = [...own.matchAll(/import type .*Props.* from '\.\/(\w+)\.tsx'/g)];
-  return [own, ...others.map(([, other = '']) => textOf(other))].join('\n');
+  const text = readFileSync(path.join(root, `web/design/${part}.tsx`), 'utf8');
+  const others = [...text.matchAll(/import type .*Props.* from '\.\/(\w+)\.tsx'/g)];
+  return [text, ...others.map(([, other = '']) => textOf(other))].join('\n');
 }
 
 test('the examples give the parts no parameter that they do not have', () => {
-  const given = givenIn(readFileSync(path.join(root, 'docs/design-system.md'), 'utf8'));
-  expect(given.length).toBeGreaterThan(80);
+  const parameters = givenIn(readFileSync(path.join(root, 'docs/design-system.md'), 'utf8'));
+  expect(parameters.length).toBeGreaterThan(80);
   const ofElements = /^(?:onClick|replace|to|type)$/;
-  const unknown = given.filter((one) => {
-    const [part = '', name = ''] = one.split('.');
+  const unknown = parameters.filter((parameter) => {
+    const [part = '', name = ''] = parameter.split('.');
     const text = textOf(part);
     const declares = new RegExp(`(?:^ *(?:readonly )?|[{,;] )${name}\\??:|Pick<.*'${name}'`, 'm');
     const isOfElement = ofElements.test(name) && /ComponentProps|LinkProps/.test(text);

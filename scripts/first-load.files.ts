@@ -12,9 +12,10 @@ type Manifest = Readonly<Record<string, Entry>>;
 
 /** An entry of the manifest and all that comes with it before it runs. */
 function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
-  const found = new Set<string>(keys);
-  for (const key of found) for (const one of manifest[key]?.imports ?? []) found.add(one);
-  return [...found].map((key) => {
+  const reached = new Set<string>(keys);
+  for (const key of reached)
+    for (const imported of manifest[key]?.imports ?? []) reached.add(imported);
+  return [...reached].map((key) => {
     const entry = manifest[key];
     if (entry === undefined) throw new Error(`the build has no ${key}`);
     return entry;

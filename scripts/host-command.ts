@@ -11,7 +11,7 @@ import type { Log } from '../server/platform/log.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 
-/** What a command of the host is given. */
+/** The parameters of a host command. */
 export interface Host {
   readonly config: Config;
   readonly log: Log;

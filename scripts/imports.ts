@@ -35,16 +35,15 @@ function target(from: string, specifier: string): string {
 
 /** Every file of the rooms, tests left out: they may cross walls. */
 export function sourceFiles(root: string): string[] {
-  const found = globSync(
+  const files = globSync(
     '{contract,phrases,server,web,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs,css}',
     { cwd: root },
   );
-  return found
+  return files
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\.test\.tsx?$/.test(file));
 }
 
-/** Every import of some files. */
 export function importsOf(root: string, files: readonly string[]): Import[] {
   return files.flatMap((from) => {
     const text = readFileSync(path.join(root, from), 'utf8');

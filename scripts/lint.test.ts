@@ -74,6 +74,6 @@ it.each(rules)('%s refuses %s', (file, line, rule) => {
   expect(broken.get(fileOf(file, line))).toContain(rule);
 });
 
-it.each(allowed)('a rule of the house lets %s hold %s', (file, line) => {
+it.each(allowed)('a rule of the project allows %s to contain %s', (file, line) => {
   expect(broken.get(fileOf(file, line)) ?? '').not.toContain('plugin');
 });

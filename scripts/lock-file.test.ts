@@ -25,14 +25,14 @@ describe('the lock file (I6)', () => {
 
   it('pins every package by its digest, those of other platforms too', () => {
     const loose = locked.filter(
-      ([, one]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(one.integrity ?? ''),
+      ([, entry]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? ''),
     );
     expect(loose).toEqual([]);
   });
 
   it('runs no install script that fetches anything', () => {
     const scripts = locked
-      .filter(([, one]) => one.hasInstallScript)
+      .filter(([, entry]) => entry.hasInstallScript)
       .map(([at]) => at.split('node_modules/').at(-1));
     expect([...new Set(scripts)]).toEqual(Object.keys(manifest.allowScripts));
     expect(Object.values(manifest.allowScripts)).toEqual([false]);

@@ -76,10 +76,10 @@ const { used } = readManual(folder);
 let failed = 0;
 for (const { code } of languages) {
   const names = used
-    .filter((one) => one.startsWith(`${code}/`))
-    .map((one) => one.slice(code.length + 1))
-    .filter((one) => !awaitedPictures.some((awaited) => awaited === one))
-    .filter((one) => chosen.length === 0 || chosen.includes(one));
+    .filter((name) => name.startsWith(`${code}/`))
+    .map((name) => name.slice(code.length + 1))
+    .filter((name) => !awaitedPictures.some((awaited) => awaited === name))
+    .filter((name) => chosen.length === 0 || chosen.includes(name));
   failed += await makeAll(code, names);
 }
 removePrepared();

@@ -41,15 +41,15 @@ type Body = Record<string, never>;
 async function call(
   method: 'GET' | 'POST',
   where: string,
-  given: object | FormData = {},
+  input: object | FormData = {},
   token = '',
 ): Promise<Body> {
-  const isForm = given instanceof FormData;
+  const isForm = input instanceof FormData;
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(method === 'POST' && !isForm && { 'content-type': 'application/json' }),
   };
-  const body = method === 'GET' ? null : isForm ? given : JSON.stringify(given);
+  const body = method === 'GET' ? null : isForm ? input : JSON.stringify(input);
   const response = await fetch(origin + where, { method, headers, body });
   if (!response.ok) throw new Error(`${where}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Body;
@@ -74,8 +74,8 @@ const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'create', 'b
 });
 const bianchi = await signIn('bianchi', /\S{20,}/.exec(stdout)?.[0] ?? '');
 
-const write = (operation: string, given: object, token: string) =>
-  call('POST', `/api/DLAB/admin/${operation}`, { ...given, requestId: randomUUID() }, token);
+const write = (operation: string, input: object, token: string) =>
+  call('POST', `/api/DLAB/admin/${operation}`, { ...input, requestId: randomUUID() }, token);
 
 /** Saves a test as its form does: all fields, some of them changed; a new one without `code`. */
 async function save(
@@ -84,10 +84,11 @@ async function save(
   reason: string | undefined,
   token: string,
 ) {
-  const found = code && (await call('GET', `/api/DLAB/GetPrestazione?code=${code}`))['prestazione'];
-  const which = found ? `?id=${found['id']}` : '';
+  const current =
+    code && (await call('GET', `/api/DLAB/GetPrestazione?code=${code}`))['prestazione'];
+  const query = current ? `?id=${current['id']}` : '';
   const edit =
-    (await call('GET', `/api/DLAB/admin/EditPrestazione${which}`, {}, token))['prestazione'] ?? {};
+    (await call('GET', `/api/DLAB/admin/EditPrestazione${query}`, {}, token))['prestazione'] ?? {};
   const {
     createdAt,
     createdBy,
@@ -97,7 +98,7 @@ async function save(
     version: at,
     ...form
   } = edit as Record<string, unknown>;
-  const named = found ? { id, version: at } : {};
+  const named = current ? { id, version: at } : {};
   const saved = await write(
     'SavePrestazione',
     { ...form, ...change, ...named, ...(reason && { reason }) },
@@ -113,8 +114,8 @@ await save(
   'Richiesta della direzione',
   bianchi,
 );
-const made = { serviceName: 'Esame nuovo', internalCode: 'NUOVO1', affiliatedExamSsn: true };
-await save(undefined, made, undefined, bianchi);
+const newTest = { serviceName: 'Esame nuovo', internalCode: 'NUOVO1', affiliatedExamSsn: true };
+await save(undefined, newTest, undefined, bianchi);
 await save(
   'NUOVO1',
   { responseTimeDays: 3, synonym: ['novità', 'primo; secondo'] },

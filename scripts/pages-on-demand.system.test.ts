@@ -11,17 +11,20 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({ root, logLevel: 'silent', build: { write: false, minify: false } });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
-  chunks = output.filter((one) => one.type === 'chunk');
+  chunks = output.filter((file) => file.type === 'chunk');
 }, 120_000);
 
 /**
  * The modules that are there once a chunk is: its own, and those of all that it imports at once.
  */
-function modulesOf(chunk: Rolldown.OutputChunk, seen = new Set<string>()): string[] {
-  if (seen.has(chunk.fileName)) return [];
-  seen.add(chunk.fileName);
+function modulesOf(chunk: Rolldown.OutputChunk, visited = new Set<string>()): string[] {
+  if (visited.has(chunk.fileName)) return [];
+  visited.add(chunk.fileName);
   const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
-  return [...chunk.moduleIds, ...imported.flatMap((one) => modulesOf(one, seen))];
+  return [
+    ...chunk.moduleIds,
+    ...imported.flatMap((importedChunk) => modulesOf(importedChunk, visited)),
+  ];
 }
 
 const nameOf = (module: string) => path.relative(root, module);

@@ -23,11 +23,11 @@ function hasPostgres() {
 
 function hasBrowser() {
   if (browserPath()) return true;
-  const found = spawnSync('node_modules/.bin/node', [
+  const located = spawnSync('node_modules/.bin/node', [
     '-e',
     "process.stdout.write(require('playwright-core').chromium.executablePath())",
   ]);
-  return found.status === 0 && existsSync(String(found.stdout));
+  return located.status === 0 && existsSync(String(located.stdout));
 }
 
 function hasProgram(name) {
@@ -67,7 +67,7 @@ function asRoot(command, args) {
     : run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args]);
 }
 
-/** May packages be installed, without asking anybody? */
+/** Can packages be installed without a password? */
 function mayInstall() {
   if (!existsSync('/usr/bin/apt-get')) return false;
   return (

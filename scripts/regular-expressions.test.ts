@@ -46,7 +46,7 @@ function hostileTo(pattern: string): string[] {
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .slice(0, 20);
   const marks = [...new Set(pattern.replace(/\\(.)/g, '$1'))].filter(
-    (one) => !/[\p{L}\p{N}]/u.test(one),
+    (sign) => !/[\p{L}\p{N}]/u.test(sign),
   );
   const begin = new Set(['', plain]);
   return [...new Set([...pumps, ...marks])].flatMap((pump) =>
@@ -86,11 +86,11 @@ const ownTexts = new Set(['server/export/xlsx/xml.ts']);
 it('every one that is written in the product takes linear time', () => {
   const files = globSync('{contract,phrases,server,web}/**/*.{ts,tsx}', { cwd: root });
   const product = files.filter((file) => !/\.test\.ts$|testing/.test(file) && !ownTexts.has(file));
-  const found = product.flatMap((file) => [
+  const expressions = product.flatMap((file) => [
     ...literals(parseSync(file, readFileSync(path.join(root, file), 'utf8')).program, file),
   ]);
-  expect(found.length).toBeGreaterThan(200);
+  expect(expressions.length).toBeGreaterThan(200);
   // On a busy machine what is linear may be late once; what is not takes four seconds and more.
-  const late = found.filter((one) => isOpen(one) && !ends(one, 1500));
-  expect(late.filter((one) => !ends(one, 3000))).toEqual([]);
+  const slow = expressions.filter((expression) => isOpen(expression) && !ends(expression, 1500));
+  expect(slow.filter((expression) => !ends(expression, 3000))).toEqual([]);
 });

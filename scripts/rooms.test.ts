@@ -17,8 +17,8 @@ const isIn = (file: string, room: string) => file === room || file.startsWith(`$
 
 /** The room that a file is in: the deepest. */
 function roomOf(file: string): string | undefined {
-  const found = Object.keys(rooms).filter((room) => isIn(file, room));
-  return found.toSorted((a, b) => b.length - a.length)[0];
+  const containing = Object.keys(rooms).filter((room) => isIn(file, room));
+  return containing.toSorted((a, b) => b.length - a.length)[0];
 }
 
 /** The package that an import is of: `zod/mini` is a part of `zod`. */
@@ -35,7 +35,7 @@ function isListed(to: string, list: string): boolean {
   return Object.hasOwn(manifest[list] ?? {}, name) && !notOfServer.includes(name);
 }
 
-/** What is wrong with an import, if anything is. */
+/** Why an import is not allowed; undefined if it is. */
 function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   const room = roomOf(from);
   const allowed = rooms[room ?? ''] ?? [];
@@ -44,7 +44,10 @@ function wrong({ from, to }: Pick<Import, 'from' | 'to'>): string | undefined {
   const isAllowed =
     other === undefined
       ? allowed.some(
-          (one) => one === to || isListed(to, one) || (one === 'node:*' && to.startsWith('node:')),
+          (pattern) =>
+            pattern === to ||
+            isListed(to, pattern) ||
+            (pattern === 'node:*' && to.startsWith('node:')),
         )
       : allowed.includes(other) || allowed.includes(to);
   return isAllowed ? undefined : `${from} imports ${to}`;
@@ -59,7 +62,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
   });
 
   test('no file imports what its room may not', () => {
-    expect(imports.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+    expect(imports.flatMap((imported) => wrong(imported) ?? [])).toEqual([]);
   });
 
   test('contract and phrases are imported by their names, #contract/ and #phrases/', () => {
@@ -76,17 +79,19 @@ describe('the walls between the rooms (design.md section 3)', () => {
   test('every room named in the table exists', () => {
     const named = Object.values(rooms)
       .flat()
-      .filter((one) => /^(?:contract|phrases|server|web|scripts)\b/.test(one));
-    expect(named.filter((one) => !Object.hasOwn(rooms, one) && !files.includes(one))).toEqual([]);
+      .filter((name) => /^(?:contract|phrases|server|web|scripts)\b/.test(name));
+    expect(named.filter((name) => !Object.hasOwn(rooms, name) && !files.includes(name))).toEqual(
+      [],
+    );
   });
 
-  test('no two rooms stand on one another: each imports only rooms that are named before it', () => {
+  test('no two rooms import each other: each imports only rooms that are named before it', () => {
     const order = Object.keys(rooms);
     const upward = Object.entries(rooms).flatMap(([room, allowed]) =>
-      allowed.flatMap((one) => {
-        const other = roomOf(one);
+      allowed.flatMap((name) => {
+        const other = roomOf(name);
         return other !== undefined && order.indexOf(other) > order.indexOf(room)
-          ? [`${room} imports ${one}`]
+          ? [`${room} imports ${name}`]
           : [];
       }),
     );
@@ -127,7 +132,7 @@ describe('the walls between the rooms (design.md section 3)', () => {
     expect(wrong({ from, to })).toBe(`${from} imports ${to}`);
   });
 
-  test('an import is seen however it is written', () => {
+  test('an import is recognised however it is written', () => {
     const text = `import type { A } from './a.ts';
 import {
   b,

@@ -29,7 +29,7 @@ const file = [
   ...['server/export/export.data.ts', 'server/export/export.phrases.ts'],
 ];
 
-/** What every part of the pages may import. */
+/** Imports allowed to every part of the pages. */
 const page = [
   ...ofPages,
   'zod/mini',

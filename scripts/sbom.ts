@@ -37,7 +37,7 @@ bom.dependencies = bom.dependencies
   .filter(({ ref }) => !tools.has(ref))
   .map(({ ref, dependsOn = [] }) => ({
     ref,
-    dependsOn: dependsOn.filter((one) => !tools.has(one)),
+    dependsOn: dependsOn.filter((dependency) => !tools.has(dependency)),
   }));
 // npm calls it by the folder it stands in.
 bom.metadata.component.name = name;

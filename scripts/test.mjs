@@ -89,7 +89,7 @@ const runs = {
 process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'dlab-compiled');
 
 const sum = { passed: 0, failed: 0 };
-const begun = performance.now();
+const start = performance.now();
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
 /** Runs a step; beside others its words come when it has ended. */
@@ -130,6 +130,6 @@ await takeBeside(checks, 2);
 for (const step of runs[process.argv[2] ?? 'test']) await take(step, false);
 
 rmSync(reports, { recursive: true });
-write(`\nin ${seconds(begun)} s`);
+write(`\nin ${seconds(start)} s`);
 write(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

@@ -29,7 +29,7 @@ export function offlineWorker(): Plugin {
     async writeBundle(_options, bundle) {
       const files = Object.keys(bundle).filter((name) => stored.test(name));
       const entry = Object.values(bundle).find(
-        (one) => one.type === 'chunk' && one.isEntry,
+        (file) => file.type === 'chunk' && file.isEntry,
       )?.fileName;
       if (entry === undefined) throw new Error('the pages have no entry');
       const id = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 16);

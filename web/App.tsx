@@ -15,7 +15,6 @@ interface AppProps {
   readonly queries: QueryClient;
   /** On the server: what the page is rendered from. */
   readonly published?: Published;
-  /** The router with its routes. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ const phrases: Readonly<Record<Language, PublicPhrases>> = { it: publicIt, en: p
 
 const handler = createStaticHandler(routes);
 
-/** A page to be rendered. */
 export interface PageRequest {
   /** Path and query. */
   readonly address: string;

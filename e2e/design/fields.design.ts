@@ -17,7 +17,7 @@ test('a combobox finds by words, is walked by keys, and gives back the focus', a
   await expect(field).toHaveValue('');
 });
 
-test('a combobox offers to add what it has not, and tells what means several', async ({ page }) => {
+test('a combobox offers to add an unknown text, and reports an ambiguous one', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Materiale', exact: true });
   await field.fill('Bile');
   await page.getByRole('option', { name: 'Aggiungi' }).click();
@@ -63,7 +63,7 @@ test('a day is typed in several ways, and shown in one', async ({ page }) => {
   }
 });
 
-test('what is no day stays, and is told when the box is left', async ({ page }) => {
+test('a text that is no day stays, and is reported when the box is left', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Dal giorno' });
   await field.fill('31/11/2026');
   await expect(page.getByText('day –')).toBeVisible();

@@ -31,7 +31,7 @@ const pictures = [
 ] as const;
 
 for (const { name, width, media } of pictures) {
-  test(`the parts look as in their picture: ${name}`, async ({ page }) => {
+  test(`the parts look as in their pictures: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await page.addStyleTag({ url: '/picture.css' });

@@ -40,7 +40,7 @@ for (const [kind, title] of [
   });
 }
 
-test('the actions of a row are walked by keys and letters, and done', async ({ page }) => {
+test('the actions of a row are reached by arrow keys and letters, and run', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('every action of a row can be seen and pressed at every width', async ({ pa
     await button.click();
     await expect(menu.getByRole('menuitem')).toHaveText(names);
     // Looked at, not pressed: a press would scroll to what is hidden.
-    const seen = await menu.evaluate((box) => {
+    const visibleItems = await menu.evaluate((box) => {
       const { left, right, top, bottom } = box.getBoundingClientRect();
       return [...box.querySelectorAll('[role="menuitem"]')]
         .filter((item) => {
@@ -85,12 +85,12 @@ test('every action of a row can be seen and pressed at every width', async ({ pa
         })
         .map((item) => item.textContent);
     });
-    expect([width, ...seen]).toEqual([width, ...names]);
+    expect([width, ...visibleItems]).toEqual([width, ...names]);
     await page.keyboard.press('Escape');
   }
 });
 
-test('what lies over the page has none of the look of where it stands', async ({ page }) => {
+test('an overlay inherits no style from the element around it', async ({ page }) => {
   const looks = await page.evaluate(() =>
     [...document.querySelectorAll('[popover], dialog')].map((over) => {
       const cell = document.querySelector('td');

@@ -17,17 +17,17 @@ export function readFrontMatter(source: string): FrontMatter & { text: string } 
   const [block, inside] = form.exec(source) ?? [];
   if (block === undefined || inside === undefined)
     throw new Error('it does not begin with --- title, summary, audience ---');
-  const found = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const line of inside.split('\n')) {
     const [, key, value] = /^(title|summary|audience): *(\S.*)$/.exec(line) ?? [];
-    if (key === undefined || value === undefined || found.has(key))
+    if (key === undefined || value === undefined || values.has(key))
       throw new Error(`its line '${line}' is not understood`);
-    found.set(key, value.trim());
+    values.set(key, value.trim());
   }
   const [title, summary, audience] = [
-    found.get('title'),
-    found.get('summary'),
-    found.get('audience'),
+    values.get('title'),
+    values.get('summary'),
+    values.get('audience'),
   ];
   if (title === undefined || summary === undefined)
     throw new Error('its title or summary is missing');

@@ -16,7 +16,9 @@ describe('the manual as it is written', () => {
 
   it('has every picture that its text uses, but those whose screen is not there yet', () => {
     expect(
-      real.missing.filter((one) => !awaitedPictures.some((name) => one.endsWith(`/${name}`))),
+      real.missing.filter(
+        (picture) => !awaitedPictures.some((name) => picture.endsWith(`/${name}`)),
+      ),
     ).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe('a fault of the manual', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is not found here', () => expect(faults()).toEqual([]));
+  it('is absent from a sound manual', () => expect(faults()).toEqual([]));
 
   it.each([
     ['[x](manual:tre)', "it/02-due.md: line 6: no section is called 'tre'"],
@@ -99,7 +101,7 @@ describe('a fault of the manual', () => {
     const before = readManual(folder);
     write('en/02-due.md', '## Fine\n\nOther words.');
     const after = readManual(folder);
-    const names = (one: typeof before) => [...one.files.keys()];
+    const names = (manual: typeof before) => [...manual.files.keys()];
     expect(after.contents.it).toBe(before.contents.it);
     expect(after.contents.en).not.toBe(before.contents.en);
     expect(names(after).filter((name) => !names(before).includes(name))).toHaveLength(2);
@@ -107,7 +109,7 @@ describe('a fault of the manual', () => {
 
   it('draws a picture at its size on screen', () => {
     mkdirSync(path.join(folder, 'pictures/it'), { recursive: true });
-    const picture = real.used.find((one) => !real.missing.includes(one)) ?? '';
+    const picture = real.used.find((name) => !real.missing.includes(name)) ?? '';
     cpSync(
       path.join(root, `docs/manual/pictures/${picture}.webp`),
       path.join(folder, 'pictures/it/list.webp'),

@@ -1,4 +1,4 @@
-import type { Block, Part } from '../../web/manual/tree.ts';
+import type { Block, ManualPart } from '../../web/manual/tree.ts';
 import { plainOf } from './read-section.ts';
 
 /** A block as the lines that a search may show: a list by its items, a table by its rows. */
@@ -18,11 +18,11 @@ function linesOf(block: Block): string[] {
   }
 }
 
-/** A section parted at its headings, for the search. */
+/** Splits a section at its headings, for the search. */
 export function partsOf(
   { title, summary }: { title: string; summary: string },
   blocks: readonly Block[],
-): Part[] {
+): ManualPart[] {
   const parts: { id?: string; heading: string; lines: string[] }[] = [
     { heading: title, lines: [summary] },
   ];

@@ -40,7 +40,6 @@ export const pictureNames = [
   'sessions',
 ] as const;
 
-/** The name of a picture. */
 export type PictureName = (typeof pictureNames)[number];
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '#contract/constants.ts';
 import { languages } from '#contract/constants.ts';
-import type { Block, Contents, Entry, Picture, Section } from '../../web/manual/tree.ts';
+import type { Block, Contents, ContentsEntry, Picture, Section } from '../../web/manual/tree.ts';
 import { paths } from '../../web/paths.ts';
 import { isAddress } from './addresses.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -13,7 +13,7 @@ import { pictureNames, pictureScale } from './picture-names.ts';
 import { webpSize } from './picture-size.ts';
 import { plainOf, readSection } from './read-section.ts';
 
-/** The manual as the build gives it out. */
+/** The manual as the build writes it. */
 export interface Manual {
   /** The files by their name below `assets/`; each name holds a hash of what is in it. */
   readonly files: ReadonlyMap<string, Buffer>;
@@ -80,7 +80,7 @@ export function readManual(folder: string, base = '/'): Manual {
     give(name, 'json', Buffer.from(JSON.stringify(value)));
 
   function picture(language: Language, name: string): Picture | undefined {
-    if (!pictureNames.some((known) => known === name))
+    if (!pictureNames.some((pictureName) => pictureName === name))
       throw new Error(`no picture is called '${name}'`);
     used.add(`${language}/${name}`);
     const file = path.join(folder, 'pictures', language, `${name}.webp`);
@@ -115,7 +115,7 @@ export function readManual(folder: string, base = '/'): Manual {
       return paths.manual(slug, id);
     }
 
-    const sections = sources.flatMap((source): Entry[] => {
+    const sections = sources.flatMap((source): ContentsEntry[] => {
       const from = `${language}/${source.file}`;
       try {
         const blocks = readSection(source.text, {

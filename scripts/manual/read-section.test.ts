@@ -17,7 +17,7 @@ const targets = {
 const read = (text: string) => readSection(text, targets);
 
 describe('the text of a section', () => {
-  it('is a tree of what the manual may have', () => {
+  it('is a tree of the allowed elements', () => {
     expect(read('Premere **Salva**, *poi* `Invio`,\no [aprire](/esami).')).toEqual([
       {
         kind: 'paragraph',
@@ -69,8 +69,8 @@ describe('the text of a section', () => {
   });
 
   it('gives each heading an address of its own', () => {
-    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((one) =>
-      one.kind === 'heading' ? one.id : '',
+    const ids = read('## Che cosa è cambiato?\n### Età\n## Età').map((block) =>
+      block.kind === 'heading' ? block.id : '',
     );
     expect(ids).toEqual(['che-cosa-e-cambiato', 'eta', 'eta-2']);
   });

@@ -8,7 +8,7 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-/** What the text of a section points to. */
+/** Resolves the links and pictures of a section. */
 interface Targets {
   /** The address that a link leads to. @throws Error when it leads nowhere */
   readonly link: (url: string) => string;
@@ -19,11 +19,11 @@ interface Targets {
   readonly picture: (name: string) => Picture | undefined;
 }
 
-/** Where in its file a node stands: for messages. */
+/** A node's line in its file, for messages. */
 const lineOf = (node: Node | Root) => node.position?.start.line ?? 0;
 
-function fail(node: Node, what: string): never {
-  throw new Error(`line ${lineOf(node)}: ${what}`);
+function fail(node: Node, problem: string): never {
+  throw new Error(`line ${lineOf(node)}: ${problem}`);
 }
 
 function attempt<Result>(node: Node, work: () => Result): Result {
@@ -65,20 +65,20 @@ function picture(node: Of<'image'>, targets: Targets): Block {
   if (name === undefined || node.alt === null || node.alt === undefined || node.alt === '') {
     return fail(node, 'a picture is written ![what one sees](picture:name)');
   }
-  const found = attempt(node, () => targets.picture(name));
-  return { kind: 'picture', alt: node.alt, ...(found && { picture: found }) };
+  const picture = attempt(node, () => targets.picture(name));
+  return { kind: 'picture', alt: node.alt, ...(picture && { picture }) };
 }
 
 /** The words of a heading as an address: `Che cosa è cambiato?` -> `che-cosa-e-cambiato`. */
-function idOf(words: string, taken: Set<string>): string {
+function idOf(words: string, usedIds: Set<string>): string {
   const plain = (fold(words).match(/[\p{L}\p{N}]+/gu) ?? ['parte']).join('-');
   let id = plain;
-  for (let number = 2; taken.has(id); number++) id = `${plain}-${number}`;
-  taken.add(id);
+  for (let number = 2; usedIds.has(id); number++) id = `${plain}-${number}`;
+  usedIds.add(id);
   return id;
 }
 
-/** The words of a line without what they mean or do. */
+/** The plain text of a line. */
 export function plainOf(children: readonly Inline[]): string {
   return children
     .map((child) => {
@@ -94,7 +94,7 @@ export function plainOf(children: readonly Inline[]): string {
  * @throws Error with the line, for anything else, and for a link or a picture that is not there
  */
 export function readSection(text: string, targets: Targets): Block[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const blocks = (nodes: readonly Node[]): Block[] => nodes.map(block);
 
   function block(node: Node): Block {
@@ -102,7 +102,12 @@ export function readSection(text: string, targets: Targets): Block[] {
       case 'heading': {
         if (node.depth !== 2 && node.depth !== 3) return fail(node, 'headings are ## and ###');
         const children = inlines(node.children, targets);
-        return { kind: 'heading', depth: node.depth, id: idOf(plainOf(children), taken), children };
+        return {
+          kind: 'heading',
+          depth: node.depth,
+          id: idOf(plainOf(children), usedIds),
+          children,
+        };
       }
       case 'paragraph': {
         const [only, ...others] = node.children;

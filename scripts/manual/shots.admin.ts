@@ -10,7 +10,7 @@ async function edit(stage: Stage, code: string): Promise<{ page: Page; id: numbe
   return { page, id };
 }
 
-/** Changes a test as a colleague does, elsewhere. */
+/** Changes a test as a colleague would, in another session. */
 async function changeAsNadia(
   { request, tokens }: Stage,
   id: number,

@@ -53,7 +53,6 @@ async function decide(page: Page, say: Say): Promise<void> {
     .waitFor();
 }
 
-/** The steps of an import. */
 export const importShots: Shots = {
   'import-upload': async ({ open, say }) => {
     const page = await open('/admin/importazioni', { by: 'marta' });

@@ -45,7 +45,6 @@ async function openTest(stage: Stage, code: string): Promise<Page> {
   return page;
 }
 
-/** The public screens. */
 export const publicShots: Shots = {
   list: async ({ open }) => {
     const page = await open('/esami', { size: 'wide' });

@@ -25,7 +25,7 @@ export interface Tokens {
   readonly nadia: string;
 }
 
-/** What a picture is made with. */
+/** The tools that take a picture. */
 export interface Stage {
   readonly say: Say;
   readonly request: APIRequestContext;

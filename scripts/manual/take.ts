@@ -7,17 +7,17 @@ import type { Shot } from './stage.ts';
 const most = 60_000;
 const qualities = [0.92, 0.85, 0.75, 0.65, 0.55];
 
-/** Room around what is shown, in CSS pixels. */
+/** The margin around the pictured elements, in CSS pixels. */
 const margin = 12;
 
 async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
-  for (const one of of) await one.waitFor();
+  for (const locator of of) await locator.waitFor();
   await page.waitForLoadState('networkidle');
   const scrolled = await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return { x: window.scrollX, y: window.scrollY, width: document.documentElement.clientWidth };
   });
-  const boxes = (await Promise.all(of.map((one) => one.boundingBox()))).filter(
+  const boxes = (await Promise.all(of.map((locator) => locator.boundingBox()))).filter(
     (box) => box !== null,
   );
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) + scrolled.x - margin);

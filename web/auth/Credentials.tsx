@@ -13,7 +13,6 @@ interface CredentialsProps {
   readonly restartFor: (failure: ApiProblem) => void;
 }
 
-/** The first step: user name and password. */
 export function Credentials({ goTo, restartFor }: CredentialsProps) {
   const { say } = useLanguage();
   const { attempt, isRunning, failure } = useSignInStep(

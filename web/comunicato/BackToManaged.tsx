@@ -4,7 +4,6 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
 
-/** The link back to the administrators' list. */
 export function BackToManaged() {
   const { say } = useLanguage();
   return <BackLink to={paths.manageComunicati()}>{say('announcement.manage')}</BackLink>;

@@ -4,7 +4,6 @@ import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** The administrators' actions on an announcement. */
 export function ComunicatoActions({ id, title }: { id: number; title: string }) {
   const { say } = useLanguage();
   const links = [

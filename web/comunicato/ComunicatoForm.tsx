@@ -15,11 +15,11 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { DraftKey } from './draft.ts';
-import { areDaysGood, dayKeys, draftKeys, writtenOf } from './draft.ts';
+import { areDaysGood, dayKeys, draftKeys, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 
-/** Stands on the box of a field, to find it by. */
-const boxOf = (key: DraftKey) => `announcement-${key}`;
+/** The id of a field's box. */
+const boxId = (key: DraftKey) => `announcement-${key}`;
 
 /** The fields of an announcement, and what can be done with it. */
 export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
@@ -41,10 +41,10 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   const wrong = draftKeys.flatMap((key) => {
     const code = isTried ? faults[key] : undefined;
     const name = say(`announcement.${key}`);
-    return code === undefined ? [] : [{ box: boxOf(key), words: faultSentence(say, name, code) }];
+    return code === undefined ? [] : [{ box: boxId(key), words: faultSentence(say, name, code) }];
   });
   const today = laboratoryDay(new Date());
-  const written = writtenOf(draft);
+  const written = toForm(draft);
   const notices = areDaysGood(faults)
     ? {
         startDate: isFuture(written, today) && say('announcement.isFuture'),
@@ -68,7 +68,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   );
   return (
     <>
-      {editor.wasKept && <Callout role="status">{say('unsaved.kept')}</Callout>}
+      {editor.isRestored && <Callout role="status">{say('unsaved.kept')}</Callout>}
       {editor.cause === 'taken' && (
         <Callout role="status" focusRef={focusOnArrival}>
           {say('both.taken')}
@@ -90,37 +90,37 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
         others={others}
       >
         <TextField
-          id={boxOf('title')}
+          id={boxId('title')}
           label={say('announcement.title')}
           value={draft.title}
           onChange={(title) => change({ title })}
           fault={faultOf('title')}
-          most={longestComunicato.title}
+          max={longestComunicato.title}
           isRequired
           input={{ lang: 'it' }}
         />
         <TextArea
-          id={boxOf('subject')}
+          id={boxId('subject')}
           label={say('announcement.subject')}
           hint={say('announcement.subject.hint')}
           value={draft.subject}
           onChange={(subject) => change({ subject })}
           fault={faultOf('subject')}
-          most={longestComunicato.subject}
+          max={longestComunicato.subject}
           rows={12}
           isRequired
         />
         {dayKeys.map((key) => (
           <Fragment key={key}>
             <DateField
-              id={boxOf(key)}
+              id={boxId(key)}
               label={say(`announcement.${key}`)}
               hint={say(`announcement.${key}.hint`)}
               value={draft[key]}
               today={today}
               fault={faultOf(key)}
               onChange={(day) => change({ [key]: day })}
-              onHalf={(isHalf) => editor.setHalf(key, isHalf)}
+              onIncomplete={(isIncomplete) => editor.setIncomplete(key, isIncomplete)}
             />
             {notices?.[key] && (
               <Callout tone="caution" role="status">

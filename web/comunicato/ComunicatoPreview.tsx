@@ -3,14 +3,14 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoPreview.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
-import { areDaysGood, writtenOf } from './draft.ts';
+import { areDaysGood, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 
-/** What everybody will read of an announcement being edited. */
+/** The public view of an announcement being edited. */
 export function ComunicatoPreview({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const { draft, faults } = editor;
-  const written = writtenOf(draft);
+  const written = toForm(draft);
   const today = laboratoryDay(new Date());
   const shown = areDaysGood(faults) ? written : { ...written, startDate: null, dueDate: null };
   const { startDate } = shown;

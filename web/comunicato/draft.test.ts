@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draftOf, readDraftOf, writtenOf } from './draft.ts';
+import { draftOf, readDraftOf, toForm } from './draft.ts';
 
 const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
 
-test('an empty box is nothing, and back', () => {
+test('an empty box is sent as null, and null is shown as an empty box', () => {
   const nothing = { title: null, subject: null, startDate: null, dueDate: null };
   expect(draftOf(nothing)).toEqual({
     title: '',
@@ -12,8 +12,8 @@ test('an empty box is nothing, and back', () => {
     dueDate: '',
     reason: '',
   });
-  expect(writtenOf(base)).toMatchObject({ startDate: null, dueDate: null });
-  expect(writtenOf({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
+  expect(toForm(base)).toMatchObject({ startDate: null, dueDate: null });
+  expect(toForm({ ...base, dueDate: '2026-12-31' }).dueDate).toBe('2026-12-31');
 });
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   expect(readDraftOf({ ...base, ...over }, new Set()).faults ?? {}).toEqual(faults);
 });
 
-test('holds a day that is only begun, and sends what is in order', () => {
+test('reports a day that is only half typed, and sends a draft without faults', () => {
   expect(readDraftOf(base, new Set(['dueDate']))).toEqual({
     form: null,
     faults: { dueDate: 'day' },
   });
-  expect(readDraftOf(base, new Set())).toEqual({ form: writtenOf(base), faults: null });
+  expect(readDraftOf(base, new Set())).toEqual({ form: toForm(base), faults: null });
 });

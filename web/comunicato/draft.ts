@@ -8,22 +8,19 @@ import type { Faults, ReadDraft } from '../ui/useRecordEditor.ts';
 /** The fields of an announcement, in reading order. */
 export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
 
-/** A field of an announcement. */
 export type DraftKey = (typeof draftKeys)[number];
 
 /** The days among them, from the first to the last. */
 export const dayKeys = ['startDate', 'dueDate'] as const;
 
-/** A day of an announcement. */
 export type DayKey = (typeof dayKeys)[number];
 
-/** Is a field a day? */
 export const isDayKey = (key: DraftKey) => dayKeys.some((dayKey) => dayKey === key);
 
 /** An announcement as it stands in its form's boxes, and why it is changed. */
 export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;
 
-/** An announcement as its form begins with it. */
+/** The draft that an announcement's form begins with. */
 export function draftOf({
   title,
   subject,
@@ -39,12 +36,11 @@ export function draftOf({
   };
 }
 
-/** What is sent of it. */
-export function writtenOf({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
+/** The draft as the server accepts it: without the reason, null for no day. */
+export function toForm({ title, subject, startDate, dueDate }: ComunicatoDraft): ComunicatoForm {
   return { title, subject, startDate: startDate || null, dueDate: dueDate || null };
 }
 
-/** What is wrong with it, by field. */
 type ComunicatoFaults = Partial<Record<DraftKey, FormFault>>;
 
 function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
@@ -54,7 +50,7 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
     startDate: ['day'],
     dueDate: ['day'],
   } as const;
-  const parsed = comunicatoForm.safeParse(writtenOf(draft));
+  const parsed = comunicatoForm.safeParse(toForm(draft));
   // Forbidden characters are the contract's own matter.
   const refused = new Map(
     parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]),
@@ -68,16 +64,16 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
 
 /**
  * Reads a draft as the form to send, or says what is wrong with it.
- * @param halfDays the days whose boxes hold something that is no day yet
+ * @param incompleteDays the days whose boxes hold something that is no day yet
  */
 export function readDraftOf(
   draft: ComunicatoDraft,
-  halfDays: ReadonlySet<DayKey>,
+  incompleteDays: ReadonlySet<DayKey>,
 ): ReadDraft<ComunicatoForm> {
-  const half = [...halfDays].map((key) => [key, 'day']);
-  const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(half) };
+  const incomplete = [...incompleteDays].map((key) => [key, 'day']);
+  const faults: Faults = { ...faultsIn(draft), ...Object.fromEntries(incomplete) };
   if (Object.keys(faults).length > 0) return { form: null, faults };
-  return { form: writtenOf(draft), faults: null };
+  return { form: toForm(draft), faults: null };
 }
 
 /** Days that can't stand as they are are told as a fault, and mean nothing yet. */

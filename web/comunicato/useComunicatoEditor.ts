@@ -21,7 +21,7 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const { id } = record;
-  const [halfDays, setHalfDays] = useState<ReadonlySet<DayKey>>(new Set());
+  const [incompleteDays, setIncompleteDays] = useState<ReadonlySet<DayKey>>(new Set());
   const editor = useRecordEditor({
     operation: 'admin/SaveComunicato',
     recordOf: ({ comunicato }) => comunicato,
@@ -29,7 +29,10 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
     name: `comunicato.${id ?? 'nuovo'}`,
     record,
     draftOf,
-    readDraft: useCallback((draft: ComunicatoDraft) => readDraftOf(draft, halfDays), [halfDays]),
+    readDraft: useCallback(
+      (draft: ComunicatoDraft) => readDraftOf(draft, incompleteDays),
+      [incompleteDays],
+    ),
     isShownEarly,
     onSaved: ({ comunicato }) => {
       const isAnother = id !== null && comunicato.id !== id;
@@ -38,12 +41,12 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
     },
   });
   /** Reports whether a day's box holds something that is no day yet. */
-  const setHalf = (key: DayKey, isHalf: boolean) =>
-    setHalfDays((before) => {
+  const setIncomplete = (key: DayKey, isIncomplete: boolean) =>
+    setIncompleteDays((before) => {
       const others = [...before].filter((other) => other !== key);
-      return new Set(isHalf ? [...others, key] : others);
+      return new Set(isIncomplete ? [...others, key] : others);
     });
-  return { ...editor, setHalf };
+  return { ...editor, setIncomplete };
 }
 
 /** The form of an announcement, as its parts need it. */

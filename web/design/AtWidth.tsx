@@ -4,16 +4,16 @@ import { useIsHydrated } from '../platform/hydration.ts';
 import classes from './AtWidth.module.css';
 
 interface AtWidthProps {
-  /** The windows it is for: with room for a table or not, with room for a side panel or not. */
+  /** Windows with or without space for a table, or for a side panel. */
   readonly of: 'narrow' | 'wide' | 'side' | 'noSide';
   /**
-   * Is the window such a one? Undefined on the server: then the stylesheet decides, also for paper.
+   * Is it for this window? Undefined on the server: then the stylesheet decides, also for paper.
    */
-  readonly isSo: boolean | undefined;
+  readonly isShown: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The stylesheet's conditions, for the windows that something is not for. */
+/** The stylesheet's conditions for the windows that do not show the content. */
 const others = {
   narrow: '(min-width: 60rem)',
   wide: '(max-width: 59.99rem)',
@@ -23,7 +23,7 @@ const others = {
 
 const never = new Promise<never>(() => undefined);
 
-/** What is hidden in this window is not hydrated: it goes as soon as the width is known. */
+/** Content hidden in this window is not hydrated: it is removed once the width is known. */
 function Fitting({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
   const isHydrated = useIsHydrated();
   if (!isHydrated && typeof window !== 'undefined' && window.matchMedia(others[of]).matches)
@@ -31,11 +31,11 @@ function Fitting({ of, children }: Pick<AtWidthProps, 'of' | 'children'>) {
   return children;
 }
 
-/** What only some windows show: the server renders it for all, the browser where it belongs. */
-export function AtWidth({ of, isSo, children }: AtWidthProps) {
-  if (isSo === false) return null;
+/** Content for windows of some widths: the server renders it for all of them. */
+export function AtWidth({ of, isShown, children }: AtWidthProps) {
+  if (isShown === false) return null;
   return (
-    <div className={isSo ? classes.known : classes[of]}>
+    <div className={isShown ? classes.known : classes[of]}>
       <Suspense>
         <Fitting of={of}>{children}</Fitting>
       </Suspense>
@@ -43,6 +43,6 @@ export function AtWidth({ of, isSo, children }: AtWidthProps) {
   );
 }
 
-/** The opposite of what may not be known. */
+/** Negates a condition that may be unknown. */
 export const not = (condition: boolean | undefined) =>
   condition === undefined ? undefined : !condition;

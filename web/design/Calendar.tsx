@@ -10,8 +10,8 @@ interface CalendarProps {
   /** The chosen day; '': none. */
   readonly value: string;
   readonly today: string;
-  readonly least?: string | undefined;
-  readonly most?: string | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   readonly onChoose: (day: string) => void;
 }
 
@@ -28,7 +28,7 @@ function dayByKey({ key, shiftKey }: KeyboardEvent, day: string): string | undef
 }
 
 /** A month of days to choose from, with the usual keys of a calendar. */
-export function Calendar({ value, today, least, most, onChoose }: CalendarProps) {
+export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   const { say, language } = useLanguage();
   const [at, setAt] = useState(value || today);
   const grid = useRef<HTMLTableElement>(null);
@@ -46,7 +46,7 @@ export function Calendar({ value, today, least, most, onChoose }: CalendarProps)
   const weekday = (day: string, width: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(day));
   const isOut = (day: string) =>
-    (least !== undefined && day < least) || (most !== undefined && day > most);
+    (min !== undefined && day < min) || (max !== undefined && day > max);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayByKey(event, at);
     if (next === undefined) return;

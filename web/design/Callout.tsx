@@ -4,7 +4,6 @@ import { Cluster } from './Cluster.tsx';
 import type { IconName } from './Icon.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The tone of a callout or tag. */
 export type Tone = 'neutral' | 'action' | 'positive' | 'caution' | 'critical';
 
 const icons: Readonly<Record<Tone, IconName>> = {

@@ -12,13 +12,10 @@ interface CheckboxProps {
   readonly onChange: (value: boolean) => void;
   readonly isDisabled?: boolean;
   readonly fault?: string | undefined;
-  /** What to know before choosing. */
   readonly hint?: string | undefined;
-  /** The id of the input. */
   readonly id?: string | undefined;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({
   label,
   value,

@@ -17,19 +17,17 @@ interface ComboboxProps {
   readonly options: readonly Option[];
   /** How the text is compared with the options; by its letters unless given. */
   readonly comparison?: Comparison | undefined;
-  /** The chosen option; null: none. */
   readonly value: number | null;
   readonly onChoose: (id: number | null) => void;
   /** Offers to add the text where it is not among the options. */
   readonly onAdd?: ((written: string) => void) | undefined;
-  /** The id of the input. */
   readonly id?: string;
-  /** The text is neither chosen nor added: what is sent would not be what is shown. */
-  readonly onOpenEnd?: ((isOpenEnded: boolean) => void) | undefined;
+  /** The text matches no option: the value sent would not be the one shown. */
+  readonly onUnmatched?: ((isUnmatched: boolean) => void) | undefined;
 }
 
-/** The most options shown: nobody looks through more, another letter is faster. */
-const most = 60;
+/** The most options shown: typing another letter is faster than looking through more. */
+const mostShown = 60;
 
 /**
  * Finds one of many options by name or code (ARIA combobox with a list). Leaving it with a text
@@ -39,13 +37,13 @@ const most = 60;
 export function Combobox(props: ComboboxProps) {
   const generatedId = useId();
   const { id = generatedId, label, fault, hint, isRequired = false, options, comparison } = props;
-  const { value, onChoose, onAdd, onOpenEnd } = props;
+  const { value, onChoose, onAdd, onUnmatched } = props;
   const { say, plural } = useLanguage();
   const inputRef = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [isOpenEnded, setOpenEnded] = useState(false);
+  const [isUnmatched, setUnmatched] = useState(false);
   const popup = usePopover(isOpen, inputRef, true);
   const chosen = options.find((option) => option.id === value);
   const sought = written ?? '';
@@ -54,20 +52,20 @@ export function Combobox(props: ComboboxProps) {
     [isOpen, options, sought, comparison],
   );
   const equivalents = isOpen ? (comparison?.same(options, sought) ?? []) : [];
-  const shown = matches.slice(0, most);
+  const shown = matches.slice(0, mostShown);
   const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
   const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
   const last = shown.length - 1 + (offers ? 1 : 0);
 
-  const markOpenEnded = (is: boolean) => {
-    if (is !== isOpenEnded) onOpenEnd?.(is);
-    setOpenEnded(is);
+  const reportUnmatched = (is: boolean) => {
+    if (is !== isUnmatched) onUnmatched?.(is);
+    setUnmatched(is);
   };
   const close = () => {
     setOpen(false);
     setWritten(null);
     setActive(-1);
-    markOpenEnded(false);
+    reportUnmatched(false);
   };
   const choose = (id: number | null) => {
     onChoose(id);
@@ -80,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
     if (only && others.length === 0) return choose(only.id);
     setOpen(false);
     setActive(-1);
-    markOpenEnded(true);
+    reportUnmatched(true);
     // After the render: the fault may be under a sticky bar.
     requestAnimationFrame(() =>
       document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }),
@@ -129,7 +127,7 @@ export function Combobox(props: ComboboxProps) {
     <Field
       id={id}
       label={label}
-      fault={isOpenEnded ? say(onAdd ? 'combobox.chooseOrAdd' : 'combobox.choose') : fault}
+      fault={isUnmatched ? say(onAdd ? 'combobox.chooseOrAdd' : 'combobox.choose') : fault}
       hint={hint}
       isRequired={isRequired}
     >
@@ -219,7 +217,7 @@ export function Combobox(props: ComboboxProps) {
               )}
             </div>
             {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}
-            {matches.length > most && <p className={classes.none}>{say('combobox.more')}</p>}
+            {matches.length > mostShown && <p className={classes.none}>{say('combobox.more')}</p>}
           </div>
           <span role="status" className="visually-hidden">
             {isOpen && plural('tables.values', matches.length)}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment } from 'react';
-import type { Order } from './SortHead.tsx';
+import type { SortDirection } from './SortHead.tsx';
 import { SortHead } from './SortHead.tsx';
 import { Table } from './Table.tsx';
 
@@ -21,7 +21,7 @@ export interface Column<Row> {
    * In stacked rows the heading is shown before the value, unless the value is clear without it.
    */
   readonly isLabelled?: boolean;
-  readonly sort?: { readonly order: Order; readonly onSort: () => void };
+  readonly sort?: { readonly order: SortDirection; readonly onSort: () => void };
 }
 
 /** A group of rows under a heading of its own. */
@@ -74,7 +74,6 @@ function Head<Row>({
   );
 }
 
-/** Data in rows and columns. */
 export function DataTable<Row>({
   caption,
   labelledBy,

@@ -16,14 +16,13 @@ interface DateFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (day: string) => void;
   /** The text is not a day: the value is ''. */
-  readonly onHalf?: ((isHalf: boolean) => void) | undefined;
-  readonly least?: string | undefined;
-  readonly most?: string | undefined;
+  readonly onIncomplete?: ((isIncomplete: boolean) => void) | undefined;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   /** Today at the laboratory (`YYYY-MM-DD`); the device's own day unless given. */
   readonly today?: string;
 }
 
-/** Today on the device. */
 function ownToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -33,9 +32,9 @@ function ownToday(): string {
 export function DateField({
   value,
   onChange,
-  onHalf,
-  least,
-  most,
+  onIncomplete,
+  min,
+  max,
   today = ownToday(),
   fault,
   ...field
@@ -49,7 +48,7 @@ export function DateField({
   const popup = usePopover(isOpen, anchor);
   const [reported, setReported] = useReported(value, () => setWritten(null));
   const text = written ?? (reported === '' ? '' : formatDay(reported, language));
-  const isHalf = text.trim() !== '' && dayOf(text) === undefined;
+  const isIncomplete = text.trim() !== '' && dayOf(text) === undefined;
   const report = (day: string) => {
     if (day === reported) return;
     setReported(day);
@@ -60,11 +59,11 @@ export function DateField({
     setWritten(typed);
     setLeft(false);
     report(day ?? '');
-    onHalf?.(typed.trim() !== '' && day === undefined);
+    onIncomplete?.(typed.trim() !== '' && day === undefined);
   };
   const leave = () => {
     setLeft(true);
-    if (!isHalf) setWritten(null);
+    if (!isIncomplete) setWritten(null);
   };
   const close = () => {
     setOpen(false);
@@ -72,7 +71,7 @@ export function DateField({
   };
   const choose = (day: string) => {
     setWritten(null);
-    onHalf?.(false);
+    onIncomplete?.(false);
     report(day);
     close();
   };
@@ -84,7 +83,7 @@ export function DateField({
   };
   const half = say('date.half', { example: formatDay(today, language) });
   return (
-    <Field {...field} fault={fault ?? (isHalf && isLeft ? half : undefined)}>
+    <Field {...field} fault={fault ?? (isIncomplete && isLeft ? half : undefined)}>
       {(attributes) => (
         <span ref={anchor} className={classes.anchor}>
           <input
@@ -125,13 +124,7 @@ export function DateField({
             }}
           >
             {isOpen && (
-              <Calendar
-                value={reported}
-                today={today}
-                least={least}
-                most={most}
-                onChoose={choose}
-              />
+              <Calendar value={reported} today={today} min={min} max={max} onChoose={choose} />
             )}
           </div>
         </span>

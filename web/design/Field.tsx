@@ -14,16 +14,12 @@ interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The props of every field of a form. */
 export interface FieldProps {
   readonly label: ReactNode;
   /** For screen readers only: others see it in the column's heading. */
   readonly isLabelHidden?: boolean;
-  /** The id of the control. */
   readonly id?: string | undefined;
-  /** What is wrong with it; undefined if nothing is. */
   readonly fault?: string | undefined;
-  /** What to know before writing. */
   readonly hint?: string | undefined;
   /** A hint longer than a line opens from a (?). */
   readonly isHintFolded?: boolean;

@@ -29,7 +29,6 @@ const drawings = {
   warning: 'M10 3.5 17.5 16.5h-15zM10 8.2v4M10 14.2v.1',
 } as const;
 
-/** The name of an icon. */
 export type IconName = keyof typeof drawings;
 
 /** Every icon, for the gallery. */

@@ -23,7 +23,7 @@ interface MenuProps {
 }
 
 /** The index that a key moves to among `count` items; undefined for other keys. */
-function placeOf(key: string, at: number, count: number): number | undefined {
+function targetIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;
   if (key === 'Home') return 0;
@@ -58,7 +58,8 @@ export function Menu({ label, items, words }: MenuProps) {
       ({ words: item }, index) =>
         index > at && item.toLowerCase().startsWith(event.key.toLowerCase()),
     );
-    const next = placeOf(event.key, at, menuItems.length) ?? (byLetter < 0 ? undefined : byLetter);
+    const next =
+      targetIndex(event.key, at, menuItems.length) ?? (byLetter < 0 ? undefined : byLetter);
     if (next === undefined) return;
     event.preventDefault();
     menuItems[next]?.focus();

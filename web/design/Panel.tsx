@@ -12,7 +12,6 @@ interface PanelProps {
   readonly id?: string;
   /** The title takes the focus after a focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** Beside the title. */
   readonly actions?: ReactNode;
   /** A section of a page with a hairline instead of a card: only one object is a card. */
   readonly isPlain?: boolean;

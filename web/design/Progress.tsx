@@ -4,10 +4,9 @@ interface ProgressProps {
   readonly label: string;
   /** The share that is done; indeterminate without it. */
   readonly value?: number | undefined;
-  readonly most?: number | undefined;
+  readonly max?: number | undefined;
 }
 
-/** The progress of something. */
-export function Progress({ label, value, most = 1 }: ProgressProps) {
-  return <progress className={classes.progress} aria-label={label} value={value} max={most} />;
+export function Progress({ label, value, max = 1 }: ProgressProps) {
+  return <progress className={classes.progress} aria-label={label} value={value} max={max} />;
 }

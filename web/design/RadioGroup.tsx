@@ -21,7 +21,6 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly RadioOption<Value>[];
   readonly isRequired?: boolean;
   readonly fault?: string | undefined;
-  /** What to know before choosing. */
   readonly hint?: string | undefined;
   /** The id of the checked radio. */
   readonly id?: string | undefined;

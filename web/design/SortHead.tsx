@@ -4,10 +4,10 @@ import classes from './SortHead.module.css';
 import { SortMark } from './SortMark.tsx';
 
 /** Whether and how a table is sorted by a column. */
-export type Order = 'ascending' | 'descending' | 'none';
+export type SortDirection = 'ascending' | 'descending' | 'none';
 
 interface SortHeadProps {
-  readonly order: Order | undefined;
+  readonly order: SortDirection | undefined;
   readonly onSort: () => void;
   readonly align?: 'end' | undefined;
   readonly children: ReactNode;

@@ -3,16 +3,15 @@ import classes from './TextArea.module.css';
 import type { WrittenFieldProps } from './TextField.tsx';
 import { countOf } from './TextField.tsx';
 
-/** A text of several lines. */
 export function TextArea({
   value,
   onChange,
-  most,
+  max,
   rows = 8,
   ...field
 }: WrittenFieldProps & { rows?: number }) {
   return (
-    <Field {...field} {...countOf(value, most)}>
+    <Field {...field} {...countOf(value, max)}>
       {(attributes) => (
         <textarea
           {...attributes}

@@ -3,18 +3,17 @@ import type { FieldProps } from './Field.tsx';
 import { Field } from './Field.tsx';
 import classes from './TextField.module.css';
 
-/** The props of a text field. */
 export interface WrittenFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** The most characters; a counter appears near the limit. */
-  readonly most?: number;
+  readonly max?: number | undefined;
 }
 
 /** The counter of a text, shown near its limit. */
-export function countOf(value: string, most: number | undefined) {
+export function countOf(value: string, max: number | undefined) {
   const { length } = Array.from(value.trim());
-  return most !== undefined && length > most * 0.8 ? { count: { length, most } } : {};
+  return max !== undefined && length > max * 0.8 ? { count: { length, most: max } } : {};
 }
 
 /** In a dialog the attribute says where the focus goes when it opens; React does not write it. */
@@ -34,11 +33,10 @@ interface TextFieldProps extends WrittenFieldProps {
   readonly after?: ReactNode;
 }
 
-/** A line of text. */
 export function TextField({
   value,
   onChange,
-  most,
+  max,
   isFirst = false,
   look,
   input,
@@ -46,7 +44,7 @@ export function TextField({
   ...field
 }: TextFieldProps) {
   return (
-    <Field {...field} {...countOf(value, most)}>
+    <Field {...field} {...countOf(value, max)}>
       {(attributes) => (
         <span className={classes.line} data-look={look}>
           <input

@@ -21,7 +21,7 @@ test.each([
   expect(dayOf(typed)).toBe(day);
 });
 
-test('counts days and months over their ends', () => {
+test('moves by days and months across the ends of months and years', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
   expect(monthAfter('2026-01-31', 1)).toBe('2026-02-28');
@@ -29,7 +29,7 @@ test('counts days and months over their ends', () => {
   expect(afterMonday('2026-11-22')).toBe(6);
 });
 
-test('gives a month whole weeks from Monday on', () => {
+test('fills a month up to complete weeks that begin on Monday', () => {
   const weeks = weeksOf('2026-11-22');
   expect(weeks.map(([monday]) => monday)).toEqual([
     ...['2026-10-26', '2026-11-02', '2026-11-09'],

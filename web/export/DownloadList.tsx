@@ -20,7 +20,7 @@ export function DownloadList() {
           <Progress
             label={what}
             value={total > 0 ? done : undefined}
-            most={total > 0 ? total : undefined}
+            max={total > 0 ? total : undefined}
           />
           <Cluster isSpread>
             {total > 0 && (

@@ -7,7 +7,7 @@ export type Exported =
       readonly list: 'prestazioni' | 'esamiUrgenti';
       readonly filter: PrestazioneFilter;
       readonly count: number;
-      /** Some of the tests lack a word of the search. */
+      /** Some of the tests lack a searched word. */
       readonly isPartial: boolean;
     }
   | { readonly list: 'prestazione'; readonly id: number; readonly name: string }

@@ -30,9 +30,8 @@ export function asPublic(offer: Offer): Offer {
 
 /** The files of one subject. */
 export interface OfferGroup {
-  /** The subject. */
   readonly title: string;
-  /** How much of it they hold. */
+  /** How much of the subject the files contain. */
   readonly amount: string | null;
   readonly offers: readonly Offer[];
 }

@@ -4,7 +4,6 @@ import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import type { Progress as Done } from './useProgress.ts';
 
-/** The progress of applying an import. */
 export function ApplyProgress({ progress }: { progress: Done | null }) {
   const { language, say } = useLanguage();
   const isKnown = progress !== null && progress.total > 0;
@@ -22,7 +21,7 @@ export function ApplyProgress({ progress }: { progress: Done | null }) {
       <Progress
         label={say('importazione.progress')}
         value={isKnown ? progress.done : undefined}
-        most={isKnown ? progress.total : undefined}
+        max={isKnown ? progress.total : undefined}
       />
     </Stack>
   );

@@ -30,7 +30,6 @@ export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBa
 
 interface BatchActionsProps {
   readonly batch: ImportBatch;
-  /** Called when its undo dialog opens. */
   readonly onUndo?: (batch: number) => void;
 }
 

@@ -10,7 +10,6 @@ import { Counts } from './Counts.tsx';
 
 interface BatchesProps {
   readonly batches: readonly ImportBatch[];
-  /** Called when the undo dialog of a batch opens. */
   readonly onUndo: (batch: number) => void;
 }
 

@@ -91,7 +91,7 @@ function Question({ question, answers, onAnswer }: QuestionProps) {
   );
 }
 
-const ageOf = (text: string) => {
+const parseAge = (text: string) => {
   const age = Number(text.trim().replace(',', '.'));
   return text.trim() === '' || !Number.isFinite(age) || age < 0 ? null : age;
 };
@@ -112,7 +112,7 @@ function StageQuestion({
   const [unit, setUnit] = useState(stored?.unit ?? 'years');
   const save = (ages: NonNullable<FileAnswers['stages']>[LifeStage]) =>
     onAnswer({ stages: { ...answers.stages, [stage]: ages } });
-  const [first, last] = [ageOf(from), ageOf(to)];
+  const [first, last] = [parseAge(from), parseAge(to)];
   const isInvalid = (first === null && last === null) || (last !== null && last <= (first ?? 0));
   return (
     <Panel isMarked={question.answer === null}>

@@ -16,7 +16,6 @@ import { rowTone } from './tones.ts';
 
 interface PlanRowProps {
   readonly row: ImportRow;
-  /** The rows left out. */
   readonly out: ReadonlySet<number>;
   /** How the file is read; null for an applied import. */
   readonly options: ImportOptions | null;

@@ -11,8 +11,7 @@ interface SavedLineProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  readonly most: number;
-  /** The last saved text. */
+  readonly max: number;
   readonly offered?: readonly string[];
   readonly onSave: (value: string) => void;
   /** The text counts as it is, with its blanks. */
@@ -24,7 +23,7 @@ function SavedLine({
   label,
   hint,
   value,
-  most,
+  max,
   offered = [],
   onSave,
   isExact = false,
@@ -45,7 +44,7 @@ function SavedLine({
       onChange={setWritten}
       input={{
         list,
-        maxLength: most,
+        maxLength: max,
         onBlur: save,
         onKeyDown: ({ key }) => key === 'Enter' && save(),
       }}
@@ -100,7 +99,7 @@ function ListSeparator({ value, onChoose }: ListSeparatorProps) {
           label={say('importazione.list.which')}
           hint={say('importazione.list.which.hint')}
           value={value ?? ''}
-          most={3}
+          max={3}
           isExact
           onSave={onChoose}
         />
@@ -159,7 +158,7 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
           label={say('importazione.source')}
           hint={say('importazione.source.hint')}
           value={options.source ?? ''}
-          most={120}
+          max={120}
           offered={sources}
           onSave={(source) => change({ source })}
         />

@@ -29,7 +29,7 @@ import { WillApply } from './WillApply.tsx';
 import { importSentence } from './words.ts';
 
 /** Changes that could not be saved, with buttons to retry or discard them. */
-function Unsaved({ work }: { work: Work }) {
+function PendingChanges({ work }: { work: Work }) {
   const { language, say } = useLanguage();
   const { failure, isStale, query } = work;
   if (failure === null || query.data === undefined) return null;
@@ -130,7 +130,7 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
           onApply={() => setAction('apply')}
           onDiscard={() => setAction('discard')}
         >
-          <Unsaved work={work} />
+          <PendingChanges work={work} />
         </FootBar>
       )}
       {action === 'apply' && (

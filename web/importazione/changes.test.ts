@@ -14,7 +14,7 @@ const create = { table: 'materiali', words: 'Drago', act: 'create' } as const;
 const value = { id: 7, code: 'SIE', description: 'Siero' };
 const choose = { table: 'materiali', words: 'Drago', act: 'choose', valueId: 7, value } as const;
 
-test('takes the later of two changes to one thing', () => {
+test('applies the later of two changes to the same thing', () => {
   const first = {
     ...noChanges,
     map: { Nome: 'initials', Codice: null },
@@ -123,19 +123,19 @@ describe('a tick', () => {
     ];
   };
 
-  test('of a row is shown at once, and counted where it changes something', () => {
+  test('on a row is shown at once, and counted where it changes something', () => {
     expect(ticked(['row 2', true])).toEqual([true, true, 5]);
     expect(ticked(['row 3', true])).toEqual([false, true, 4]);
     expect(ticked(['row 3', false])).toEqual([false, false, 3]);
   });
 
-  test('of a kind is shown in all its rows; what comes later counts', () => {
+  test('on a kind is shown in all its rows; the later tick counts', () => {
     expect(ticked(['kind', true])).toEqual([true, true, 9]);
     expect(ticked(['kind', true], ['row 2', false])).toEqual([false, true, 8]);
     expect(ticked(['row 2', true], ['kind', false])).toEqual([false, false, 0]);
   });
 
-  test('is saved in the order in which it was set', () => {
+  test('is saved in the order in which the ticks were set', () => {
     const first = { ...noChanges, confirmations: [{ mark: 'kind', isConfirmed: true }] };
     const later = { ...noChanges, confirmations: [{ mark: 'row 2', isConfirmed: false }] };
     const { confirmations } = savedBy(bothChanges(first, later), of);

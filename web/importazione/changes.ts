@@ -6,7 +6,6 @@ import type { Choice } from '#contract/valore-tabella.ts';
 /** The decision on words that a table does not have; `value`: the chosen one. */
 export type Decision = ValoreDecision & { readonly value?: Choice };
 
-/** The unsaved changes to an import. */
 export interface Changes {
   /** Heading -> field; null: the column is not read. */
   readonly map: Readonly<Record<string, string | null>>;
@@ -14,11 +13,10 @@ export interface Changes {
   readonly decisions: readonly Decision[];
   /** Row -> is it left out? */
   readonly out: ReadonlyMap<number, boolean>;
-  /** Ticks of rows and of kinds, in this order. */
+  /** Ticks of rows and kinds, in the order they were made. */
   readonly confirmations: readonly ConfirmationChange[];
 }
 
-/** No changes. */
 export const noChanges: Changes = {
   map: {},
   options: {},
@@ -29,7 +27,7 @@ export const noChanges: Changes = {
 
 const decisionKey = ({ table, words }: { table: string; words: string }) => `${table}\n${words}`;
 
-/** Both changes merged; the later one wins. */
+/** Merges two changes; the later one wins. */
 export function bothChanges(earlier: Changes, next: Changes): Changes {
   const later = new Set(next.decisions.map(decisionKey));
   return {
@@ -44,7 +42,6 @@ export function bothChanges(earlier: Changes, next: Changes): Changes {
   };
 }
 
-/** Is there nothing to save? */
 export function isNothing({ map, options, decisions, out, confirmations }: Changes): boolean {
   const lists = decisions.length + confirmations.length + out.size;
   return Object.keys(map).length + Object.keys(options).length + lists === 0;

@@ -21,10 +21,8 @@ const readers: StateReaders<RowsQuery> = {
   page: (values) => (page(values) === 1 ? undefined : page(values)),
 };
 
-/** Reads the rows of an address. */
 export const readRowsQuery = (search: URLSearchParams): RowsQuery => readState(readers, search);
 
-/** Which rows of the plan are shown. */
 export const useRowsQuery = (): ListState<RowsQuery> => useListState(readers);
 
 /** A part of the plan that a page opens with. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
-import type { Unsaved } from './save-queue.ts';
+import type { PendingChanges } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,7 +15,7 @@ const out = (row: number, isOut = true): Changes => ({
 /** A queue whose saves end when the test ends them. */
 function queueWithSaves() {
   const saves: { changes: Changes; end: (failure?: Error) => void }[] = [];
-  const states: Unsaved[] = [];
+  const states: PendingChanges[] = [];
   const save = (changes: Changes) =>
     new Promise<void>((resolve, reject) => {
       saves.push({ changes, end: (failure) => (failure ? reject(failure) : resolve()) });

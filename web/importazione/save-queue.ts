@@ -2,14 +2,14 @@ import type { Changes } from './changes.ts';
 import { bothChanges, isNothing, noChanges } from './changes.ts';
 
 /** The unsaved changes, and why saving failed. */
-export interface Unsaved {
+export interface PendingChanges {
   readonly pending: Changes;
   readonly failure: unknown;
 }
 
 type SaveChanges = (changes: Changes) => Promise<void>;
 
-/** Saves changes one after the other; those that come during a save are joined. */
+/** Saves changes one at a time; those that arrive during a save are merged. */
 export interface SaveQueue {
   /** @param save how to send: as the page knows it now, with what it shows */
   add(changes: Changes, save: SaveChanges): void;
@@ -27,7 +27,7 @@ const pause = 250;
  * not be saved stays.
  * @param onChange called with the unsaved changes and the failure
  */
-export function saveQueue(onChange: (state: Unsaved) => void): SaveQueue {
+export function saveQueue(onChange: (state: PendingChanges) => void): SaveQueue {
   let save: SaveChanges | undefined;
   let waiting = noChanges;
   let sending: Changes | null = null;

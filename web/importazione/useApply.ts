@@ -9,7 +9,6 @@ import type { Progress } from './useProgress.ts';
 import { useProgress } from './useProgress.ts';
 import { uploadOperation } from './useUpload.ts';
 
-/** Applying an import. */
 export interface Applying {
   readonly start: () => void;
   readonly isRunning: boolean;
@@ -24,7 +23,7 @@ export interface Applying {
 
 const moves: ReadonlySet<string> = new Set(['conflict.planMoved', 'conflict.staleVersion']);
 
-/** Was somebody or something else ahead of the failed call? */
+/** Did another call change the import before the failed one? */
 export const isMove = (failure: unknown): boolean =>
   failure instanceof ApiProblem && moves.has(failure.code);
 

@@ -14,7 +14,7 @@ export const uploadOperation = {
 
 const waiting = z.object({ staged: z.int() });
 
-/** The import that a refused file still made. */
+/** The import that was created although the file was refused. */
 function stagedBy(failure: unknown): number | undefined {
   return failure instanceof ApiProblem ? waiting.safeParse(failure.body).data?.staged : undefined;
 }
@@ -23,7 +23,7 @@ const isGivenUp = (failure: unknown) =>
   failure instanceof DOMException && failure.name === 'AbortError';
 
 /** A file that is being sent: its name, and the share that has gone, from 0 to 1. */
-interface Sent {
+interface SendingFile {
   readonly name: string;
   readonly share: number;
 }
@@ -31,7 +31,7 @@ interface Sent {
 /** Uploads a file, which makes a new import, and goes to it. */
 export function useUpload(kind: ImportKind) {
   const go = useNavigate();
-  const [sending, setSending] = useState<Sent | null>(null);
+  const [sending, setSending] = useState<SendingFile | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const open = (staged: number | null | undefined) => {

@@ -14,11 +14,11 @@ import type { Changes } from './changes.ts';
 import { isNothing, noChanges, savedBy, withChanges } from './changes.ts';
 import type { RowsQuery } from './rows-address.ts';
 import { rowsAtOnce } from './rows-address.ts';
-import type { Unsaved } from './save-queue.ts';
+import type { PendingChanges } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
 import { isMove } from './useApply.ts';
 
-/** An import that is being worked on. */
+/** An import being prepared. */
 export interface Work {
   /** As it is on the server, with the requested rows. */
   readonly query: QueryState<Importazione>;
@@ -40,7 +40,7 @@ const pollInterval = 1000;
 const name = 'admin/Importazione';
 
 /** The newest version of an import that was read with whichever rows. */
-function newestOf(queries: QueryClient, id: number): Importazione | undefined {
+function newestRead(queries: QueryClient, id: number): Importazione | undefined {
   const reads = queries.getQueriesData<Importazione>({ queryKey: [name] });
   return reads
     .flatMap(([, read]) => (read?.id === id ? [read] : []))
@@ -63,13 +63,13 @@ export function useWork(id: number, rows: RowsQuery): Work {
     keepsLast: true,
     ...(cached?.applying && { every: pollInterval }),
   });
-  const [{ pending, failure }, setUnsaved] = useState<Unsaved>({
+  const [{ pending, failure }, setUnsaved] = useState<PendingChanges>({
     pending: noChanges,
     failure: null,
   });
 
   async function save(changes: Changes): Promise<void> {
-    const of = newestOf(queries, id);
+    const of = newestRead(queries, id);
     if (of === undefined) return;
     const changed = { ...input, version: of.version, ...savedBy(changes, of) };
     try {

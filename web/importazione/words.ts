@@ -56,7 +56,7 @@ const toldByDetail: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'tooLarge',
 ]);
 
-/** A failure of an import in the reader's words. */
+/** The sentence for an import's failure, in the reader's language. */
 export function importSentence(say: Speech['say'], failure: unknown): string {
   const isFile =
     failure instanceof ApiProblem && toldByDetail.has(failure.code) && failure.detail !== '';

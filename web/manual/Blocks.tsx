@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The text is fixed, so that an index is a stable key. */
-function numbered<Part>(parts: readonly Part[]): { at: number; part: Part }[] {
+function numbered<ManualPart>(parts: readonly ManualPart[]): { at: number; part: ManualPart }[] {
   return parts.map((part, at) => ({ at, part }));
 }
 

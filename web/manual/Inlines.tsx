@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import type { Inline } from './tree.ts';
 
-function keyOf(at: number, inline: Inline): string {
+function inlineKey(at: number, inline: Inline): string {
   return `${at} ${typeof inline === 'string' ? '' : inline.kind}`;
 }
 
-/** A run of the manual's text. */
 export function Inlines({ of }: { of: readonly Inline[] }) {
-  return of.map((inline, at) => <InlinePart key={keyOf(at, inline)} inline={inline} />);
+  return of.map((inline, at) => <InlinePart key={inlineKey(at, inline)} inline={inline} />);
 }
 
 function InlinePart({ inline }: { inline: Inline }) {

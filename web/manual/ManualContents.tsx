@@ -8,11 +8,11 @@ import { useIsWide } from '../platform/useIsWide.ts';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { audiences } from './audiences.ts';
 import classes from './ManualContents.module.css';
-import type { Entry } from './tree.ts';
+import type { ContentsEntry } from './tree.ts';
 
 interface Props {
-  readonly sections: readonly Entry[];
-  readonly current: Entry | undefined;
+  readonly sections: readonly ContentsEntry[];
+  readonly current: ContentsEntry | undefined;
 }
 
 /** The sections, with the headings of the open one: beside the text, on a phone folded above it. */

@@ -12,10 +12,16 @@ import { Blocks } from './Blocks.tsx';
 import { Failed } from './Failed.tsx';
 import classes from './ManualSection.module.css';
 import { sectionFile, useFile } from './manual-files.ts';
-import type { Entry } from './tree.ts';
+import type { ContentsEntry } from './tree.ts';
 
 /** One section: its text, loaded on navigation, and the links to its neighbours. */
-export function ManualSection({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
+export function ManualSection({
+  entry,
+  sections,
+}: {
+  entry: ContentsEntry;
+  sections: readonly ContentsEntry[];
+}) {
   const { say } = useLanguage();
   const { data, isError, refetch } = useFile(sectionFile(entry));
   useGoToHeading(data !== undefined);
@@ -50,7 +56,13 @@ function useGoToHeading(isThere: boolean): void {
   }, [isThere, isReturn, place]);
 }
 
-function Neighbours({ entry, sections }: { entry: Entry; sections: readonly Entry[] }) {
+function Neighbours({
+  entry,
+  sections,
+}: {
+  entry: ContentsEntry;
+  sections: readonly ContentsEntry[];
+}) {
   const { say } = useLanguage();
   const at = sections.indexOf(entry);
   const [previous, next] = [sections[at - 1], sections[at + 1]];

@@ -6,10 +6,10 @@ import { useLanguage } from '../platform/language.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { audiences } from './audiences.ts';
 import classes from './ManualStart.module.css';
-import type { Entry } from './tree.ts';
+import type { ContentsEntry } from './tree.ts';
 
 /** The start of the manual: each section with its purpose. */
-export function ManualStart({ sections }: { sections: readonly Entry[] }) {
+export function ManualStart({ sections }: { sections: readonly ContentsEntry[] }) {
   const { say } = useLanguage();
   return (
     <>

@@ -20,7 +20,7 @@ import { contentsFile, useFile } from './manual-files.ts';
 import { createManualSearch } from './manual-search.ts';
 import classes from './PageManual.module.css';
 import { PrintAll } from './PrintAll.tsx';
-import type { Entry } from './tree.ts';
+import type { ContentsEntry } from './tree.ts';
 
 /**
  * `/manuale`, `/manuale/:section`: the support manual in the reader's language. Its search has the
@@ -71,7 +71,7 @@ function Side({
   q,
   onClear,
 }: {
-  sections: readonly Entry[];
+  sections: readonly ContentsEntry[];
   q: string;
   onClear: () => void;
 }) {
@@ -90,7 +90,7 @@ function Side({
 }
 
 /** The section of the address; without one, the start of the manual. */
-function Text({ sections }: { sections: readonly Entry[] }) {
+function Text({ sections }: { sections: readonly ContentsEntry[] }) {
   const { say } = useLanguage();
   const { section: slug } = useParams();
   const entry = sections.find((section) => section.slug === slug);

@@ -5,14 +5,14 @@ import { Button } from '../design/Button.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { sectionFile } from './manual-files.ts';
 import classes from './PrintAll.module.css';
-import type { Entry, Section } from './tree.ts';
+import type { ContentsEntry, Section } from './tree.ts';
 import type { Chapter } from './WholeManual.tsx';
 import { WholeManual } from './WholeManual.tsx';
 
 /**
  * Prints the whole manual as one document: every section is loaded, then rendered for print only.
  */
-export function PrintAll({ sections }: { sections: readonly Entry[] }) {
+export function PrintAll({ sections }: { sections: readonly ContentsEntry[] }) {
   const { say } = useLanguage();
   const client = useQueryClient();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

@@ -6,12 +6,12 @@ import { useSite } from '../platform/site.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { audiences } from './audiences.ts';
 import { Blocks } from './Blocks.tsx';
-import type { Block, Entry } from './tree.ts';
+import type { Block, ContentsEntry } from './tree.ts';
 import classes from './WholeManual.module.css';
 
 /** A section of the whole manual. */
 export interface Chapter {
-  readonly entry: Entry;
+  readonly entry: ContentsEntry;
   readonly blocks: readonly Block[];
 }
 

@@ -6,7 +6,7 @@ import { fetchResponse, readBody } from '../platform/api.ts';
 import { useArrival } from '../platform/hydration.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import { PublishedContext } from '../platform/published.ts';
-import type { Contents, Entry, Section } from './tree.ts';
+import type { Contents, ContentsEntry, Section } from './tree.ts';
 
 /**
  * A file of the build: its address changes with its content, so that it is read once.
@@ -33,11 +33,9 @@ function fileQuery<File>(address: string): FileQuery<File> {
   };
 }
 
-/** The contents of a language's manual. */
 export const contentsFile = (language: Language) => fileQuery<Contents>(contents[language]);
 
-/** A section's text. */
-export const sectionFile = ({ file }: Entry) => fileQuery<Section>(file);
+export const sectionFile = ({ file }: ContentsEntry) => fileQuery<Section>(file);
 
 /** A file of the manual: on the server as it was built, in the browser fetched. */
 export function useFile<File>(query: FileQuery<File>) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cut } from '../ui/cut-marks.ts';
 import { createManualSearch } from './manual-search.ts';
-import type { Entry } from './tree.ts';
+import type { ContentsEntry } from './tree.ts';
 
-function entry(slug: string, title: string, parts: Entry['parts']): Entry {
+function entry(slug: string, title: string, parts: ContentsEntry['parts']): ContentsEntry {
   return { slug, title, summary: '', audience: 'public', file: '', headings: [], parts };
 }
 

@@ -3,12 +3,11 @@ import type { Mark } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
 import { misspeltAs } from '#contract/search.misspelt.ts';
 import { eachWord, readQuery } from '#contract/search.words.ts';
-import type { Entry, Part } from './tree.ts';
+import type { ContentsEntry, ManualPart } from './tree.ts';
 
-/** A result of a search in the manual. */
 interface ManualHit {
-  readonly entry: Entry;
-  readonly part: Part;
+  readonly entry: ContentsEntry;
+  readonly part: ManualPart;
   /** The line that matches most of the query. */
   readonly line: string;
 }
@@ -18,8 +17,8 @@ interface ManualHit {
  * text.
  */
 interface Indexed {
-  readonly entry: Entry;
-  readonly part: Part;
+  readonly entry: ContentsEntry;
+  readonly part: ManualPart;
   readonly words: ReadonlyMap<string, number>;
 }
 
@@ -30,14 +29,13 @@ const [ofHeading, ofText] = [0, 2];
  */
 const [asBeginning, asMisspelt] = [1, 4];
 
-function indexed(entry: Entry, part: Part): Indexed {
+function indexed(entry: ContentsEntry, part: ManualPart): Indexed {
   const words = new Map<string, number>();
   for (const line of part.lines) eachWord(line, (word) => void words.set(word, ofText));
   eachWord(part.heading, (word) => void words.set(word, ofHeading));
   return { entry, part, words };
 }
 
-/** The search in a manual. */
 export interface ManualSearch {
   /** The results of a query, best first. */
   readonly find: (q: string) => readonly ManualHit[];
@@ -49,7 +47,7 @@ export interface ManualSearch {
  * Makes the search of a manual, with the rules of the catalogue's search (docs/search.md): it
  * ignores case and accents, and finds beginnings and misspelt words.
  */
-export function createManualSearch(sections: readonly Entry[]): ManualSearch {
+export function createManualSearch(sections: readonly ContentsEntry[]): ManualSearch {
   const parts = sections.flatMap((entry) => entry.parts.map((part) => indexed(entry, part)));
   const words = [...new Set(parts.flatMap((part) => [...part.words.keys()]))].sort();
 
@@ -113,7 +111,7 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
       .map(({ part: { entry, part } }) => ({ entry, part, line: bestLine(part, q) }));
   }
 
-  function bestLine(part: Part, q: string): string {
+  function bestLine(part: ManualPart, q: string): string {
     const [first = ''] = part.lines;
     return part.lines.reduce(
       (best, line) => (hitsIn(line, q) > hitsIn(best, q) ? line : best),

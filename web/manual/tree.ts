@@ -14,7 +14,6 @@ export interface Picture {
   readonly height: number;
 }
 
-/** A block of a section. */
 export type Block =
   | {
       readonly kind: 'heading';
@@ -47,14 +46,14 @@ export interface Section {
  * The text under one heading, as the search reads it; without `id` the text before the first
  * heading.
  */
-export interface Part {
+export interface ManualPart {
   readonly id?: string;
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
 /** A section as the contents list it. */
-export interface Entry {
+export interface ContentsEntry {
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -62,10 +61,10 @@ export interface Entry {
   /** The address of its file. */
   readonly file: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly ManualPart[];
 }
 
 /** The contents of one language's manual, in the order of its sections. */
 export interface Contents {
-  readonly sections: readonly Entry[];
+  readonly sections: readonly ContentsEntry[];
 }

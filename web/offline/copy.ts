@@ -38,7 +38,6 @@ export async function readFacts(): Promise<CopyFacts | undefined> {
  */
 export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
-/** Stores the facts about the copy. */
 export async function writeFacts(facts: CopyFacts): Promise<void> {
   await (await caches.open(cacheName)).put(factsPath, Response.json(facts));
 }
@@ -69,12 +68,12 @@ async function parse(stored: Response): Promise<Catalogo | undefined> {
 }
 
 let opened:
-  | { readonly etag: string | null; readonly whole: Promise<Catalogo | undefined> }
+  | { readonly etag: string | null; readonly catalogo: Promise<Catalogo | undefined> }
   | undefined;
 
 /** The copy and the facts about it; undefined without a copy of this release. */
 export async function openCopy(): Promise<
-  { readonly whole: Catalogo; readonly confirmedAt: number } | undefined
+  { readonly catalogo: Catalogo; readonly confirmedAt: number } | undefined
 > {
   const [stored, facts] = await Promise.all([
     (await caches.open(cacheName)).match(path),
@@ -83,7 +82,7 @@ export async function openCopy(): Promise<
   if (stored === undefined || facts === undefined) return undefined;
   const etag = stored.headers.get('etag');
   // A page makes several requests at once: the copy is parsed once for all of them.
-  if (opened?.etag !== etag || etag === null) opened = { etag, whole: parse(stored) };
-  const whole = await opened.whole;
-  return whole && { whole, confirmedAt: facts.confirmedAt };
+  if (opened?.etag !== etag || etag === null) opened = { etag, catalogo: parse(stored) };
+  const catalogo = await opened.catalogo;
+  return catalogo && { catalogo, confirmedAt: facts.confirmedAt };
 }

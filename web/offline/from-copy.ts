@@ -14,8 +14,8 @@ export async function fromCopy(
   if (!isAnswered(name)) return undefined;
   const copy = await openCopy();
   if (copy === undefined) return undefined;
-  const { whole, confirmedAt } = copy;
-  const result = answerFrom(whole, name, input as Record<string, QueryValue>, new Date());
+  const { catalogo, confirmedAt } = copy;
+  const result = answerFrom(catalogo, name, input as Record<string, QueryValue>, new Date());
   const read = () => {
     if ('payload' in result) return result.payload;
     throw new ApiProblem({ code: result.problem, status: problemStatus[result.problem] });

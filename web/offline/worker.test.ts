@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildCache, obsolete } from './worker/builds.ts';
-import { isKeepable, kindOf } from './worker/requests.ts';
+import { isKeepable, requestKind } from './worker/requests.ts';
 
 const origin = 'https://lab.example.org';
 const page = (path: string) =>
-  kindOf({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
+  requestKind({ method: 'GET', mode: 'navigate', url: origin + path }, origin);
 
 describe('the requests that the worker answers', () => {
   it.each(['/', '/home', '/esami/12?q=a.b', '/admin/esami/nuovo', '/manuale/ricerca'])(
@@ -29,18 +29,18 @@ describe('the requests that the worker answers', () => {
 
   it('answers built files for every kind of request', () => {
     const request = { method: 'GET', url: `${origin}/assets/a-b.js` };
-    expect(kindOf({ ...request, mode: 'cors' }, origin)).toBe('file');
-    expect(kindOf({ ...request, mode: 'navigate' }, origin)).toBe('file');
+    expect(requestKind({ ...request, mode: 'cors' }, origin)).toBe('file');
+    expect(requestKind({ ...request, mode: 'navigate' }, origin)).toBe('file');
   });
 
   it('leaves other sites, data and writes alone', () => {
     expect(
-      kindOf({ method: 'GET', mode: 'cors', url: 'https://evil.example/assets/a.js' }, origin),
+      requestKind({ method: 'GET', mode: 'cors', url: 'https://evil.example/assets/a.js' }, origin),
     ).toBe('other');
     expect(
-      kindOf({ method: 'GET', mode: 'cors', url: `${origin}/api/DLAB/Catalogo` }, origin),
+      requestKind({ method: 'GET', mode: 'cors', url: `${origin}/api/DLAB/Catalogo` }, origin),
     ).toBe('other');
-    expect(kindOf({ method: 'POST', mode: 'navigate', url: `${origin}/home` }, origin)).toBe(
+    expect(requestKind({ method: 'POST', mode: 'navigate', url: `${origin}/home` }, origin)).toBe(
       'other',
     );
   });

@@ -31,7 +31,7 @@ test('a call whose response was lost is sent again under the same key', async ()
   expect(keyOf(2)).not.toBe(keyOf(0));
 });
 
-test('everything that was read is refreshed, but what is spared', () => {
+test('refreshes everything that was read, except the operations that are spared', () => {
   const queries = new QueryClient();
   for (const name of ['Comunicati', 'Prestazioni', 'admin/EditPrestazione'])
     queries.setQueryData([name, {}], {});

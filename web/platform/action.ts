@@ -67,7 +67,6 @@ export async function perform<Name extends OperationName>(
 
 /** A form's record, whose save may have been done although its response was lost. */
 interface FormRecord {
-  /** The name of the form's draft. */
   readonly draft: string;
   /** Reads the record with its version from the response to a save; undefined if it is none. */
   readonly readSaved: (
@@ -88,7 +87,6 @@ export interface Action<Name extends OperationName> {
   readonly isRunning: boolean;
   /** The idempotency key of the call under way; the server reports its progress by it. */
   readonly requestId: string | null;
-  /** Why the last call failed. */
   readonly failure: Error | null;
   /**
    * Why it failed, for the form to show: null when the reader cancelled it, and when the session is

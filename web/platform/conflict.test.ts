@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { currentOf, differences, isNotFound, merged } from './conflict.ts';
+import { currentRecord, differences, isNotFound, merged } from './conflict.ts';
 import { ApiProblem } from './problem.ts';
 
 const schema = z.object({ id: z.int() });
@@ -8,16 +8,16 @@ const stale = (body: unknown) =>
   new ApiProblem({ code: 'conflict.staleVersion', status: 409, body });
 
 test('reads the current record from a stale version, and nothing of another shape', () => {
-  expect(currentOf(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
-  expect(currentOf(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
-  expect(currentOf(stale(undefined), schema)).toBeUndefined();
+  expect(currentRecord(stale({ current: { id: 3 } }), schema)).toEqual({ id: 3 });
+  expect(currentRecord(stale({ current: { id: 'three' } }), schema)).toBeUndefined();
+  expect(currentRecord(stale(undefined), schema)).toBeUndefined();
   expect(
-    currentOf(
+    currentRecord(
       new ApiProblem({ code: 'conflict.inUse', status: 409, body: { current: { id: 3 } } }),
       schema,
     ),
   ).toBe(undefined);
-  expect(currentOf(new Error('another'), schema)).toBeUndefined();
+  expect(currentRecord(new Error('another'), schema)).toBeUndefined();
 });
 
 test('recognizes a missing record by its code alone', () => {
@@ -28,25 +28,25 @@ test('recognizes a missing record by its code alone', () => {
 
 const keys = ['title', 'subject', 'dueDate'] as const;
 
-test('tells two changes of one record apart, and what both changed', () => {
+test('attributes each changed field to its author, or to both', () => {
   const base = { title: 'Titolo', subject: 'Testo', dueDate: '', reason: '' };
-  const mine = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
-  const theirs = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };
-  expect(differences(keys, { base, mine, theirs })).toEqual([
+  const draft = { title: 'Mio', subject: 'Mio testo', dueDate: '', reason: 'perché' };
+  const saved = { ...base, subject: 'Suo testo', dueDate: '2026-12-31' };
+  expect(differences(keys, { base, draft, saved })).toEqual([
     { key: 'title', by: 'mine' },
     { key: 'subject', by: null },
     { key: 'dueDate', by: 'theirs' },
   ]);
-  const taken = new Map([
+  const sides = new Map([
     ['title', 'mine'],
     ['subject', 'mine'],
     ['dueDate', 'theirs'],
   ] as const);
-  expect(merged(mine, theirs, taken)).toEqual({
+  expect(merged(draft, saved, sides)).toEqual({
     title: 'Mio',
     subject: 'Mio testo',
     dueDate: '2026-12-31',
     reason: 'perché',
   });
-  expect(differences(keys, { base, mine, theirs: mine })).toEqual([]);
+  expect(differences(keys, { base, draft, saved: draft })).toEqual([]);
 });

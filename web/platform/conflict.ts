@@ -11,7 +11,7 @@ export function isNotFound(failure: unknown): boolean {
  * section 12).
  * @param schema of the record: undefined where the refusal holds nothing of this shape
  */
-export function currentOf<Record>(
+export function currentRecord<Record>(
   failure: unknown,
   schema: z.ZodMiniType<Record>,
 ): Record | undefined {
@@ -46,13 +46,13 @@ export interface Difference<Key extends string> {
  */
 export function differences<Draft, Key extends keyof Draft & string>(
   keys: readonly Key[],
-  { base, mine, theirs }: { readonly base: Draft; readonly mine: Draft; readonly theirs: Draft },
+  { base, draft, saved }: { readonly base: Draft; readonly draft: Draft; readonly saved: Draft },
   isSame = (key: Key, draft: Draft, other: Draft) => draft[key] === other[key],
 ): readonly Difference<Key>[] {
   return keys.flatMap((key): Difference<Key>[] => {
-    if (isSame(key, mine, theirs)) return [];
-    if (isSame(key, mine, base)) return [{ key, by: 'theirs' }];
-    return [{ key, by: isSame(key, theirs, base) ? 'mine' : null }];
+    if (isSame(key, draft, saved)) return [];
+    if (isSame(key, draft, base)) return [{ key, by: 'theirs' }];
+    return [{ key, by: isSame(key, saved, base) ? 'mine' : null }];
   });
 }
 
@@ -61,10 +61,10 @@ export function differences<Draft, Key extends keyof Draft & string>(
  * own in any case.
  */
 export function merged<Draft extends { readonly reason: string }>(
-  mine: Draft,
-  theirs: Draft,
+  draft: Draft,
+  saved: Draft,
   sides: ReadonlyMap<string, Side>,
 ): Draft {
-  const chosen = Object.entries(mine).filter(([key]) => sides.get(key) === 'mine');
-  return { ...theirs, ...Object.fromEntries(chosen), reason: mine.reason };
+  const chosen = Object.entries(draft).filter(([key]) => sides.get(key) === 'mine');
+  return { ...saved, ...Object.fromEntries(chosen), reason: draft.reason };
 }

@@ -85,7 +85,7 @@ test.each([
   expect(JSON.parse(stored() ?? '')).toEqual(draft);
 });
 
-test('stores nothing later that was saved, discarded or left behind by signing out', () => {
+test('stores no draft after it was saved, discarded or removed by signing out', () => {
   const page = fakePage();
   for (const drop of [() => dropDraft('x.1'), dropDrafts]) {
     writeDraft('x.1', draft);
@@ -98,7 +98,7 @@ test('stores nothing later that was saved, discarded or left behind by signing o
   expect(stored()).toBeNull();
 });
 
-test('gives a draft back only to who typed it', () => {
+test('restores a draft only for its author', () => {
   writeDraft('x.1', draft);
   expect(readDraft('x.1', 'marta', shape)).toEqual(draft);
   expect(readDraft('x.1', 'nadia', shape)).toBeUndefined();

@@ -38,7 +38,7 @@ export function useTypedBefore(
   useLayoutEffect(() => takeUp(), []);
 }
 
-/** What a query is identified by, and fetched with. */
+/** A query's key, and the function that fetches it. */
 interface Fetched {
   readonly queryKey: readonly unknown[];
   // biome-ignore lint/suspicious/noExplicitAny: each query has an input of its own

@@ -15,13 +15,12 @@ import { formatNumber } from './format.ts';
 import { logFailure } from './log.ts';
 import { savePreference } from './preferences.ts';
 
-/** The key of a sentence of the pages. */
 type PhraseKey = PublicKey | AdminKey;
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
-/** The words on screen, in the chosen language. */
+/** The phrases of the pages in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
@@ -38,7 +37,7 @@ const publicPhrases: Readonly<Record<Language, () => Promise<PublicPhrases>>> = 
   en: async () => (await import('#phrases/public.en.ts')).publicEn,
 };
 
-/** What a LanguageProvider begins with. */
+/** The language and phrases that a LanguageProvider starts with. */
 export interface FirstLanguage {
   readonly language: Language;
   readonly phrases: PublicPhrases;
@@ -90,13 +89,12 @@ const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRu
 
 const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
 
-function sentenceOf(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
+function phraseText(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
   return isPublic(key, phrases) ? phrases[key] : (adminPhrases.get(language)?.[key] ?? key);
 }
 
-/** The functions of a language. */
 function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {
-  const say: Speech['say'] = (key, values) => fill(sentenceOf(key, phrases, language), values);
+  const say: Speech['say'] = (key, values) => fill(phraseText(key, phrases, language), values);
   return {
     language,
     say,
@@ -152,7 +150,7 @@ export function LanguageProvider({
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** The words on screen, and the way to another language. */
+/** The phrases in the chosen language, and how to change it. */
 export function useLanguage(): Speech {
   const speech = use(SpeechContext);
   if (speech === undefined) throw new Error('useLanguage outside LanguageProvider');

@@ -9,7 +9,6 @@ interface Router {
 
 let current: Router | undefined;
 
-/** Sets the router of the pages. */
 export function setRouter(router: Router): void {
   current = router;
 }

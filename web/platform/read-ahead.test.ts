@@ -43,7 +43,7 @@ test('ends the wait with the last of the reads', async () => {
   expect(await hasEnded(waiting, 100)).toBe(true);
 });
 
-test('waits for a read that does not end only so long', async () => {
+test('stops waiting for a read that does not end', async () => {
   vi.useFakeTimers();
   begin('never');
   const waiting = readsAreDone(1000);

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 
 /** What the server knows of the site, and writes into every page. */
 export interface Site {
-  /** The laboratory's brand. */
   readonly brand: string;
   /** `https://lab.example.org`; empty where the server does not know it. */
   readonly origin: string;

@@ -20,7 +20,6 @@ export interface CodeRequest {
   readonly answer: (otp: string | null) => void;
 }
 
-/** The open request for a fresh code. */
 export const useCodeRequest = create<{ readonly request: CodeRequest | null }>()(() => ({
   request: null,
 }));

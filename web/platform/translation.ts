@@ -1,10 +1,10 @@
-/** What a browser's translator did to an element. */
+/** A browser translator's changes to an element. */
 interface Translation {
   /** The element's child nodes as they were. */
   readonly originals: readonly Node[];
-  /** Those of them that it took away. */
+  /** The ones that it removed. */
   readonly lost: readonly Node[];
-  /** The nodes that stand in their place. */
+  /** The nodes that replace them. */
   readonly standIns: readonly Node[];
 }
 
@@ -14,7 +14,7 @@ const isOfTranslator = ({ nodeName }: Node) => nodeName === 'FONT';
  * Where a translator's changes to an element begin: with its first `<font>`, or with the removal of
  * what stood there.
  */
-function beginOf(changes: readonly MutationRecord[]): number {
+function firstTranslatedChange(changes: readonly MutationRecord[]): number {
   const at = changes.findIndex(({ addedNodes }) => [...addedNodes].some(isOfTranslator));
   const [before, added] = [changes[at - 1], changes[at]];
   const isSamePlace =
@@ -54,9 +54,9 @@ export function followTranslation(root: Node): void {
   });
 
   function note(changes: readonly MutationRecord[]): void {
-    if (beginOf(changes) < 0) return;
+    if (firstTranslatedChange(changes) < 0) return;
     for (const [parent, its] of Map.groupBy(changes, ({ target }) => target)) {
-      const since = beginOf(its);
+      const since = firstTranslatedChange(its);
       if (since < 0 || isOfTranslator(parent)) continue;
       const originals = nodesBefore(parent, its.slice(since));
       const standIns = [...parent.childNodes].filter((node) => !originals.includes(node));
@@ -88,7 +88,7 @@ export function followTranslation(root: Node): void {
     places.takeRecords();
   }
 
-  /** Before React takes a node of an element for granted. */
+  /** Called before React changes the children of an element. */
   function find(node: Node | null, parent: Node): void {
     if (node === null || node.parentNode === parent) return;
     note(places.takeRecords());

@@ -13,7 +13,6 @@ export type FormName = {
 
 /** What goes with a form beside its fields. */
 export interface Sending {
-  /** The form's file. */
   readonly file?: File | undefined;
   /** Called while it is sent, with the share that has gone, from 0 to 1. */
   readonly onProgress?: (share: number) => void;

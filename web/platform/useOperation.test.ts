@@ -24,7 +24,7 @@ function renderedOf(thrown: unknown): string {
 
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-test('on the server a refused read is shown as refused', () => {
+test('renders a refused read as refused on the server', () => {
   expect(renderedOf(refusal('notFound'))).toBe('notFound');
 });
 

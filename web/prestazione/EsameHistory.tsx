@@ -9,11 +9,11 @@ import { useOperation } from '../platform/useOperation.ts';
 import { Byline } from '../storico/Byline.tsx';
 import { ChangeTable } from '../storico/ChangeTable.tsx';
 import { changeTitle } from '../storico/change-title.ts';
-import type { Attribution, Change } from '../storico/history.ts';
+import type { Attribution, HistoryChange } from '../storico/history.ts';
 import { groupChanges } from '../storico/history.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 
-function ChangeEntry({ change }: { change: Change<StoricoRow & Attribution> }) {
+function ChangeEntry({ change }: { change: HistoryChange<StoricoRow & Attribution> }) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
   const title = changeTitle(say, 'prestazione', change, writeInstant(change.first.at));

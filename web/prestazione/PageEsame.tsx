@@ -60,13 +60,13 @@ function Esame({ id }: { id: number }) {
           <EsameHeader
             test={test}
             record={
-              <AtWidth of="wide" isSo={isWide}>
+              <AtWidth of="wide" isShown={isWide}>
                 {record}
               </AtWidth>
             }
           />
           <EsameSummary test={test} />
-          <AtWidth of="narrow" isSo={not(isWide)}>
+          <AtWidth of="narrow" isShown={not(isWide)}>
             {record}
           </AtWidth>
           {!isPending && <EsameSections test={test} fields={fields} />}

@@ -63,7 +63,7 @@ const nothing: Items = [];
 const urgentTests = new WeakMap<Items, Items>();
 
 /** The urgent ones of these tests: always the same list, over which there is one search. */
-function urgentOf(all: Items): Items {
+function urgentItems(all: Items): Items {
   const urgent = urgentTests.get(all) ?? all.filter((item) => item.urgentRequest === true);
   urgentTests.set(all, urgent);
   return urgent;
@@ -101,7 +101,7 @@ export function Component() {
         {() => (
           <TestBrowser
             label={say('nav.urgentTests')}
-            items={urgentOf(all)}
+            items={urgentItems(all)}
             all={all}
             filter={filter}
             onFilter={setFilter}

@@ -1,14 +1,12 @@
 import type { Person } from '#contract/intervals.applies.ts';
 import type { AgeUnit } from '#contract/intervals.ts';
 
-/** The input of the interval finder. */
 export interface PersonInput {
   readonly sex: '' | 'M' | 'F';
   readonly age: string;
   readonly unit: AgeUnit;
 }
 
-/** The empty input. */
 export const emptyPerson: PersonInput = { sex: '', age: '', unit: 'years' };
 
 /** Is the input of the age not an age? An age may have a decimal comma or point. */

@@ -28,7 +28,7 @@ export function useShownFields(): readonly ShownField[] {
   }));
 }
 
-/** What the list and the test's page need of the fields. */
+/** The fields as the list and a test's page use them. */
 export interface KnownFields {
   /** Its label in the reader's language. */
   readonly labelOf: (key: FieldKey) => string;
@@ -45,7 +45,6 @@ export type ConfiguredField = Pick<FieldConfiguration, 'key' | 'list'> & {
   readonly visible?: boolean;
 };
 
-/** The fields as the server configures them. */
 export function useKnownFields(): KnownFields {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});

@@ -8,10 +8,10 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
-import type { Change } from './history.ts';
+import type { HistoryChange } from './history.ts';
 
 interface Props {
-  readonly changes: readonly Change<StoricoEntry>[];
+  readonly changes: readonly HistoryChange<StoricoEntry>[];
   /** How many there are, also on other pages. */
   readonly tests: number;
 }

@@ -18,7 +18,6 @@ interface StoriaDaysProps {
   readonly onChange: (change: StoriaFilter) => void;
 }
 
-/** The filter by days. */
 function StoriaDays({ filter, onChange }: StoriaDaysProps) {
   const { say } = useLanguage();
   const isReversed =

@@ -13,7 +13,7 @@ import { Byline } from './Byline.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
 import { changeTitle } from './change-title.ts';
 import { useChangeLabels, useFieldLabels } from './field-words.ts';
-import type { Change } from './history.ts';
+import type { HistoryChange } from './history.ts';
 import { renamedTable } from './history.ts';
 import { historyNouns } from './nouns.ts';
 import { RenamedTests } from './RenamedTests.tsx';
@@ -21,7 +21,6 @@ import { RenamedTests } from './RenamedTests.tsx';
 /** The newest entry of an action. */
 const newestEntry = ({ change, renamed: [rename] }: HistoryAction) => (change ?? rename)?.first;
 
-/** The name of a change's record. */
 function useRecordName() {
   const labelOf = useFieldLabels();
   return ({ noun, name, recordId }: StoricoEntry) =>
@@ -38,7 +37,7 @@ function useHour() {
 }
 
 /** The record that changed, with the revision. */
-function Changed({ change }: { change: Change<StoricoEntry> }) {
+function Changed({ change }: { change: HistoryChange<StoricoEntry> }) {
   const { say } = useLanguage();
   const hour = useHour();
   const { noun, recordId, internalCode, removed, at } = change.first;
@@ -70,7 +69,7 @@ function Renamed({ first }: { first: StoricoEntry }) {
 }
 
 /** The previous and current value, by field. */
-function Fields({ change: { first, rows, creation } }: { change: Change<StoricoEntry> }) {
+function Fields({ change: { first, rows, creation } }: { change: HistoryChange<StoricoEntry> }) {
   const labelOf = useChangeLabels(first.noun);
   const facts = rows.map((row) => ({
     key: String(row.id),

@@ -1,6 +1,6 @@
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
-import type { Change } from './history.ts';
+import type { HistoryChange } from './history.ts';
 import { groupChanges } from './history.ts';
 
 /**
@@ -12,13 +12,13 @@ export interface HistoryAction {
    * Null for the changes of tests by a value's new name, where the value's own change is on another
    * page.
    */
-  readonly change: Change<StoricoEntry> | null;
-  readonly renamed: readonly Change<StoricoEntry>[];
+  readonly change: HistoryChange<StoricoEntry> | null;
+  readonly renamed: readonly HistoryChange<StoricoEntry>[];
   /** How many tests the new name changed, also on other pages. */
   readonly tests: number;
 }
 
-const isRenamed = ({ first }: Change<StoricoEntry>) => first.source === 'rename';
+const isRenamed = ({ first }: HistoryChange<StoricoEntry>) => first.source === 'rename';
 
 const together = ({ at, by }: Pick<StoricoEntry, 'at' | 'by'>) => `${at} ${by}`;
 

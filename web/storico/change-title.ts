@@ -3,7 +3,7 @@ import type { Noun } from '#contract/record.ts';
 import type { StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 import type { Speech } from '../platform/language.tsx';
-import type { Change } from './history.ts';
+import type { HistoryChange } from './history.ts';
 
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
@@ -16,7 +16,7 @@ const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => ke
 export function changeTitle<Row extends StoricoRow>(
   say: Speech['say'],
   noun: Noun,
-  { creation, first, rows }: Change<Row>,
+  { creation, first, rows }: HistoryChange<Row>,
   at: string,
 ): string {
   const { version, revision } = first;

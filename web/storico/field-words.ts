@@ -30,8 +30,8 @@ export function fieldKeysOf(noun: Noun): readonly string[] {
   return [...recordFields[noun].map(({ key }) => key), 'removed'];
 }
 
-/** How a field's values are read. */
-export function kindOf(noun: Noun, key: string): HistoryKind {
+/** How a field's recorded values are shown. */
+export function historyKind(noun: Noun, key: string): HistoryKind {
   if (noun === 'valoreTabella' && key === 'table') return 'table';
   if (noun === 'campo' && key === 'list') return 'place';
   return recordFields[noun].find((field) => field.key === key)?.kind ?? 'text';

@@ -22,7 +22,7 @@ export function byPhrase({ source, undo = false }: Attribution) {
 }
 
 /** What one save changed in one record. `creation`: the save or import that made the record. */
-export interface Change<Row extends StoricoRow> {
+export interface HistoryChange<Row extends StoricoRow> {
   /** The newest of its rows: its id identifies the change. */
   readonly first: Row;
   readonly creation: boolean;
@@ -48,7 +48,7 @@ const names: ReadonlySet<string> = new Set(['serviceName', 'title', 'description
 export function groupChanges<Row extends StoricoRow>(
   rows: readonly Row[],
   recordOf: (row: Row) => string = () => '',
-): readonly Change<Row>[] {
+): readonly HistoryChange<Row>[] {
   const newestFirst = rows.toSorted((a, b) => b.id - a.id);
   const saves = Map.groupBy(newestFirst, (row) => `${recordOf(row)} ${row.version} ${row.at}`);
   return [...saves.values()].flatMap((group) => {

@@ -39,10 +39,8 @@ const readers: StateReaders<StoriaFilter> = {
 /** Reads an address; ignores what it says wrongly. */
 export const readFilter = (search: URLSearchParams): StoriaFilter => readState(readers, search);
 
-/** The state of the history's page. */
 export const useStoriaFilter = (): ListState<StoriaFilter> => useListState(readers);
 
-/** The number of chosen filters. */
 export function countFilters({ page: _, ...filter }: StoriaFilter): number {
   return Object.values(filter).filter((value) => value !== undefined).length;
 }

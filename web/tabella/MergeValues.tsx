@@ -18,7 +18,6 @@ import { UsingTests } from './UsingTests.tsx';
 
 interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;
-  /** The values of its table. */
   readonly values: readonly ValoreTabellaWhole[];
   readonly onMerged: (merged: ValoreTabellaWhole) => void;
   readonly onClose: () => void;
@@ -27,7 +26,7 @@ interface MergeValuesProps {
 type Preview = Payload<'admin/MergeValoriTabella'>;
 
 /** What would be merged now, when something moved since it was shown. */
-function previewOf(failure: Error | null): Preview | undefined {
+function currentPreviewIn(failure: Error | null): Preview | undefined {
   if (!(failure instanceof ApiProblem) || failure.code !== 'conflict.staleVersion')
     return undefined;
   const current = isObject(failure.body) ? failure.body['current'] : undefined;
@@ -39,7 +38,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const { say } = useLanguage();
   const box = useId();
   const [into, setInto] = useState<number | null>(null);
-  const [isOpenEnded, setOpenEnded] = useState(false);
+  const [isUnmatched, setUnmatched] = useState(false);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   useNotSaved(reason !== '' ? 'lost' : null);
@@ -51,11 +50,13 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
       onMerged(merged);
     },
   });
-  useNewError(merging.error, (failure) => setPreview((before) => previewOf(failure) ?? before));
+  useNewError(merging.error, (failure) =>
+    setPreview((before) => currentPreviewIn(failure) ?? before),
+  );
   const currentPreview = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
-    if (into === null || isOpenEnded) return;
+    if (into === null || isUnmatched) return;
     const input = { from: value.id, into };
     if (currentPreview === null) {
       looking.run({ ...input, mode: 'preview' });
@@ -70,7 +71,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     merging.run({ ...input, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
   const error = currentPreview === null ? looking.error : merging.error;
-  const isMoved = error !== null && previewOf(error) !== undefined;
+  const isMoved = error !== null && currentPreviewIn(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
   return (
     <FormDialog
@@ -92,7 +93,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         options={values.filter(({ id }) => id !== value.id)}
         value={into}
         onChoose={setInto}
-        onOpenEnd={setOpenEnded}
+        onUnmatched={setUnmatched}
       />
       {currentPreview !== null && (
         <Touched key={shownAs(currentPreview)} preview={currentPreview} />

@@ -7,7 +7,7 @@ import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Modal } from '../design/Modal.tsx';
 import { useAction } from '../platform/action.ts';
-import { currentOf } from '../platform/conflict.ts';
+import { currentRecord } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import { useOperation } from '../platform/useOperation.ts';
@@ -53,7 +53,6 @@ function InUse({
   );
 }
 
-/** The tests that are known to use a value. */
 function KnownInUse(props: Omit<RemoveValueProps, 'onRemoved'>) {
   const query = useOperation('admin/UsingValoreTabella', { id: props.value.id });
   return (
@@ -73,7 +72,7 @@ function Unused({ value, onMerge, onRemoved, onClose }: RemoveValueProps) {
   });
   const users = usingTests(error);
   if (users) return <InUse value={value} tests={users} onMerge={onMerge} onClose={onClose} />;
-  const current = currentOf(error, valoreTabellaWhole);
+  const current = currentRecord(error, valoreTabellaWhole);
   const { id, version } = current ?? value;
   const others = (
     <Button variant="quiet" onClick={onClose}>

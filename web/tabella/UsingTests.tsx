@@ -10,7 +10,6 @@ import classes from './UsingTests.module.css';
 /** The most listed: the rest are counted. */
 const most = 200;
 
-/** The tests that use a value. */
 export function UsingTests({ tests }: { tests: readonly ValoreUser[] }) {
   const { language, say } = useLanguage();
   const others = tests.length - most;

@@ -3,7 +3,7 @@ import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { TextField } from '../design/TextField.tsx';
 import { useAction } from '../platform/action.ts';
-import { currentOf } from '../platform/conflict.ts';
+import { currentRecord } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
@@ -57,7 +57,7 @@ export function ValueForm({
     error,
   );
   useNotSaved(form.isChanged ? 'lost' : null);
-  const current = currentOf(error, valoreTabellaWhole);
+  const current = currentRecord(error, valoreTabellaWhole);
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
   const send = () =>
@@ -84,7 +84,7 @@ export function ValueForm({
       <TextField
         label={say('tables.description')}
         {...form.field('description')}
-        most={longestValore.description}
+        max={longestValore.description}
         isRequired
         isFirst
         input={{
@@ -99,7 +99,7 @@ export function ValueForm({
         hint={say('values.code.hint')}
         {...codeField}
         fault={tooLong(codeField.value, longestValore.code) ?? codeField.fault}
-        most={longestValore.code}
+        max={longestValore.code}
       />
       <ReasonField {...form.field('reason')} />
     </FormDialog>

@@ -6,7 +6,7 @@ import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
-import type { Order } from '../design/SortHead.tsx';
+import type { SortDirection } from '../design/SortHead.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -44,7 +44,7 @@ interface Props {
 export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
   const { say, plural } = useLanguage();
   const shown = shownValues(values, q, sort);
-  const sortBy = (by: ValueSort, order: Order) => ({
+  const sortBy = (by: ValueSort, order: SortDirection) => ({
     order: sort === by ? order : ('none' as const),
     onSort: () => onSort(by),
   });

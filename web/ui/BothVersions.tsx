@@ -10,12 +10,12 @@ import type { Words } from './Difference.tsx';
 import { Difference, isCut } from './Difference.tsx';
 import { Form } from './Form.tsx';
 
-/** A field in which the two differ, with what each says. */
+/** A field with different values in the two versions. */
 interface DifferentField extends Changed<string> {
   readonly label: string;
   readonly mine: Words;
   readonly theirs: Words;
-  /** What both began from. */
+  /** The version that both were made from. */
   readonly base: Words;
   /** A text of the records (web/ui/DifferentText.tsx). */
   readonly isData: boolean;
@@ -26,7 +26,7 @@ interface BothVersionsProps {
   /** Who saved meanwhile, and when. */
   readonly by: string | null;
   readonly at: string | null;
-  readonly onTake: (taken: ReadonlyMap<string, Side>) => void;
+  readonly onTake: (sides: ReadonlyMap<string, Side>) => void;
   readonly onBack: () => void;
 }
 
@@ -38,7 +38,7 @@ const sides = ['mine', 'theirs'] as const;
 interface ChosenFieldProps {
   readonly field: DifferentField;
   readonly side: Side | null;
-  /** It was to be chosen and was not. */
+  /** A choice is required and missing. */
   readonly isMissing: boolean;
   readonly onTake: (side: Side) => void;
 }
@@ -50,13 +50,13 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
   const id = useId();
   const { label, by, base, isData } = field;
   /** What a side made of the field; of one that left it as it was, where the other changed it. */
-  const shownOf = (side: Side) => ({
+  const versionOf = (side: Side) => ({
     before: base,
     after: field[by ?? side],
     side: by === null || by === side ? undefined : ('unmarked' as const),
     isData,
   });
-  const isFolded = !isWhole && sides.some((side) => isCut(shownOf(side)));
+  const isFolded = !isWhole && sides.some((side) => isCut(versionOf(side)));
   return (
     <fieldset className={classes.field} data-open={isMissing || undefined}>
       <legend>{label}</legend>
@@ -75,7 +75,7 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
               {say(`both.${side}`)}
             </label>
             <div id={`${id}-${side}-value`}>
-              <Difference {...shownOf(side)} isWhole={isWhole} />
+              <Difference {...versionOf(side)} isWhole={isWhole} />
             </div>
           </div>
         ))}
@@ -96,7 +96,7 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
  */
 export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsProps) {
   const { language, say } = useLanguage();
-  const [taken, setTaken] = useState<ReadonlyMap<string, Side | null>>(
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side | null>>(
     () => new Map(fields.map((field) => [field.key, field.by])),
   );
   const [isSent, setSent] = useState(false);
@@ -104,12 +104,12 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
   const send = () => {
     setSent(true);
     const chosen = fields.flatMap(({ key }): (readonly [string, Side])[] => {
-      const side = taken.get(key);
+      const side = choices.get(key);
       return side ? [[key, side]] : [];
     });
     if (chosen.length === fields.length) onTake(new Map(chosen));
   };
-  const isOpen = fields.some(({ key }) => !taken.get(key));
+  const isOpen = fields.some(({ key }) => !choices.get(key));
   const others = (
     <Button variant="quiet" onClick={onBack}>
       {say('both.back')}
@@ -138,9 +138,9 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
             <ChosenField
               key={field.key}
               field={field}
-              side={taken.get(field.key) ?? null}
-              isMissing={isSent && !taken.get(field.key)}
-              onTake={(side) => setTaken(new Map(taken).set(field.key, side))}
+              side={choices.get(field.key) ?? null}
+              isMissing={isSent && !choices.get(field.key)}
+              onTake={(side) => setChoices(new Map(choices).set(field.key, side))}
             />
           ))}
         </Form>

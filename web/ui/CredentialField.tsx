@@ -1,12 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { TextField } from '../design/TextField.tsx';
 
-/** The props of every field of a credential. */
 export interface CredentialFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** What is wrong with it; undefined if nothing is. */
   readonly fault?: string | undefined;
   /** What to know before writing. */
   readonly hint?: string | undefined;

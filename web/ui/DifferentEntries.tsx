@@ -1,12 +1,12 @@
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import type { Look } from './DifferentText.tsx';
+import type { DifferenceOptions } from './DifferentText.tsx';
 import { DifferentText, MarkedText, PlainText } from './DifferentText.tsx';
-import type { Entry, EntryDifference } from './entry-difference.ts';
+import type { EntryChange, EntryDifference } from './entry-difference.ts';
 import { hasChanges, isKept, isReordered } from './entry-difference.ts';
 import { textDifference } from './text-difference.ts';
 
-function EntryLine({ before, after, ...look }: Entry & Look) {
+function EntryLine({ before, after, ...look }: EntryChange & DifferenceOptions) {
   const text = before ?? after ?? '';
   if (before === after || (look.side === 'unmarked' && after === null))
     return <PlainText text={text} {...look} isWhole />;
@@ -16,7 +16,7 @@ function EntryLine({ before, after, ...look }: Entry & Look) {
   return <MarkedText of={before === null ? 'ins' : 'del'} text={text} lang={lang} />;
 }
 
-interface DifferentEntriesProps extends Look {
+interface DifferentEntriesProps extends DifferenceOptions {
   readonly difference: EntryDifference;
 }
 

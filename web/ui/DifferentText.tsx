@@ -4,13 +4,13 @@ import { excerpt } from './excerpt.ts';
 import type { Hunk } from './text-difference.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/** How the two are shown. */
-export interface Look {
+/** How a difference is shown. */
+export interface DifferenceOptions {
   /** Which of the two; both in one unless given. `unmarked`: the earlier one, as it stays. */
   readonly side?: 'before' | 'after' | 'unmarked' | undefined;
   /** Texts of the records: Italian whatever the page's language, and compared word by word. */
   readonly isData: boolean;
-  /** Also what stands far from every change. */
+  /** Shows unchanged text far from every change too. */
   readonly isWhole: boolean;
 }
 
@@ -29,7 +29,7 @@ function Piece({ text, lang }: { text: string; lang: Lang }) {
 const visible = (text: string) =>
   text.trim() === '' ? text.replaceAll('\n', '↵\n').replace(/[^\S\n]/g, '␣') : text;
 
-/** Words that only one of the two has. */
+/** Words that only one version has. */
 export function MarkedText({
   of: Mark,
   text,
@@ -52,13 +52,18 @@ export function MarkedText({
 }
 
 /** A text in which nothing is marked; of a long one its beginning. */
-export function PlainText({ text, isData, isWhole }: { text: string } & Look) {
+export function PlainText({ text, isData, isWhole }: { text: string } & DifferenceOptions) {
   const [shown] = isWhole ? [] : excerpt([{ same: text, removed: '', added: '' }]);
   return <Piece text={shown?.same ?? text} lang={isData ? 'it' : undefined} />;
 }
 
 /** Two texts that have words in common. */
-export function DifferentText({ hunks, side, isData, isWhole }: { hunks: readonly Hunk[] } & Look) {
+export function DifferentText({
+  hunks,
+  side,
+  isData,
+  isWhole,
+}: { hunks: readonly Hunk[] } & DifferenceOptions) {
   const lang = isData ? 'it' : undefined;
   return (isWhole ? hunks : excerpt(hunks)).map(({ same, removed, added }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a hunk has nothing but its place.

@@ -11,7 +11,6 @@ import { FormFrame } from './FormFrame.tsx';
 
 interface FormProps {
   readonly onSubmit: () => void;
-  /** The words of the button that sends it. */
   readonly submit: string;
   readonly isBusy: boolean;
   /** Why it was not accepted, shown above the button. */

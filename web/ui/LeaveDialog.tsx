@@ -10,7 +10,6 @@ interface LeaveDialogProps {
   readonly about?: 'unsaved' | 'recoveryCodes.leave';
 }
 
-/** Asks before leaving a page with unsaved input. */
 export function LeaveDialog({ leaving, about = 'unsaved' }: LeaveDialogProps) {
   const { say } = useLanguage();
   if (leaving === null) return null;

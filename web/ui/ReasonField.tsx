@@ -17,7 +17,7 @@ export function ReasonField({
       hint={say('form.reason.hint')}
       value={value}
       onChange={onChange}
-      most={longestReason}
+      max={longestReason}
       input={{ maxLength: longestReason }}
     />
   );

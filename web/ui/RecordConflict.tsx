@@ -7,9 +7,8 @@ import type { RecordEditor } from './useRecordEditor.ts';
 interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
   readonly editor: Pick<
     RecordEditor<EditMetadata, Draft>,
-    'draft' | 'base' | 'theirs' | 'current' | 'resolve' | 'turn'
+    'draft' | 'base' | 'saved' | 'current' | 'resolve' | 'turn'
   >;
-  /** The fields, in reading order. */
   readonly keys: readonly Key[];
   readonly labelOf: (key: Key) => string;
   /** A field's value in words; null where it is empty. */
@@ -17,7 +16,7 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
   /** Is a field's value a text of the records (web/ui/DifferentText.tsx)? */
   readonly isData: (key: Key) => boolean;
   /** Do two drafts say the same in a field? Unless given, when it is the same value. */
-  readonly isSame?: (key: Key, one: Draft, other: Draft) => boolean;
+  readonly isSame?: (key: Key, draft: Draft, other: Draft) => boolean;
 }
 
 /**
@@ -28,21 +27,21 @@ export function RecordConflict<
   Draft extends { readonly reason: string },
   Key extends keyof Draft & string,
 >({ editor, keys, labelOf, words, isData, isSame }: RecordConflictProps<Draft, Key>) {
-  const { draft: mine, base, theirs, current, resolve, turn } = editor;
+  const { draft, base, saved, current, resolve, turn } = editor;
   return (
     <BothVersions
-      fields={differences(keys, { base, mine, theirs }, isSame).map(({ key, by }) => ({
+      fields={differences(keys, { base, draft, saved }, isSame).map(({ key, by }) => ({
         key,
         by,
         label: labelOf(key),
-        mine: words(key, mine),
-        theirs: words(key, theirs),
+        mine: words(key, draft),
+        theirs: words(key, saved),
         base: words(key, base),
         isData: isData(key),
       }))}
       by={current.updatedBy}
       at={current.updatedAt}
-      onTake={(taken) => resolve(merged(mine, theirs, taken))}
+      onTake={(sides) => resolve(merged(draft, saved, sides))}
       onBack={() => turn('form', 'back')}
     />
   );

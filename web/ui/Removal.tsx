@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import type { OperationName } from '#contract/operations.ts';
 import { useAction } from '../platform/action.ts';
-import { currentOf, newest } from '../platform/conflict.ts';
+import { currentRecord, newest } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useNewError } from '../platform/useNewError.ts';
 import { Form } from './Form.tsx';
@@ -33,7 +33,7 @@ export function useRemoval<
   useNotSaved(reason !== '' ? 'lost' : null);
   const { run, isRunning, error } = useAction(name, { onDone: onRemoved, removes });
   const [newer, setNewer] = useState<Kept>();
-  useNewError(error, (failure) => setNewer((before) => currentOf(failure, schema) ?? before));
+  useNewError(error, (failure) => setNewer((before) => currentRecord(failure, schema) ?? before));
   const shown = newest(read, newer);
   return {
     shown,
@@ -41,7 +41,8 @@ export function useRemoval<
     reason,
     setReason,
     isBusy: isRunning,
-    sentence: error && (currentOf(error, schema) ? say('remove.stale') : sentenceOf(say, error)),
+    sentence:
+      error && (currentRecord(error, schema) ? say('remove.stale') : sentenceOf(say, error)),
     remove() {
       const { id, version } = shown;
       if (id === null || version === null) return;

@@ -15,7 +15,6 @@ interface RemovalPageProps {
     readonly shown: ComponentProps<typeof RecordFacts>['record'];
   };
   readonly submit: string;
-  /** Where Cancel leads. */
   readonly cancelTo: string;
   /** The record, as far as it must be recognised. */
   readonly children: ReactNode;

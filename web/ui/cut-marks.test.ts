@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { markMatches } from '#contract/search.marks.ts';
-import { sentenceOf } from './cut-marks.ts';
+import { hitSentence } from './cut-marks.ts';
 
 const sentence = (text: string, q: string) =>
-  sentenceOf(markMatches(text, q), { before: 15, shown: 160 }).reduce(
+  hitSentence(markMatches(text, q), { before: 15, shown: 160 }).reduce(
     (line, { text: piece, hit }) => line + (hit ? `[${piece}]` : piece),
     '',
   );

@@ -1,12 +1,12 @@
 import type { Mark } from '#contract/search.marks.ts';
 
 /** How much of a text is shown before its first hit, and in all: in characters. */
-interface Excerpt {
+interface ExcerptSize {
   readonly before: number;
   readonly shown: number;
 }
 
-const defaultExcerpt: Excerpt = { before: 50, shown: 160 };
+const defaultExcerpt: ExcerptSize = { before: 50, shown: 160 };
 
 /** Where a sentence ends: before a capital letter or a number, or at the end of a line. */
 const sentenceEnd = /[.!?]\s+(?=[\p{Lu}\p{N}«“(])|\n+/gu;
@@ -34,7 +34,10 @@ function readMarks(marks: readonly Mark[]) {
 }
 
 /** An excerpt of a marked text around its first hit, cut at the blanks between words. */
-export function cut(marks: readonly Mark[], { before, shown }: Excerpt = defaultExcerpt): Mark[] {
+export function cut(
+  marks: readonly Mark[],
+  { before, shown }: ExcerptSize = defaultExcerpt,
+): Mark[] {
   const { text, hitAt } = readMarks(marks);
   const from = hitAt <= before ? 0 : text.indexOf(' ', hitAt - before) + 1;
   const end = text.length - from <= shown ? text.length : text.lastIndexOf(' ', from + shown);
@@ -47,7 +50,7 @@ export function cut(marks: readonly Mark[], { before, shown }: Excerpt = default
 }
 
 /** The sentence of a marked text that holds its first hit; a long one is cut. */
-export function sentenceOf(marks: readonly Mark[], size: Excerpt): Mark[] {
+export function hitSentence(marks: readonly Mark[], size: ExcerptSize): Mark[] {
   const { text, hitAt } = readMarks(marks);
   const ends = [...text.matchAll(sentenceEnd)].map(({ 0: sign, index }) => index + sign.length);
   const from = ends.findLast((end) => end <= hitAt) ?? 0;

@@ -1,7 +1,7 @@
-/** Where more pieces differ, no shortest way between the two is looked for. */
+/** Texts that differ in more pieces are not compared piece by piece: it would take too long. */
 const mostEdits = 256;
 
-/** A piece that both have: where it stands in each. */
+/** The positions, in both texts, of a piece that both have. */
 type Pair = readonly [before: number, after: number];
 
 /** Does the furthest way to a diagonal come from the one above: by a piece that is added? */
@@ -14,7 +14,10 @@ function isByAdding(reached: Int32Array, diagonal: number, edits: number, middle
  * The pieces that stay on a shortest way from the one to the other (E. W. Myers, "An O(ND)
  * Difference Algorithm and Its Variations", 1986); undefined where it has more than `mostEdits`.
  */
-export function pairsOf(before: readonly string[], after: readonly string[]): Pair[] | undefined {
+export function matchingPairs(
+  before: readonly string[],
+  after: readonly string[],
+): Pair[] | undefined {
   const most = Math.min(mostEdits, before.length + after.length);
   const middle = most + 1;
   // How far into `before` each diagonal is followed, and the same before each step.
@@ -37,7 +40,7 @@ export function pairsOf(before: readonly string[], after: readonly string[]): Pa
   return undefined;
 }
 
-/** The same way back, from both ends to both beginnings. */
+/** Follows the shortest path back, from both ends to both beginnings. */
 function pairsBack(steps: readonly Int32Array[], ends: Pair, middle: number): Pair[] {
   const pairs: Pair[] = [];
   let [x, y] = ends;

@@ -12,7 +12,6 @@ type View = 'form' | 'preview' | 'conflict';
  */
 export type Cause = 'back' | 'taken' | 'faults';
 
-/** What happens in the form of a record. */
 export type EditingEvent<Draft> =
   | { readonly type: 'refused' | 'sent'; readonly draft: Draft }
   | { readonly type: 'failed'; readonly isUnknown: boolean }
@@ -23,9 +22,9 @@ export type EditingEvent<Draft> =
 /** The state of the form of a record, beside what is typed in it. */
 export interface EditingState<Draft> {
   readonly status: Status;
-  /** It is saved as another record than the one that was read. */
+  /** It is saved as a new record, not as the one that was read. */
   readonly isNew: boolean;
-  /** The draft of the last try to save, and the last that was sent. */
+  /** The draft of the last attempt to save, and the last one sent. */
   readonly tried: Draft | undefined;
   readonly sent: Draft | undefined;
   readonly view: View;

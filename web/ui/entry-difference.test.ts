@@ -13,7 +13,7 @@ function written(before: readonly string[], after: readonly string[]) {
   );
 }
 
-test('tells of a list which entries are gone and which are new, and leaves the others alone', () => {
+test('marks the entries of a list that are gone or new, and no others', () => {
   const before = ['Glicemia', 'Glucosio', 'Destrosio', 'GLU'];
   expect(written(before, ['Glicemia', 'Destrosio', 'GLU', 'Zucchero'])).toEqual([
     ['Glicemia', '-Glucosio', 'Destrosio', 'GLU'],

@@ -1,19 +1,19 @@
 import { textDifference } from './text-difference.ts';
 
 /** An entry that is gone (no `after`), new (no `before`), says something else, or stays. */
-export interface Entry {
+export interface EntryChange {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** What became of the entries of a list: of each list its own, in its order. */
+/** The entries of both lists, each in its list's order, with what became of them. */
 export interface EntryDifference {
-  readonly before: readonly Entry[];
-  readonly after: readonly Entry[];
+  readonly before: readonly EntryChange[];
+  readonly after: readonly EntryChange[];
 }
 
-/** Does an entry stand in both lists as it is? */
-export const isKept = ({ before, after }: Entry): boolean => before === after;
+/** Is an entry in both lists, unchanged? */
+export const isKept = ({ before, after }: EntryChange): boolean => before === after;
 
 /** Where the entries stand that the other list lacks; of equal ones the last, as many as it lacks. */
 function lacking(entries: readonly string[], other: readonly string[]): readonly number[] {
@@ -26,15 +26,15 @@ function lacking(entries: readonly string[], other: readonly string[]): readonly
   });
 }
 
-/** Whom an interval is of, as a line of words tells it; '' of any other entry. */
+/** The people an interval applies to, as its line of words begins; '' for any other entry. */
 const subjectOf = (entry: string) => entry.slice(0, Math.max(entry.lastIndexOf(': '), 0));
 
-/** Has the later entry the place of the earlier one? */
+/** Is the later entry a changed version of the earlier one? */
 function isChanged(before: string, after: string): boolean {
   return subjectOf(before) !== '' || textDifference(before, after).some(({ same }) => same !== '');
 }
 
-function otherOf(changed: ReadonlyMap<number, string | null>, at: number, entry: string) {
+function counterpart(changed: ReadonlyMap<number, string | null>, at: number, entry: string) {
   return changed.has(at) ? (changed.get(at) ?? null) : entry;
 }
 
@@ -59,17 +59,16 @@ export function entryDifference(
     earlier.set(place, entry);
   }
   return {
-    before: before.map((entry, at) => ({ before: entry, after: otherOf(later, at, entry) })),
-    after: after.map((entry, at) => ({ before: otherOf(earlier, at, entry), after: entry })),
+    before: before.map((entry, at) => ({ before: entry, after: counterpart(later, at, entry) })),
+    after: after.map((entry, at) => ({ before: counterpart(earlier, at, entry), after: entry })),
   };
 }
 
-/** Is some entry gone, new or changed? */
 export function hasChanges({ before, after }: EntryDifference): boolean {
   return !before.every(isKept) || !after.every(isKept);
 }
 
-/** Do the entries that stay stand in another order? */
+/** Is the order of the unchanged entries another one? */
 export function isReordered({ before, after }: EntryDifference): boolean {
   const unchanged = before.filter(isKept);
   return after.filter(isKept).some((entry, at) => entry.after !== unchanged[at]?.after);

@@ -23,7 +23,7 @@ function tail(text: string, most: number): string {
 
 const shortened = (text: string) => (text.length > longText ? head(text, longText / 2) : text);
 
-/** What is shown of a text around changes: what stands far from each is left out. */
+/** A text's changes with the words around them; text far from every change is left out. */
 export function excerpt(hunks: readonly Hunk[]): readonly Hunk[] {
   const isShort = (of: 'removed' | 'added') =>
     hunks.reduce((sum, hunk) => sum + hunk.same.length + hunk[of].length, 0) <= longText;

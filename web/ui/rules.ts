@@ -38,12 +38,11 @@ export function brokenRule(value: string, rulesOfField: readonly Rule[]): FormFa
   return broken === undefined || typeof broken === 'string' ? broken : fault(...broken);
 }
 
-/** The fault that a schema's issue names by its message. */
+/** The fault named by the message of a schema's issue. */
 export function formFaultOf(message: string): FormFault {
   return faultOfMessage(message) ?? fault('value');
 }
 
-/** The sentences for faults that only one kind of record has. */
 export type OwnFaults = Readonly<
   Partial<Record<FieldFaultCode | IntervalFaultCode, PublicKey | AdminKey>>
 >;

@@ -2,7 +2,7 @@ import type { Speech } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
 import { useServerAway } from '../platform/server-away.ts';
 
-/** A failure in the reader's words. */
+/** The sentence for a failure, in the reader's language. */
 export function sentenceOf(say: Speech['say'], failure: unknown): string {
   if (!(failure instanceof ApiProblem)) return say('problem.internal');
   // While the copy is shown a notice already says that the server is away: this says that the copy

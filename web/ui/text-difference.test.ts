@@ -53,7 +53,7 @@ test.each([
   if (place !== 'everywhere') expect(written(shown).length).toBeLessThan(500);
 });
 
-test('leaves out only what stands far from a change, and says so', () => {
+test('leaves out only text far from a change, and marks the gap', () => {
   const [first, second, ...more] = excerpt(
     textDifference(
       long,
@@ -74,7 +74,7 @@ test('cuts no character in two', () => {
   );
 });
 
-test('gives up on what differs too much, and on what is too long', () => {
+test('returns a single difference for texts that differ too much, or are too long', () => {
   const everySentence = (word: string) =>
     Array.from({ length: 400 }, (_, at) => `${word} ${at}.`).join(' ');
   expect(textDifference(everySentence('Frase'), everySentence('Periodo'))).toHaveLength(1);
@@ -88,7 +88,7 @@ const text = fc
   })
   .map((all) => all.join(' '));
 
-test('gives both texts back', () => {
+test('contains both texts in full', () => {
   fc.assert(
     fc.property(
       fc.oneof(text, fc.string({ unit: 'grapheme' })),

@@ -1,13 +1,13 @@
-import { pairsOf } from './edit-pairs.ts';
+import { matchingPairs } from './edit-pairs.ts';
 
-/** A stretch that two texts share, and then what the one has and the other has in its place. */
+/** Text that two versions share, followed by the text that one has in place of the other's. */
 export interface Hunk {
   readonly same: string;
   readonly removed: string;
   readonly added: string;
 }
 
-/** Longer texts, both together and in characters, are compared at their ends alone. */
+/** Longer texts (both together, in characters) are compared at their ends only. */
 const longest = 100_000;
 
 /** Two texts in pieces, to be compared piece by piece. */
@@ -19,10 +19,10 @@ const sentences: Split = (text) => text.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? 
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** What two texts share and what not, by pieces; undefined where too much differs. */
+/** The differences of two texts, by pieces; undefined where there are too many. */
 function hunksBy(split: Split, before: string, after: string): Hunk[] | undefined {
   const [partsBefore, partsAfter] = [split(before), split(after)];
-  const pairs = pairsOf(partsBefore, partsAfter);
+  const pairs = matchingPairs(partsBefore, partsAfter);
   if (pairs === undefined) return undefined;
   const hunks: Hunk[] = [];
   let same = '';
@@ -44,7 +44,7 @@ function hunksBy(split: Split, before: string, after: string): Hunk[] | undefine
 
 const replacement = (removed: string, added: string): Hunk => ({ same: '', removed, added });
 
-/** Sentences in the place of one another, word by word. */
+/** Compares a replaced sentence with its replacement, word by word. */
 function byWords({ same, removed, added }: Hunk): readonly Hunk[] {
   const [first = replacement('', ''), ...more] = hunksBy(words, removed, added) ?? [
     replacement(removed, added),
@@ -52,13 +52,13 @@ function byWords({ same, removed, added }: Hunk): readonly Hunk[] {
   return [{ ...first, same: same + first.same }, ...more];
 }
 
-/** Is what stands between two changes less than they are, or no word at all? */
+/** Is the text between two changes shorter than they are, or without a word? */
 function isLess({ same }: Hunk, changes: readonly Hunk[]): boolean {
   const sizes = changes.map(({ removed, added }) => Math.max(removed.length, added.length));
   return sizes.every((size) => size > 0) && (!hasWord(same) || same.length <= Math.min(...sizes));
 }
 
-/** The same with changes as one where little stands between them: so they can be read. */
+/** Joins changes with little text between them: scattered words are hard to read. */
 function joined(hunks: readonly Hunk[]): readonly Hunk[] {
   const result: Hunk[] = [];
   for (const hunk of hunks) {

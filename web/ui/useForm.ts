@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { faultsOf, sentenceOf } from './sentence.ts';
 
-/** What is wrong with each field, in the reader's words. */
+/** The faults of the fields, in the reader's language. */
 type Faults<Values> = { readonly [Key in keyof Values]?: string | undefined };
 
 /**
@@ -26,7 +26,6 @@ export function useForm<Values extends Readonly<Record<string, string>>>(
   return {
     values,
     isChanged: Object.keys(values).some((key) => values[key] !== initial[key]),
-    /** The props of a field's control. */
     field: (key: keyof Values & string) => ({
       value: values[key],
       onChange: (value: string) => setValues((before) => ({ ...before, [key]: value })),
@@ -34,12 +33,10 @@ export function useForm<Values extends Readonly<Record<string, string>>>(
     }),
     /** Why it was not accepted; null when that is said beside a field. */
     error: failure === null || isBeside ? null : sentenceOf(say, failure),
-    /** Sends the values, unless something is wrong with them. */
     submit: (send: (values: Values) => void) => {
       setSent(true);
       if (Object.values(faults).every((fault) => fault === undefined)) send(values);
     },
-    /** Begins anew. */
     reset: () => {
       setValues(initial);
       setSent(false);

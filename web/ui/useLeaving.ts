@@ -3,12 +3,11 @@ import { useBlocker } from 'react-router';
 import { isObject } from '#contract/is-object.ts';
 import { useUnloadWarning } from './useUnloadWarning.ts';
 
-/** A reader is about to leave a page with unsaved input, with the two answers. */
+/** A reader is about to leave a page with unsaved input. */
 export interface Leaving {
   /** By the browser's Back, or Forward. */
   readonly isBack: boolean;
   readonly stay: () => void;
-  /** Leaves anyway. */
   readonly leave: () => void;
 }
 

@@ -12,7 +12,7 @@ import type { Input, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { EditMetadata } from '#contract/save.ts';
 import { useAction } from '../platform/action.ts';
-import { currentOf, newest } from '../platform/conflict.ts';
+import { currentRecord, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
 import { useNewError } from '../platform/useNewError.ts';
@@ -24,7 +24,7 @@ import { useOwnName, useUnsaved } from './useUnsaved.ts';
 
 type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
 
-/** A record's fields as its form has them, and why it is changed. */
+/** A record's fields in the form's shape, and the reason for the change. */
 interface AnyDraft {
   readonly reason: string;
 }
@@ -32,7 +32,7 @@ interface AnyDraft {
 /** What is wrong with a draft, as codes by field key. */
 export type Faults = Readonly<Record<string, FormFault>>;
 
-/** What to send of a draft, or what is wrong with it. */
+/** The input to send for a draft, or its faults. */
 export type ReadDraft<Form> =
   | { readonly form: Form; readonly faults: null }
   | { readonly form: null; readonly faults: Faults };
@@ -123,10 +123,10 @@ export function useRecordEditor<
     },
     onFailed: (failure) => dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) }),
   });
-  const refused = useMemo(() => currentOf(error, schema), [error, schema]);
+  const refused = useMemo(() => currentRecord(error, schema), [error, schema]);
   const current = newest(record, refused);
-  const theirs = useMemo(() => draftOf(current), [draftOf, current]);
-  const unsaved = useUnsaved(name, theirs, current.version, editing.upgradeDraft);
+  const saved = useMemo(() => draftOf(current), [draftOf, current]);
+  const unsaved = useUnsaved(name, saved, current.version, editing.upgradeDraft);
   const { form: draft, base, version, isChanged, leaving } = unsaved;
 
   const isBehind = (current.version ?? 0) > (version ?? 0);
@@ -179,8 +179,8 @@ export function useRecordEditor<
     base,
     isChanged,
     change: unsaved.change,
-    /** What is in the form was typed before the page was loaded again. */
-    wasKept: unsaved.wasKept && isChanged,
+    /** The input was restored after a reload of the page. */
+    isRestored: unsaved.isRestored && isChanged,
     isNew,
     setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
     isSaving: status === 'saving',
@@ -192,16 +192,16 @@ export function useRecordEditor<
     submit,
     /** The newest version that is known, and as a draft. */
     current,
-    theirs,
-    /** A colleague saved while this was typed. */
+    saved,
+    /** The version that a colleague saved meanwhile. */
     isStale,
     /** The view that is shown, why the form is, and the way to another. */
     view: shown,
     cause,
     turn,
-    /** Goes on from the colleague's version, with this in the form. */
+    /** Continues from the colleague's version, with this draft in the form. */
     resolve: (form: Draft) => {
-      unsaved.rebase({ base: theirs, version: current.version, form });
+      unsaved.rebase({ base: saved, version: current.version, form });
       turn('form', 'taken');
     },
     leaving: isTurningBack ? null : leaving,

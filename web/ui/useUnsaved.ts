@@ -5,7 +5,7 @@ import type { Leaving } from './useLeaving.ts';
 import { useLeaving } from './useLeaving.ts';
 import { useNotSaved } from './useNotSaved.ts';
 
-/** A form that is being typed in. */
+/** A form with unsaved input. */
 export interface Unsaved<Form> {
   readonly form: Form;
   /**
@@ -15,14 +15,14 @@ export interface Unsaved<Form> {
   readonly base: Form;
   readonly version: number | null;
   readonly isChanged: boolean;
-  /** What is in the form was typed before the page was loaded again. */
-  readonly wasKept: boolean;
+  /** The input was restored after a reload of the page. */
+  readonly isRestored: boolean;
   readonly change: (patch: Partial<Form>) => void;
-  /** Goes on from another state of the record, such as a colleague's, with this in the form. */
+  /** Continues from another version of the record, such as a colleague's. */
   readonly rebase: (to: { base: Form; version: number | null; form: Form }) => void;
-  /** It is saved, or given up: nothing of it is kept, and nothing is asked before leaving. */
+  /** Forgets the input, which is saved or given up: leaving asks nothing. */
   readonly drop: () => void;
-  /** For `LeaveDialog`: whoever leaves gives up what was typed. */
+  /** For `LeaveDialog`, which asks before unsaved input is given up. */
   readonly leaving: Leaving | null;
 }
 
@@ -38,19 +38,19 @@ function isSame<Form extends object>(form: Form, other: Form): boolean {
   );
 }
 
-/** Who types: the one who was signed in when the form came. */
+/** The user who was signed in when the form was shown. */
 function useAuthor(): string {
   const [by] = useState(() => useAppState.getState().currentUser?.username ?? '');
   return by;
 }
 
-/** The name of this user's own draft of a form. */
+/** The name under which this user's draft of a form is stored. */
 export function useOwnName(name: string): string {
   return ownName(name, useAuthor());
 }
 
-/** A form beside the state of its record that it was begun with. */
-interface Begun<Form> {
+/** An open form, with the record's state when typing began. */
+interface OpenForm<Form> {
   readonly base: Form;
   readonly version: number | null;
   readonly form: Form;
@@ -79,13 +79,13 @@ export function useUnsaved<Form extends object>(
     const read = readDraft(storageName, by, saved);
     return read && { ...read, base: upgrade(read.base), form: upgrade(read.form) };
   });
-  const [started, setStarted] = useState<Begun<Form> | undefined>(stored);
-  const latest = useRef(started);
-  const shown = (of: Begun<Form> | undefined): Begun<Form> =>
+  const [openForm, setOpenForm] = useState<OpenForm<Form> | undefined>(stored);
+  const latest = useRef(openForm);
+  const shown = (of: OpenForm<Form> | undefined): OpenForm<Form> =>
     of === undefined || (isSame(of.form, of.base) && (version ?? 0) > (of.version ?? 0))
       ? { base: saved, version, form: saved }
       : of;
-  const state = shown(started);
+  const state = shown(openForm);
   const isChanged = !isSame(state.form, state.base);
   const asks = useRef(isChanged);
   const rebase: Unsaved<Form>['rebase'] = (to) => {
@@ -93,7 +93,7 @@ export function useUnsaved<Form extends object>(
     asks.current = !isSame(to.form, to.base);
     if (asks.current) writeDraft(storageName, { by, ...to });
     else dropDraft(storageName);
-    setStarted(to);
+    setOpenForm(to);
   };
   const drop = () => {
     asks.current = false;
@@ -105,7 +105,7 @@ export function useUnsaved<Form extends object>(
   return {
     ...state,
     isChanged,
-    wasKept: stored !== undefined,
+    isRestored: stored !== undefined,
     change: (patch) => {
       const shownForm = shown(latest.current);
       rebase({ ...shownForm, form: { ...shownForm.form, ...patch } });

@@ -6,7 +6,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import classes from './FirstUseDialog.module.css';
 
-/** A first-use password with its user name. */
 export interface FirstUse {
   readonly utente: Utente;
   readonly firstUsePassword: string;

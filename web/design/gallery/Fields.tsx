@@ -72,7 +72,7 @@ export function Fields() {
           value={day}
           onChange={setDay}
           today="2026-11-23"
-          most="2026-12-31"
+          max="2026-12-31"
         />
         <RadioGroup
           label="Sesso"
@@ -85,7 +85,7 @@ export function Fields() {
         />
         <Checkbox label="Convenzionato" value={flag} onChange={setFlag} />
         <Checkbox label="Solo ricoverati" value={false} onChange={setFlag} isDisabled />
-        <TextArea label="Note" rows={3} value={say.note} most={60} onChange={setText} />
+        <TextArea label="Note" rows={3} value={say.note} max={60} onChange={setText} />
         <GridField id="low" label="Da" value="x" onChange={setText} isNumber faultId="low-fault" />
         <GridField id="unit" label="Unità" value="y" onChange={setText} options={[['y', 'anni']]} />
       </FieldGrid>

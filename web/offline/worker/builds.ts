@@ -1,6 +1,5 @@
 const prefix = 'dlab-build-';
 
-/** The name of a build's cache. */
 export function buildCache(build: string): string {
   return prefix + build;
 }

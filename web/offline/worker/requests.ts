@@ -1,5 +1,5 @@
 /** How the worker treats a request: it answers a page, answers a built file, or leaves it alone. */
-export type Kind = 'page' | 'file' | 'other';
+export type RequestKind = 'page' | 'file' | 'other';
 
 /** The parts of a request that decide its kind. */
 export type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'>;
@@ -8,7 +8,7 @@ export type WorkerRequest = Pick<Request, 'method' | 'mode' | 'url'>;
 const notPages = /^\/(?:api|profile|healthz|readyz|metrics)(?:\/|$)|\.[^./]*$/;
 
 /** Data never passes through the worker: it answers with the pages' program, and no more. */
-export function kindOf({ method, mode, url }: WorkerRequest, origin: string): Kind {
+export function requestKind({ method, mode, url }: WorkerRequest, origin: string): RequestKind {
   const { origin: requested, pathname } = new URL(url);
   if (method !== 'GET' || requested !== origin) return 'other';
   if (pathname.startsWith('/assets/')) return 'file';

@@ -2,7 +2,7 @@ import { answerFile, answerPage } from './answers.ts';
 import { obsolete } from './builds.ts';
 import type { Build } from './install.ts';
 import { keepBuild } from './install.ts';
-import { kindOf } from './requests.ts';
+import { requestKind } from './requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: Build;
@@ -23,7 +23,7 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, self.location.origin);
+  const kind = requestKind(event.request, self.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event.request, build.id));
   if (kind === 'file')
     event.respondWith(answerFile(event.request, (work) => event.waitUntil(work)));

@@ -8,7 +8,7 @@ import { List } from '../../design/List.tsx';
 import { Rows } from '../../design/Rows.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { useAction } from '../../platform/action.ts';
-import { currentOf } from '../../platform/conflict.ts';
+import { currentRecord } from '../../platform/conflict.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { useNewError } from '../../platform/useNewError.ts';
@@ -21,7 +21,7 @@ import classes from './CampiEditor.module.css';
 import { CampiPreview } from './CampiPreview.tsx';
 import { CampoRow } from './CampoRow.tsx';
 import type { CampiForm } from './campi.ts';
-import { changedMeanwhile, faultsByKey, formOf, moved, standing, versionOf } from './campi.ts';
+import { changedMeanwhile, faultsByKey, formOf, moved, rebased, versionOf } from './campi.ts';
 
 const configuration = z.array(fieldConfigurationWhole);
 
@@ -43,9 +43,9 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       showSuccess(say('fields.saved'));
     },
   });
-  const current = currentOf(error, configuration);
+  const current = currentRecord(error, configuration);
   useNewError(error, (failure) =>
-    setConflict((before) => currentOf(failure, configuration) ?? before),
+    setConflict((before) => currentRecord(failure, configuration) ?? before),
   );
   const byKey = new Map(configured.map((field) => [field.key, field]));
   const { fields, reason } = unsaved.form;
@@ -77,7 +77,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       actions={
         <>
           <Button onClick={() => take(conflict)}>{say('fields.stale.theirs')}</Button>
-          <Button onClick={() => take(conflict, standing(unsaved.form, conflict))}>
+          <Button onClick={() => take(conflict, rebased(unsaved.form, conflict))}>
             {say('fields.stale.mine')}
           </Button>
         </>
@@ -104,7 +104,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   );
   return (
     <>
-      {unsaved.wasKept && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
+      {unsaved.isRestored && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useCatalogue } from '../catalogue.ts';
 import { EsameSections } from '../EsameSections.tsx';
 import type { CampiForm } from './campi.ts';
-import { previewOf } from './campi.ts';
+import { previewFields } from './campi.ts';
 
 interface CampiPreviewProps {
   readonly form: CampiForm;
@@ -32,7 +32,7 @@ function fullness(item: object): number {
 export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   const { language, say } = useLanguage();
   const catalogue = useCatalogue();
-  const { page, columns } = previewOf(form, configured, language);
+  const { page, columns } = previewFields(form, configured, language);
   const [example] = catalogue.data?.prestazioni.toSorted((a, b) => fullness(b) - fullness(a)) ?? [];
   return (
     <Modal title={say('fields.preview')} onClose={onClose} isWide>
@@ -49,7 +49,7 @@ export function CampiPreview({ form, configured, onClose }: CampiPreviewProps) {
   );
 }
 
-function Example({ id, page }: { id: number; page: ReturnType<typeof previewOf>['page'] }) {
+function Example({ id, page }: { id: number; page: ReturnType<typeof previewFields>['page'] }) {
   const { say } = useLanguage();
   const query = useOperation('GetPrestazione', { id });
   return (

@@ -28,7 +28,7 @@ const labels = [
 
 const places = ['shown', 'offered', 'left'] as const;
 
-/** What a control is, and to a screen reader of which field. */
+/** A control's name for screen readers, with its field's. */
 function OfField({ words, of }: { words: string; of: string }) {
   return (
     <>

@@ -5,8 +5,8 @@ import {
   faultsByKey,
   formOf,
   moved,
-  previewOf,
-  standing,
+  previewFields,
+  rebased,
   versionOf,
 } from './campi.ts';
 
@@ -34,7 +34,7 @@ function field(key: string, over: Partial<FieldConfigurationWhole> = {}): FieldC
 const three = [field('a'), field('b'), field('c')];
 const keys = (of: readonly { key: string }[]) => of.map(({ key }) => key).join('');
 
-test('a field is moved, never beyond the ends', () => {
+test('moves a field, never beyond the ends', () => {
   const { fields } = formOf(three);
   expect(keys(moved(fields, 'a', 1))).toBe('bac');
   expect(keys(moved(fields, 'c', 0))).toBe('cab');
@@ -43,7 +43,7 @@ test('a field is moved, never beyond the ends', () => {
   expect(moved(fields, 'z', 0)).toBe(fields);
 });
 
-test('names the faults of a refused save by field, not by place', () => {
+test('names the faults of a refused save by field, not by position', () => {
   const faults = {
     'fields.1.labelIt': 'invisible',
     'fields.2': 'value',
@@ -60,14 +60,14 @@ test('names the faults of a refused save by field, not by place', () => {
   });
 });
 
-test('what a colleague changed is told, and can be written over', () => {
+test('reports a colleague’s changes, which can be overwritten', () => {
   const form = { ...formOf(three), reason: 'perché' };
   const current = [field('a'), field('b', { version: 2 }), field('c')];
   expect(keys(changedMeanwhile(form, current))).toBe('b');
   expect(versionOf(current) - versionOf(form.fields)).toBe(1);
-  expect(changedMeanwhile(standing(form, current), current)).toEqual([]);
-  expect(standing(form, current).fields[1]?.labelIt).toBeNull();
-  expect(standing(form, current).reason).toBe('perché');
+  expect(changedMeanwhile(rebased(form, current), current)).toEqual([]);
+  expect(rebased(form, current).fields[1]?.labelIt).toBeNull();
+  expect(rebased(form, current).reason).toBe('perché');
 });
 
 test('the preview shows what everybody would: no hidden field, own labels, the name first among the columns', () => {
@@ -77,8 +77,8 @@ test('the preview shows what everybody would: no hidden field, own labels, the n
     field('serviceName', { list: 'shown' }),
     field('c'),
   ];
-  const { page, columns } = previewOf(formOf(configured), configured, 'it');
+  const { page, columns } = previewFields(formOf(configured), configured, 'it');
   expect(page.map(({ label }) => label)).toEqual(['Mio', 'serviceName it', 'c it']);
   expect(columns.map(({ label }) => label)).toEqual(['serviceName it', 'Mio']);
-  expect(previewOf(formOf(configured), configured, 'en').page[0]?.label).toBe('b en');
+  expect(previewFields(formOf(configured), configured, 'en').page[0]?.label).toBe('b en');
 });

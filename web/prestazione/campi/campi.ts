@@ -9,7 +9,7 @@ export interface CampiForm {
   readonly reason: string;
 }
 
-/** The configuration in the form's shape. */
+/** The configuration as the form holds it. */
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
     fields: fields.map(campoSaveOf),
@@ -60,8 +60,8 @@ export function faultsByKey(
   return Object.fromEntries(named);
 }
 
-/** The form as it is, taken to have seen what a colleague changed: saved again, it stands. */
-export function standing(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
+/** The form on top of a colleague's changes: saving it again replaces them. */
+export function rebased(form: CampiForm, current: readonly FieldConfigurationWhole[]): CampiForm {
   const versions = new Map(current.map(({ key, version }) => [key, version]));
   const fields = form.fields.map((field) => ({
     ...field,
@@ -74,7 +74,7 @@ export function standing(form: CampiForm, current: readonly FieldConfigurationWh
  * What everybody would see of the configuration: the fields of a test's page, and the columns of
  * the list at first.
  */
-export function previewOf(
+export function previewFields(
   form: CampiForm,
   configured: readonly FieldConfigurationWhole[],
   language: Language,

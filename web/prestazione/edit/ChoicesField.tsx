@@ -15,7 +15,7 @@ interface ChoicesFieldProps {
   readonly value: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
   readonly onAdd: (written: string) => void;
-  readonly onOpenEnd: (isOpenEnded: boolean) => void;
+  readonly onUnmatched: (isUnmatched: boolean) => void;
 }
 
 /** Several values of a table, in the order in which they were chosen. */

@@ -5,9 +5,9 @@ import { useLanguage } from '../../platform/language.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RecordConflict } from '../../ui/RecordConflict.tsx';
 import { isSameIn } from './draft.ts';
-import type { Choices } from './kinds.ts';
-import { kindOf } from './kinds.ts';
-import { linesOf } from './reading.ts';
+import type { Choices } from './kinds.tsx';
+import { fieldKind } from './kinds.tsx';
+import { previewLines } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsameConflictProps {
@@ -18,7 +18,6 @@ interface EsameConflictProps {
 
 const keys = allFields.map(({ key }) => key);
 
-/** Two changes of one test, field by field. */
 export function EsameConflict({ editor, fields, choices }: EsameConflictProps) {
   const speech = useLanguage();
   const { language, say } = speech;
@@ -31,11 +30,11 @@ export function EsameConflict({ editor, fields, choices }: EsameConflictProps) {
         isSame={isSameIn}
         labelOf={(key) => fields.find((field) => field.key === key)?.label[language] ?? key}
         words={(key, draft) => {
-          const lines = linesOf(key, draft, speech, choices);
+          const lines = previewLines(key, draft, speech, choices);
           if (Array.isArray(emptyOf(fieldOf(key).kind))) return lines;
           return lines.length === 0 ? null : lines.join('\n');
         }}
-        isData={(key) => kindOf(fieldOf(key).kind).isData}
+        isData={(key) => fieldKind(fieldOf(key).kind).isData}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
 import { EsamePreview } from './EsamePreview.tsx';
@@ -18,7 +18,7 @@ import { useEsameEditor } from './useEsameEditor.ts';
 
 interface EsameEditorProps {
   readonly current: PrestazioneEdit;
-  readonly keptAs: string;
+  readonly draftName: string;
   readonly notice?: ReactNode;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly values: readonly ValoreTabella[];
@@ -30,10 +30,10 @@ interface Adding {
 }
 
 /** A test being edited: its form, its preview, or the choice between two changes of it. */
-export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEditorProps) {
+export function EsameEditor({ current, draftName, notice, fields, values }: EsameEditorProps) {
   const { say } = useLanguage();
   const queries = useQueryClient();
-  const editor = useEsameEditor(keptAs, current, fields);
+  const editor = useEsameEditor(draftName, current, fields);
   const { view, draft, change } = editor;
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));
@@ -52,7 +52,7 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
     if (key === undefined) return;
     const before = draft[key as FieldKey] as readonly number[];
     change({ [key]: kind === 'choices' ? [...before, value.id] : value.id });
-    requestAnimationFrame(() => document.getElementById(boxOf(key))?.focus());
+    requestAnimationFrame(() => document.getElementById(boxId(key))?.focus());
   };
   return (
     <>

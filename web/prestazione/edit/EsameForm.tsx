@@ -20,7 +20,7 @@ import { ReasonField } from '../../ui/ReasonField.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
@@ -52,9 +52,9 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   const { cause, turn } = editor;
   const summary = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
-  const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
-  const markOpenEnded = (key: FieldKey, is: boolean) =>
-    setOpenEnded(
+  const [unmatched, setUnmatched] = useState<ReadonlySet<FieldKey>>(new Set());
+  const reportUnmatched = (key: FieldKey, is: boolean) =>
+    setUnmatched(
       (before) => new Set([...before].filter((other) => other !== key).concat(is ? [key] : [])),
     );
   useEffect(() => {
@@ -81,8 +81,8 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
    * A field whose text is no choice yet holds the form: what is sent would not be what it shows.
    */
   const isHeld = () => {
-    const [first] = openEnded;
-    if (first !== undefined) document.getElementById(boxOf(first))?.focus();
+    const [first] = unmatched;
+    if (first !== undefined) document.getElementById(boxId(first))?.focus();
     return first !== undefined;
   };
   const attempt = (asNew: boolean) => {
@@ -95,7 +95,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one, and its field waits for it.
     change({ internalCode: '' });
-    requestAnimationFrame(() => document.getElementById(boxOf('internalCode'))?.focus());
+    requestAnimationFrame(() => document.getElementById(boxId('internalCode'))?.focus());
   };
   const keepExisting = () => {
     setNew(false);
@@ -127,7 +127,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
             <p>{notice}</p>
           </Callout>
         )}
-        {editor.wasKept && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
+        {editor.isRestored && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
         {cause === 'taken' && (
           <Callout role="status" focusRef={focusOnArrival}>
             {say('both.taken')}
@@ -206,7 +206,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
                       faults={faults}
                       values={values}
                       onAdd={onAdd}
-                      onOpenEnd={markOpenEnded}
+                      onUnmatched={reportUnmatched}
                     />
                   </div>
                 ))}

@@ -8,8 +8,8 @@ import { EsameHeader } from '../EsameHeader.tsx';
 import { EsameSections } from '../EsameSections.tsx';
 import { EsameSheet } from '../EsameSheet.tsx';
 import { EsameSummary } from '../EsameSummary.tsx';
-import type { Choices } from './kinds.ts';
-import { previewOf } from './reading.ts';
+import type { Choices } from './kinds.tsx';
+import { previewTest } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsamePreviewProps {
@@ -22,7 +22,7 @@ interface EsamePreviewProps {
 export function EsamePreview({ editor, fields, choices }: EsamePreviewProps) {
   const { language, say } = useLanguage();
   const { draft, submit, isSaving, turn } = editor;
-  const test = previewOf(draft, language, fields, choices);
+  const test = previewTest(draft, language, fields, choices);
   const shown = fields
     .filter(({ visible }) => visible)
     .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));

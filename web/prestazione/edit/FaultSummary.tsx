@@ -8,7 +8,7 @@ import { ApiProblem } from '../../platform/problem.ts';
 import { FaultList } from '../../ui/FaultList.tsx';
 import { faultOf } from '../../ui/rules.ts';
 import { sentenceOf } from '../../ui/sentence.ts';
-import { boxOf } from './boxes.ts';
+import { boxId } from './boxes.ts';
 import classes from './FaultSummary.module.css';
 import type { IntervalPart } from './interval-draft.ts';
 import { testFaults } from './test-faults.ts';
@@ -29,6 +29,11 @@ const partLabels = {
   text: 'intervals.text',
 } as const;
 
+/** Orders positions by the first number that differs. */
+function comparePositions(a: readonly number[], b: readonly number[]): number {
+  return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
 /** What keeps the form from being saved, above its buttons, each fault leading to its box. */
 export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const { language, say } = useLanguage();
@@ -43,15 +48,16 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
       .filter(Boolean)
       .join(', ');
   };
-  /** Where a fault's box stands in the form. */
-  const placeOf = (key: string) => {
+  /** Where a fault's box stands in the form: by section, field, row and part. */
+  const positionOf = (key: string): readonly number[] => {
     const [name, row, part = ''] = key.split('.');
-    const at = draft.intervals.findIndex((interval) => String(interval.row) === row);
-    const inRow = Object.keys(partLabels).indexOf(part) / 10;
     const field = fields.findIndex((field) => field.key === name);
-    return (
-      sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow
-    );
+    return [
+      sections.indexOf(fields[field]?.section ?? 'identity'),
+      field,
+      draft.intervals.findIndex((interval) => String(interval.row) === row),
+      Object.keys(partLabels).indexOf(part),
+    ];
   };
   const formLines = Object.entries(formFaults).map(([key, code]) => ({
     key,
@@ -60,7 +66,9 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const refused = Object.entries(serverFaults)
     .filter(([key]) => formFaults[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
-  const faults = [...formLines, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+  const faults = [...formLines, ...refused].toSorted((a, b) =>
+    comparePositions(positionOf(a.key), positionOf(b.key)),
+  );
   // Faults that were told beside fields and mended are no longer told.
   const isGone = isNotFound(error);
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;
@@ -68,7 +76,7 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={classes.summary}>
       {faults.length > 0 && (
-        <FaultList faults={faults.map(({ key, words }) => ({ box: boxOf(key), words }))} />
+        <FaultList faults={faults.map(({ key, words }) => ({ box: boxId(key), words }))} />
       )}
       {other !== null && <Callout tone="critical">{isGone ? say('editTest.gone') : other}</Callout>}
     </div>

@@ -4,9 +4,9 @@ import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import { boxOf } from './boxes.ts';
-import { controlOf } from './controls.tsx';
+import { boxId } from './boxes.ts';
 import type { TestDraft } from './draft.ts';
+import { fieldKind } from './kinds.tsx';
 
 interface FieldControlProps {
   readonly field: FieldConfigurationWhole;
@@ -18,10 +18,9 @@ interface FieldControlProps {
   /** Opens the form of a new value of the field's table, to be chosen here. */
   readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
   /** Reports whether the input holds text that is neither chosen nor added. */
-  readonly onOpenEnd: (key: FieldKey, isOpenEnded: boolean) => void;
+  readonly onUnmatched: (key: FieldKey, isUnmatched: boolean) => void;
 }
 
-/** The control of a field, by its kind. */
 export function FieldControl({
   field,
   draft,
@@ -29,30 +28,33 @@ export function FieldControl({
   faults,
   values,
   onAdd,
-  onOpenEnd,
+  onUnmatched,
 }: FieldControlProps) {
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
   const { kind, maxLength } = fieldOf(key);
-  return controlOf(kind).render({
+  // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there
+  // stays until it is changed.
+  const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
+  const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;
+  return fieldKind(kind).control({
     common: {
-      id: boxOf(key),
+      id: boxId(key),
       label: field.label[language],
       fault: faults[key],
       isRequired: field.required,
-      hint: field.audience === 'internal' ? say('editTest.internal') : undefined,
+      hint: isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : internal,
     },
     value: draft[key],
     change: (value) => onChange({ [key]: value }),
-    most: maxLength,
+    max: maxLength,
     table: field.table,
     options: values.filter(({ table }) => table === field.table),
     onAdd: (text) => onAdd(field, text),
-    onOpenEnd: (is) => onOpenEnd(key, is),
+    onUnmatched: (is) => onUnmatched(key, is),
+    canBeYes: !isMoot,
     say,
     faults,
-    draft,
-    labelOf,
   });
 }

@@ -53,7 +53,7 @@ const heads = [
   ['intervals.text', 1],
 ] as const;
 
-/** After the drawing: the element is moved, or just made. */
+/** After the render: until then the element is elsewhere, or missing. */
 function focusLater(...ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const elements = ids.map((id) => document.getElementById(id));

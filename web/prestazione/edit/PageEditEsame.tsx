@@ -16,8 +16,8 @@ import { EsameEditor } from './EsameEditor.tsx';
 
 interface EditorProps {
   readonly current: PrestazioneEdit;
-  /** The name under which what is typed is kept. */
-  readonly keptAs: string;
+  /** The name under which the draft is stored. */
+  readonly draftName: string;
   readonly notice?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ function Editor(props: EditorProps) {
   );
 }
 
-const nameOf = (id: number) => `prestazione.${id}`;
+const draftNameOf = (id: number) => `prestazione.${id}`;
 
 /**
  * A test that is no longer there: what was typed in its form before the page was loaded again can
@@ -49,10 +49,11 @@ function GoneEsame({ id }: { id: number }) {
   return (
     <Loaded isForForm query={empty}>
       {({ prestazione }) =>
-        readDraft(ownName(nameOf(id), by), by, draftOf(prestazione, language)) === undefined ? (
+        readDraft(ownName(draftNameOf(id), by), by, draftOf(prestazione, language)) ===
+        undefined ? (
           <EsameUnknown />
         ) : (
-          <Editor current={prestazione} keptAs={nameOf(id)} notice={say('editTest.gone')} />
+          <Editor current={prestazione} draftName={draftNameOf(id)} notice={say('editTest.gone')} />
         )
       }
     </Loaded>
@@ -63,7 +64,7 @@ function NewEsame() {
   const query = useOperation('admin/EditPrestazione', {});
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} keptAs="prestazione.new" />}
+      {({ prestazione }) => <Editor current={prestazione} draftName="prestazione.new" />}
     </Loaded>
   );
 }
@@ -74,7 +75,7 @@ function EditEsame({ id }: { id: number }) {
   if (query.data === undefined && isGone) return <GoneEsame id={id} />;
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} keptAs={nameOf(id)} />}
+      {({ prestazione }) => <Editor current={prestazione} draftName={draftNameOf(id)} />}
     </Loaded>
   );
 }

@@ -23,7 +23,7 @@ const form = (lines: readonly string[], language: Language): readonly IntervalDr
 const sentencesFor = (lines: readonly string[], language: Language = 'it') =>
   coverageWords(form(lines, language), speechOf(language));
 
-test('a row that more specific ones leave to nobody is named, with those that apply', () => {
+test('reports a row that applies to nobody, with the more specific rows that replace it', () => {
   const glucose = ['< 1 mesi: 30–90', '1 mesi: 1', '≥ 18 anni: 70–99', '≤ 100'];
   const bands = ['< 18 anni: 60–100', '18–65 anni: 70–99', '≥ 65 anni: 70–105', '≤ 100'];
   expect(sentencesFor(bands)).toEqual([
@@ -35,7 +35,7 @@ test('a row that more specific ones leave to nobody is named, with those that ap
   expect(sentencesFor(glucose.toSpliced(1, 1))).toEqual([]);
 });
 
-test('two rows about the same people are told once, as a contradiction or a repetition', () => {
+test('reports two rows about the same people once, as a contradiction or a repetition', () => {
   expect(sentencesFor(['F: 1–2', 'M: 1–2', 'F: 1–3'])).toEqual([
     'l’intervallo 3 contraddice l’intervallo 1: stesse persone, valori diversi',
   ]);
@@ -45,13 +45,13 @@ test('two rows about the same people are told once, as a contradiction or a repe
   expect(sentencesFor(['1–2', '1–3', '1–4'])).toHaveLength(2);
 });
 
-test('rows that only cross are told as before', () => {
+test('reports rows that overlap in part as an overlap', () => {
   expect(sentencesFor(['< 20 anni: 1–2', '≥ 18 anni: 1–3'])).toEqual([
     'Tutti, da 18 anni a meno di 20 anni: valgono sia l’intervallo 1 sia l’intervallo 2',
   ]);
 });
 
-test('a row that is only being begun is no contradiction yet', () => {
+test('an unfinished row is not reported as a contradiction', () => {
   const rows = form(['< 18 anni: 60–100', '≥ 18 anni: 70–99'], 'it');
   expect(coverageWords([...rows, emptyInterval(rows)], speechOf('it'))).toEqual([]);
   const unfinished = { ...emptyInterval(rows), high: '1oo' };

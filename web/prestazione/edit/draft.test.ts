@@ -51,7 +51,7 @@ const [first, second] = italian.intervals;
 if (first === undefined || second === undefined) throw new Error('no intervals');
 
 describe('a test in the boxes of its form', () => {
-  it.each(['it', 'en'] as const)('goes there and back unchanged in %s', (language) => {
+  it.each(['it', 'en'] as const)('is unchanged when read back from its boxes in %s', (language) => {
     const draft = draftOf(glucose, language);
     expect(Object.keys(draft)).toHaveLength(fields.length + 1);
     expect(readDraftOf(draft, draft, language, none)).toEqual({ form, faults: null });
@@ -75,7 +75,7 @@ describe('a test in the boxes of its form', () => {
     },
   );
 
-  it('that an earlier release kept states no no: there a yes/no was a box, ticked or not', () => {
+  it('from an earlier release has no stated no: a yes/no was a box, ticked or not', () => {
     const olderDraft = {
       ...italian,
       urgentRequest: true,
@@ -210,19 +210,19 @@ describe('what is wrong with it', () => {
 
 describe('two changes of one test', () => {
   const keys = fields.map(({ key }) => key);
-  const differencesOf = (...[base, mine, theirs]: [TestDraft, TestDraft, TestDraft]) =>
-    differences(keys, { base, mine, theirs }, isSameIn);
-  const mine = { ...italian, initials: 'GLU', notePatient: 'Mia', reason: 'perché' };
-  const theirs = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
+  const differencesOf = (...[base, draft, saved]: [TestDraft, TestDraft, TestDraft]) =>
+    differences(keys, { base, draft, saved }, isSameIn);
+  const draft = { ...italian, initials: 'GLU', notePatient: 'Mia', reason: 'perché' };
+  const saved = { ...italian, notePatient: 'Loro', outcomeProfile: 'Numerico' };
 
   it('differ where one or both changed something', () => {
-    expect(differencesOf(italian, mine, theirs)).toEqual([
+    expect(differencesOf(italian, draft, saved)).toEqual([
       { key: 'initials', by: 'mine' },
       { key: 'outcomeProfile', by: 'theirs' },
       { key: 'notePatient', by: null },
     ]);
     expect(
-      differencesOf(italian, { ...mine, notePatient: 'Loro ' }, { ...theirs, initials: 'GLU' }),
+      differencesOf(italian, { ...draft, notePatient: 'Loro ' }, { ...saved, initials: 'GLU' }),
     ).toEqual([{ key: 'outcomeProfile', by: 'theirs' }]);
   });
 
@@ -234,12 +234,12 @@ describe('two changes of one test', () => {
     ).toHaveLength(1);
   });
 
-  it('are one with what was taken, and one’s own reason', () => {
+  it('merge into one draft with the chosen values and the editor’s reason', () => {
     const sides = new Map([
       ['initials', 'mine'],
       ['notePatient', 'theirs'],
     ] as const);
-    expect(merged(mine, theirs, sides)).toEqual({
+    expect(merged(draft, saved, sides)).toEqual({
       ...italian,
       initials: 'GLU',
       notePatient: 'Loro',

@@ -9,8 +9,8 @@ import type { FormFault } from '../../ui/rules.ts';
 import { formFaultOf } from '../../ui/rules.ts';
 import type { ReadDraft } from '../../ui/useRecordEditor.ts';
 import { readInterval } from './interval-draft.ts';
-import type { DraftByKind, DraftValue } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import type { DraftByKind, DraftValue } from './kinds.tsx';
+import { fieldKind } from './kinds.tsx';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
@@ -19,9 +19,9 @@ export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] }
   readonly reason: string;
 };
 
-/** A test as its form begins with it. */
+/** The draft that a test's form begins with. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
-  const values = fields.map(({ key, kind }) => [key, kindOf(kind).toDraft(test[key], language)]);
+  const values = fields.map(({ key, kind }) => [key, fieldKind(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };
 }
 
@@ -37,9 +37,12 @@ export function withStates(stored: TestDraft): TestDraft {
   return { ...stored, ...Object.fromEntries(read) };
 }
 
-/** The test that a draft says, without a look at its faults: what can't be read is undefined. */
-export function writtenOf(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
-  const values = fields.map(({ key, kind }) => [key, kindOf(kind).fromDraft(draft[key], language)]);
+/** The values of a draft, faults ignored: undefined where the text can't be parsed. */
+export function parsedDraft(draft: TestDraft, language: Language): Record<FieldKey, unknown> {
+  const values = fields.map(({ key, kind }) => [
+    key,
+    fieldKind(kind).fromDraft(draft[key], language),
+  ]);
   return Object.fromEntries(values);
 }
 
@@ -75,7 +78,7 @@ export function readDraftOf(
   language: Language,
   required: ReadonlySet<string>,
 ): ReadDraft<PrestazioneForm> {
-  const raw = writtenOf(draft, language);
+  const raw = parsedDraft(draft, language);
   const faults: Record<string, FormFault> = intervalFaultsOf(draft, base, language);
   for (const { key } of fields) {
     if (raw[key] === undefined) faults[key] = 'number';
@@ -101,7 +104,7 @@ function comparable(value: DraftValue): string {
   );
 }
 
-/** Do two drafts say the same in a field? */
-export function isSameIn(key: FieldKey, draft: TestDraft, other: TestDraft): boolean {
-  return comparable(draft[key]) === comparable(other[key]);
+/** Do two drafts have the same value in a field? */
+export function isSameIn(key: FieldKey, testDraft: TestDraft, other: TestDraft): boolean {
+  return comparable(testDraft[key]) === comparable(other[key]);
 }

@@ -6,7 +6,7 @@ import { parseNumber } from '#contract/intervals.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { FormFault } from '../../ui/rules.ts';
 
-/** A reference interval as it stands in its boxes. */
+/** A reference interval as text in its boxes. */
 export interface IntervalDraft {
   /** Tells the rows apart while they are moved. */
   readonly row: number;
@@ -44,7 +44,7 @@ export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
   return row === undefined || !boxed.includes(part) ? name : `intervals.${row}.${part}`;
 }
 
-/** An interval as it stands in its boxes. */
+/** Fills the boxes from an interval. */
 export function draftOfInterval(
   interval: Interval,
   row: number,

@@ -5,25 +5,25 @@ import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { Speech } from '../../platform/language.tsx';
 import type { KnownPrestazione } from '../FieldValue.tsx';
 import type { TestDraft } from './draft.ts';
-import { writtenOf } from './draft.ts';
-import type { Choices } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import { parsedDraft } from './draft.ts';
+import type { Choices } from './kinds.tsx';
+import { fieldKind } from './kinds.tsx';
 
 /**
  * The test of a draft as the public would read it: without internal fields and those that are
  * hidden.
  */
-export function previewOf(
+export function previewTest(
   draft: TestDraft,
   language: Language,
   configured: readonly FieldConfigurationWhole[],
   choices: Choices,
 ): KnownPrestazione {
-  const values = writtenOf(draft, language);
+  const values = parsedDraft(draft, language);
   const visible = new Set(configured.flatMap(({ key, visible }) => (visible ? [key] : [])));
   const entries = fields
     .filter(({ key }) => visible.has(key))
-    .map(({ key, kind }) => [key, kindOf(kind).preview(values[key], choices)]);
+    .map(({ key, kind }) => [key, fieldKind(kind).preview(values[key], choices)]);
   const needed = (key: 'serviceName' | 'internalCode') => String(values[key] ?? '');
   return {
     ...Object.fromEntries(entries),
@@ -34,11 +34,11 @@ export function previewOf(
 }
 
 /** A draft's field as lines of words; none where it is empty. */
-export function linesOf(
+export function previewLines(
   key: FieldKey,
   draft: TestDraft,
   speech: Pick<Speech, 'language' | 'say'>,
   choices: Choices,
 ): readonly string[] {
-  return kindOf(fieldOf(key).kind).lines(draft[key], speech, choices);
+  return fieldKind(fieldOf(key).kind).lines(draft[key], speech, choices);
 }

@@ -20,7 +20,7 @@ interface ChipsProps {
   onFilter: (filter: PrestazioneFilter) => void;
 }
 
-interface Choice {
+interface FilterChip {
   key: string;
   label: PublicKey;
   /** The field whose configured label it has. */
@@ -47,8 +47,8 @@ function choiceName(
 function filterChips(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-): readonly Choice[] {
-  const chips: Choice[] = [];
+): readonly FilterChip[] {
+  const chips: FilterChip[] = [];
   if (filter.initial !== undefined) {
     const without = changed(filter, { initial: undefined });
     chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });

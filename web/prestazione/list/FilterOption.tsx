@@ -13,7 +13,6 @@ interface FilterOptionProps {
   readonly children: ReactNode;
 }
 
-/** One option of a filter. */
 export function FilterOption({ isChosen, onChange, count, children }: FilterOptionProps) {
   const { language } = useLanguage();
   const label = (

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import type { PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { SearchResult } from '#contract/search.result.ts';
@@ -37,7 +37,7 @@ function NamesOf({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Names the fields that are searched. */
+/** The names of the searched fields. */
 function SearchedFields() {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();

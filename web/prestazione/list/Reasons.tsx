@@ -3,7 +3,7 @@ import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { sentenceOf } from '../../ui/cut-marks.ts';
+import { hitSentence } from '../../ui/cut-marks.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useKnownFields } from '../shownFields.ts';
@@ -11,7 +11,6 @@ import { aliasHits } from './alias-hits.ts';
 import type { FieldHit, FieldHits } from './field-hits.ts';
 import classes from './Reasons.module.css';
 
-/** Why tests were found. */
 export interface Reasoning {
   readonly marks: Marks;
   readonly fieldHits: FieldHits;
@@ -26,7 +25,7 @@ function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
     <span className={classes.reason}>
       <Note>
         {labelOf(key)}:{' '}
-        <Marked text={text} marks={(fullText) => sentenceOf(marks(fullText), excerptSize)} />
+        <Marked text={text} marks={(fullText) => hitSentence(marks(fullText), excerptSize)} />
       </Note>
     </span>
   );

@@ -37,7 +37,7 @@ import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useColumnFit } from './useColumnFit.ts';
 import { useListing } from './useListing.ts';
-import { sentOf } from './useRows.ts';
+import { linesForServer } from './useRows.ts';
 
 interface TestBrowserProps {
   label: string;
@@ -100,7 +100,7 @@ export function TestBrowser(props: TestBrowserProps) {
     <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
   );
   const isHydrated = useIsHydrated();
-  const renderedLines = isHydrated ? lines : sentOf(lines, isFiltered);
+  const renderedLines = isHydrated ? lines : linesForServer(lines, isFiltered);
   const widths = useColumnFit(top, items, columns, urgentOnly);
   const shown = useMemo(
     () => (widths ? columns.filter((column) => widths.has(column)) : columns),
@@ -121,7 +121,7 @@ export function TestBrowser(props: TestBrowserProps) {
   };
   return (
     <div className={classes.browser}>
-      <AtWidth of="side" isSo={hasSide}>
+      <AtWidth of="side" isShown={hasSide}>
         <aside className={`${classes.side} screen-only`} aria-label={say('list.filters')}>
           <h2>{say('list.filters')}</h2>
           {filters}
@@ -137,7 +137,7 @@ export function TestBrowser(props: TestBrowserProps) {
             onDown={() => handle.current?.focusRow(0)}
             inputRef={searchInput}
           />
-          <AtWidth of="noSide" isSo={not(hasSide)}>
+          <AtWidth of="noSide" isShown={not(hasSide)}>
             <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
               {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
             </Button>
@@ -152,10 +152,10 @@ export function TestBrowser(props: TestBrowserProps) {
           </Note>
           {rows.length > 0 && (
             <div className={`${classes.tools} screen-only`}>
-              <AtWidth of="wide" isSo={isWide}>
+              <AtWidth of="wide" isShown={isWide}>
                 {tools}
               </AtWidth>
-              <AtWidth of="narrow" isSo={not(isWide)}>
+              <AtWidth of="narrow" isShown={not(isWide)}>
                 <SortChoice filter={filter} onFilter={narrow} />
               </AtWidth>
               <ExportButton
@@ -188,10 +188,10 @@ export function TestBrowser(props: TestBrowserProps) {
                 {say('list.noRoom', { columns: hiddenColumns.map(labelOf).join(', ') })}
               </Note>
             )}
-            <AtWidth of="wide" isSo={isWide}>
+            <AtWidth of="wide" isShown={isWide}>
               <TestTable {...list} />
             </AtWidth>
-            <AtWidth of="narrow" isSo={not(isWide)}>
+            <AtWidth of="narrow" isShown={not(isWide)}>
               <TestCards {...list} />
             </AtWidth>
             {renderedLines.length < lines.length && (

@@ -82,7 +82,7 @@ export const TestCards = memo(function TestCards({
 }: DrawnListProps) {
   const isHydrated = useIsHydrated();
   const place = useRef<HTMLUListElement>(null);
-  const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
+  const { rows, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
     place,
     estimate: 168,
@@ -99,7 +99,7 @@ export const TestCards = memo(function TestCards({
       onKeyDown={onKeyDown}
       style={before > 0 || after > 0 ? { paddingTop: before, paddingBottom: after } : undefined}
     >
-      {drawn.map(({ line, index }) =>
+      {rows.map(({ line, index }) =>
         line.kind === 'group' ? (
           <li key={line.key} ref={measure} data-index={index} className={classes.group}>
             <GroupWords group={line.group} />

@@ -14,7 +14,7 @@ import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
 import { alignOf, columnWidth, exportWidth } from './columns.ts';
 import { GroupWords } from './GroupWords.tsx';
-import type { Line } from './lines.ts';
+import type { ListLine } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 import { Reasons } from './Reasons.tsx';
 import { sortedAs, sortPressed } from './sorting.ts';
@@ -25,7 +25,7 @@ import { useRows } from './useRows.ts';
 /** The props of a list: the table on a wide screen and the cards on a narrow one. */
 export interface DrawnListProps {
   readonly label: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ListLine[];
   readonly columns: readonly ColumnKey[];
   /** Of the table's columns, in pixels, once it is known what room there is. */
   readonly widths: ReadonlyMap<ColumnKey, number> | undefined;
@@ -120,7 +120,7 @@ export const TestTable = memo(function TestTable({
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   const place = useRef<HTMLTableElement>(null);
-  const { drawn, before, after, measure, focusRow, onKeyDown } = useRows({
+  const { rows, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
     place,
     estimate: 54,
@@ -164,7 +164,7 @@ export const TestTable = memo(function TestTable({
       </thead>
       <Room height={before} columns={columns.length + 1} />
       <tbody onKeyDown={onKeyDown}>
-        {drawn.map(({ line, index }) => (
+        {rows.map(({ line, index }) => (
           <tr
             key={line.key}
             ref={measure}

@@ -3,7 +3,7 @@ import { Callout } from '../../design/Callout.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 
-/** Says which parts of the address the list ignores. */
+/** Lists the parts of the address that the list ignores. */
 export function Unread({ parts }: { parts: readonly string[] }) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();

@@ -45,7 +45,7 @@ test('leaves out the nomenclator’s code first, then the sector, then from the 
   expect(shown(100)).toEqual(['serviceName']);
 });
 
-test('no column is narrower than its longest word, and none leaves the room', () => {
+test('no column is narrower than its longest word, and all fit into the width', () => {
   const width = fc.integer({ min: 30, max: 300 });
   fc.assert(
     fc.property(

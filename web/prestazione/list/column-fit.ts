@@ -8,10 +8,10 @@ export interface ColumnWidth {
   readonly least: number;
 }
 
-function textsOf(value: PrestazioneListItem[ColumnKey]): readonly string[] {
+function cellTexts(value: PrestazioneListItem[ColumnKey]): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value))
-    return value.flatMap((entry: PrestazioneListItem[ColumnKey]) => textsOf(entry));
+    return value.flatMap((entry: PrestazioneListItem[ColumnKey]) => cellTexts(entry));
   return typeof value === 'object' && value !== null && 'description' in value
     ? [value.description]
     : [];
@@ -23,7 +23,7 @@ const mostMeasured = 3;
 /** The longest words of a column; a line may end after a hyphen or a slash. */
 export function longestWords(items: readonly PrestazioneListItem[], key: ColumnKey): string[] {
   let longest: string[] = [];
-  for (const text of items.flatMap((item) => textsOf(item[key]))) {
+  for (const text of items.flatMap((item) => cellTexts(item[key]))) {
     for (const word of text.split(/\s+|(?<=[-–/])/)) {
       if (longest.length === mostMeasured && word.length <= (longest.at(-1)?.length ?? 0)) continue;
       const all = [...new Set([...longest, word])];

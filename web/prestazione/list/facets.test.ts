@@ -38,15 +38,15 @@ test('lists the letters of the other filters, not of its own', () => {
 test('counts yes, no and not stated separately, and a hidden field not at all', () => {
   const { urgentRequest: _, ...hidden } = prestazioneItem({ id: 5 });
   const all = [...items, prestazioneItem({ id: 4, urgentRequest: null }), hidden];
-  const statesOf = (filter: Parameters<typeof countFacets>[1]) =>
+  const stateCounts = (filter: Parameters<typeof countFacets>[1]) =>
     [...countFacets(all, filter).flags.urgent].sort();
   const counted = [
     [false, 1],
     ['notStated', 1],
     [true, 2],
   ];
-  expect(statesOf({})).toEqual(counted);
-  expect(statesOf({ urgent: ['notStated'] })).toEqual(counted);
+  expect(stateCounts({})).toEqual(counted);
+  expect(stateCounts({ urgent: ['notStated'] })).toEqual(counted);
 });
 
 test('sorts containers by order of draw, then kits, then those without a cap', () => {

@@ -62,8 +62,8 @@ export function countFacets(
   return {
     options,
     flags: {
-      urgent: statesOf(matchingWithout('urgent'), 'urgent'),
-      ssn: statesOf(matchingWithout('ssn'), 'ssn'),
+      urgent: stateCounts(matchingWithout('urgent'), 'urgent'),
+      ssn: stateCounts(matchingWithout('ssn'), 'ssn'),
     },
   };
 }
@@ -77,7 +77,7 @@ export function initialsOf(
   return new Set(matching.map((item) => initialOf(item.serviceName)));
 }
 
-function statesOf(
+function stateCounts(
   items: readonly PrestazioneListItem[],
   key: FlagFilter,
 ): ReadonlyMap<FlagState, number> {

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';

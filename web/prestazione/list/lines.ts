@@ -2,7 +2,7 @@ import type { ListedGroup, ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
 /** A line of the list: a test, or the heading of a group. */
-export type Line =
+export type ListLine =
   | {
       readonly kind: 'test';
       readonly key: number;
@@ -15,9 +15,9 @@ export type Line =
 export function buildLines({
   rows,
   groups,
-}: Pick<ListedTests, 'rows' | 'groups'>): readonly Line[] {
+}: Pick<ListedTests, 'rows' | 'groups'>): readonly ListLine[] {
   let place = 0;
-  const test = (item: PrestazioneListItem): Line => ({
+  const test = (item: PrestazioneListItem): ListLine => ({
     kind: 'test',
     key: item.id,
     item,
@@ -30,19 +30,18 @@ export function buildLines({
   ]);
 }
 
-/** Identifies a group. */
 export function groupKey({ words }: ListedGroup): string {
   return words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`).join(' ');
 }
 
 /** The line of a group's first test; -1 if it is gone. */
-export function firstLine(lines: readonly Line[], group: ListedGroup): number {
+export function firstLine(lines: readonly ListLine[], group: ListedGroup): number {
   const at = lines.findIndex((line) => line.kind === 'group' && line.group === group);
   return at < 0 ? -1 : at + 1;
 }
 
 /** The next test from a line in a direction, skipping headings. */
-export function testAt(lines: readonly Line[], at: number, isUp: boolean): number {
+export function testAt(lines: readonly ListLine[], at: number, isUp: boolean): number {
   const within = Math.min(at, lines.length - 1);
   return lines[within]?.kind === 'group' ? within + (isUp ? -1 : 1) : within;
 }

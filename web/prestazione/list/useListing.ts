@@ -9,16 +9,16 @@ import { createMarks, noMarks } from '../../ui/Marked.tsx';
 import { prepareSearch, searchOf } from '../catalogue.ts';
 import { initialsOf } from './facets.ts';
 import { fieldHitsOf, noFieldHits } from './field-hits.ts';
-import type { Line } from './lines.ts';
+import type { ListLine } from './lines.ts';
 import { buildLines } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 
 /** The results of a filter. */
 export interface Listing extends ListedTests {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ListLine[];
   /** What the filters count: after a key, for a moment, what they counted before. */
   readonly counted: Counted;
-  /** The letters that tests begin with, as old. */
+  /** The letters that tests begin with, as last counted. */
   readonly filled: ReadonlySet<string>;
   /** Why each test was found. */
   readonly reasoning: Reasoning;

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
-import type { Line } from './lines.ts';
+import type { ListLine } from './lines.ts';
 import { testAt } from './lines.ts';
 
 /** Rows rendered beyond the viewport's edges: few with a new list, more once those are there. */
@@ -22,7 +22,10 @@ const overscan = { first: 3, later: 8 };
  * The lines that the server renders: of all tests what fills a window, of a search or an initial as
  * many as are read through. `SentNote` leads to the others.
  */
-export function sentOf(lines: readonly Line[], isNarrowed: boolean): readonly Line[] {
+export function linesForServer(
+  lines: readonly ListLine[],
+  isNarrowed: boolean,
+): readonly ListLine[] {
   return lines.slice(0, isNarrowed ? 200 : 24);
 }
 
@@ -35,7 +38,7 @@ const measured = new Map<string, VirtualItem[]>();
  * A row's height as its observer reports it. Until then the last known one, or the estimate: reading
  * it from a new row would be a layout within each render.
  */
-function heightOf(
+function rowHeight(
   row: Element,
   entry: ResizeObserverEntry | undefined,
   virtualizer: Virtualizer<Window, Element>,
@@ -48,7 +51,7 @@ function heightOf(
 
 /** The rendered rows, the space of the others, and the keyboard navigation between rows. */
 export interface Rows {
-  readonly drawn: readonly { readonly index: number; readonly line: Line }[];
+  readonly rows: readonly { readonly index: number; readonly line: ListLine }[];
   readonly before: number;
   readonly after: number;
   readonly measure: (row: Element | null) => void;
@@ -56,8 +59,8 @@ export interface Rows {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-interface RowsWanted {
-  readonly lines: readonly Line[];
+interface RowsOptions {
+  readonly lines: readonly ListLine[];
   /** The element that holds the rows; they begin at its `[data-rows-begin]`, or with itself. */
   readonly place: RefObject<HTMLElement | null>;
   readonly estimate: number;
@@ -68,7 +71,7 @@ interface RowsWanted {
 }
 
 /** Renders only the rows near the viewport, and all of them for print. */
-export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted): Rows {
+export function useRows({ lines, place, estimate, covered, onLeave }: RowsOptions): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
   const isHydrated = useIsHydrated();
@@ -78,7 +81,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     estimateSize: () => estimate,
-    measureElement: heightOf,
+    measureElement: rowHeight,
     overscan: areDrawn ? overscan.later : overscan.first,
     ...(isHydrated && {
       initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -149,8 +152,8 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
 
   const everything = () => lines.map((line, index) => ({ index, line }));
   if (!isHydrated) {
-    const drawn = everything();
-    return { drawn, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
+    const rows = everything();
+    return { rows, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
   }
   const near = virtualizer.getVirtualItems();
   const [first] = near;
@@ -160,7 +163,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     return line ? [{ index, line }] : [];
   });
   return {
-    drawn: printing ? everything() : inView,
+    rows: printing ? everything() : inView,
     before: printing || !first ? 0 : Math.max(0, first.start - top),
     // The whole height is reserved before the first render, so that Back can restore the scroll
     // position.
