@@ -9,7 +9,7 @@ import { interval } from '../../testing/intervalli.ts';
 import { fileWordsOf } from './file-words.ts';
 import { hasUnread } from './line.ts';
 import { readIntervals } from './read.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 const words = intervalWords(italian);
 const adult = { from: 18, to: null, unit: 'years' } as const;
@@ -190,10 +190,10 @@ test('any text is read with nothing left over, or is a text with a warning', () 
     fc.property(fc.string({ unit, maxLength: 14 }), (cell) => {
       const answers = { ageToIncluded: false, stages: { adult: null } };
       const read = readIntervals(cell, { decimal: ',', answers }) ?? [];
-      const numbers = tokensOf(cell, ',')?.filter(({ kind }) => kind === 'number').length ?? 0;
+      const numbers = tokenize(cell, ',')?.filter(({ kind }) => kind === 'number').length ?? 0;
       const used = read.flatMap(({ low, high, ageFrom, ageTo, phase }) => [
         ...[low, high, ageFrom, ageTo].filter((value) => value !== null),
-        ...(tokensOf(phase ?? '', ',') ?? []).filter(({ kind }) => kind === 'number'),
+        ...(tokenize(phase ?? '', ',') ?? []).filter(({ kind }) => kind === 'number'),
       ]).length;
       const isTold = read.some(({ text }) => text !== null && hasUnread(text));
       expect([cell, used === numbers || isTold]).toEqual([cell, true]);
