@@ -7,7 +7,7 @@ import type { Choice } from '#contract/valore-tabella.ts';
 import { phrasesOf } from '../../platform/language.ts';
 import type { IntervalReading } from '../intervals/read.ts';
 import { readIntervals } from '../intervals/read.ts';
-import { lettersOf } from '../read/escapes.ts';
+import { splitLetters } from '../read/escapes.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Questions } from './questions.ts';
 import type { SupportValues } from './support-values.ts';
@@ -44,7 +44,7 @@ function depths(letters: readonly string[]): readonly number[] {
 
 function splitOutside(cell: string, mark: string): string[] {
   if (!cell.includes(mark)) return [cell];
-  const letters = lettersOf(cell);
+  const letters = splitLetters(cell);
   const marks = [...mark];
   const inside = depths(letters);
   const parts: string[] = [];

@@ -1,5 +1,5 @@
 import type { Sheet } from '../read/sheet.ts';
-import { addressOf } from '../read/xlsx/address.ts';
+import { cellAddress } from '../read/xlsx/address.ts';
 import type { Column } from './columns.ts';
 
 /** The fields that hold codes. */
@@ -29,7 +29,7 @@ export function withShownCodes(sheet: Sheet, columns: readonly Column[]): Sheet 
     for (const at of codeColumns) {
       const text = shown[at];
       if (text === null) {
-        const values = { address: addressOf(row.row, at), value: cells[at] ?? '' };
+        const values = { address: cellAddress(row.row, at), value: cells[at] ?? '' };
         problems.push({ row: row.row, column: at, phrase: 'import.unknownFormat', values });
       } else if (text !== undefined) cells[at] = text;
     }

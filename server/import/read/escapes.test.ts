@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf, withoutEscapes } from './escapes.ts';
+import { splitLetters, withoutEscapes } from './escapes.ts';
 
 test.each([
   ['S&auml;ure', 'Säure'],
@@ -35,7 +35,7 @@ test.each([
 ])('%j is left alone', (text) => expect(withoutEscapes(text)).toBe(text));
 
 test('an entity is one letter, whose semicolon parts nothing', () => {
-  expect(lettersOf('a&auml;;b&zz;𝛼')).toEqual([
+  expect(splitLetters('a&auml;;b&zz;𝛼')).toEqual([
     ...['a', '&auml;', ';', 'b'],
     ...['&', 'z', 'z', ';', '𝛼'],
   ]);
