@@ -117,14 +117,22 @@ function toEntry<Row extends SelectedRow>({ before, after, ...row }: Row) {
 }
 
 /** Were two rows written by one save of a record, or by one renaming of a value? */
-function isSameWrite(entry: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
-  if (entry === undefined || other === undefined || entry.at !== other.at || entry.by !== other.by)
+function isSameWrite(
+  entry: StoricoEntry | undefined,
+  otherEntry: StoricoEntry | undefined,
+): boolean {
+  if (
+    entry === undefined ||
+    otherEntry === undefined ||
+    entry.at !== otherEntry.at ||
+    entry.by !== otherEntry.by
+  )
     return false;
-  if (entry.source === 'rename' && other.source === 'rename') return true;
+  if (entry.source === 'rename' && otherEntry.source === 'rename') return true;
   return (
-    entry.noun === other.noun &&
-    entry.recordId === other.recordId &&
-    entry.version === other.version
+    entry.noun === otherEntry.noun &&
+    entry.recordId === otherEntry.recordId &&
+    entry.version === otherEntry.version
   );
 }
 

@@ -68,8 +68,10 @@ function readLine(line: string, reading: IntervalReading): IntervalsRead {
   const statements = statementsOf(line, reading.decimal);
   if (statements === null) return [textInterval(line)];
   const settled = statements.map(({ people, bounds, text }) => {
-    const who = settlePeople(people, line, reading);
-    return typeof who === 'string' ? who : { ...who, ...(bounds ?? noBounds), text };
+    const interpreted = settlePeople(people, line, reading);
+    return typeof interpreted === 'string'
+      ? interpreted
+      : { ...interpreted, ...(bounds ?? noBounds), text };
   });
   if (settled.includes('text')) return [textInterval(line)];
   const intervals = settled.filter((interval) => typeof interval !== 'string');

@@ -42,7 +42,7 @@ test('what the export writes for a list is read as that list', () => {
   }
 });
 
-test('the words of one value that hold the separator are that value', () => {
+test('words with the separator in them are one value where the table has it', () => {
   const named = (cell: string) => {
     const read = readCell(choices, cell, 2, reading);
     return 'value' in read

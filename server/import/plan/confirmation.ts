@@ -74,8 +74,8 @@ export function changedRow(
 
 /** The dangers of a plan's rows, by kind; the mark of a kind stands for all its rows. */
 export function confirmationsOf(rows: readonly ImportRow[]): Confirmations {
-  const all = rows.flatMap(({ confirmations = [] }) => confirmations);
-  const byKind = Map.groupBy(all, ({ kind }) => kind);
+  const rowConfirmations = rows.flatMap(({ confirmations = [] }) => confirmations);
+  const byKind = Map.groupBy(rowConfirmations, ({ kind }) => kind);
   return {
     rows: rows.filter(({ confirmations }) => confirmations !== undefined).length,
     unconfirmed: rows.filter(isUnconfirmed).length,

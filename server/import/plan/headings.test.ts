@@ -135,19 +135,19 @@ test('headings of other systems, joined or shortened, are read as their words', 
   expect(fieldsOf('COD_ESAME', 'Codice esame')).toEqual([undefined, 'internalCode']);
 });
 
-test('no two fields of a kind are called the same', () => {
+test('no two fields of a kind share a name', () => {
   for (const kind of importKinds) {
     const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
-    const known: readonly string[] =
+    const names: readonly string[] =
       kind === 'prestazioni' ? fields.map(({ key }) => key) : intervalloKeys;
-    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !known.includes(key))).toEqual(
+    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !names.includes(key))).toEqual(
       [],
     );
   }
 });
 
-test('the language of the headings is that of the labels that more of them are', () => {
+test('the language of the headings is that of most labels among them', () => {
   expect(languageOfHeadings([en['field.serviceName'], en['field.material'], 'x'])).toBe('en');
   expect(languageOfHeadings([it['field.serviceName'], 'x'])).toBe('it');
   expect(languageOfHeadings(['CODICE'])).toBe('it');

@@ -11,13 +11,13 @@ export interface IntervalPair {
 const maxAgeHours = 150 * 8766;
 
 /** How many people two intervals share; 0: nobody. */
-function overlap(interval: Interval, other: Interval): number {
-  const isSameSex = interval.sex === other.sex;
-  if (!isSameSex && interval.sex !== 'any' && other.sex !== 'any') return 0;
-  const [a, b] = [ages(interval), ages(other)];
+function overlap(interval: Interval, candidate: Interval): number {
+  const isSameSex = interval.sex === candidate.sex;
+  if (!isSameSex && interval.sex !== 'any' && candidate.sex !== 'any') return 0;
+  const [a, b] = [ages(interval), ages(candidate)];
   const hours = Math.min(a.to, b.to, maxAgeHours) - Math.max(a.from, b.from);
   // A phase is a word, which may be spelt differently.
-  const [bySex, byPhase] = [isSameSex ? 2 : 1, interval.phase === other.phase ? 8 : 1];
+  const [bySex, byPhase] = [isSameSex ? 2 : 1, interval.phase === candidate.phase ? 8 : 1];
   return Math.max(0, hours) * bySex * byPhase;
 }
 

@@ -54,10 +54,10 @@ function spanIn(cell: string, decimal: ',' | '.'): AgeSpan | null {
   return read !== null && read.next === parts?.tokens.length ? read.value : null;
 }
 
-const unitsDiffer = (written: string, other: string): IntervalloFault => ({
+const unitsDiffer = (written: string, otherWritten: string): IntervalloFault => ({
   key: 'ageTo',
   phrase: 'import.ageUnitsDiffer',
-  values: { one: written, other },
+  values: { one: written, other: otherWritten },
 });
 
 function readSpan(

@@ -95,8 +95,8 @@ export function withStoredLetters(
 export function withStoredIntervals(intervals: readonly Interval[], cell: string): string | null {
   if (!hasMark(cell)) return null;
   for (const words of cellWordsOfLanguages) {
-    const lines = (given: readonly Interval[]) => {
-      const written = cellOf('intervals', given, words);
+    const lines = (shown: readonly Interval[]) => {
+      const written = cellOf('intervals', shown, words);
       return Array.isArray(written) ? written.map(normaliseText) : [];
     };
     const withoutPeople = intervals.map((interval) => ({ ...interval, ...unrestricted }));

@@ -47,7 +47,7 @@ function steadiness(lines: readonly Counts[], separator: Separator): number {
     (count) => count,
   );
   const [usual = 0] =
-    [...groups].toSorted(([, group], [, other]) => other.length - group.length)[0] ?? [];
+    [...groups].toSorted(([, group], [, otherGroup]) => otherGroup.length - group.length)[0] ?? [];
   if (usual === 0) return 0;
   const below = counts.slice(counts.indexOf(usual));
   const matching = below.filter((count) => count === usual).length;

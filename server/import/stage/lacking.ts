@@ -28,7 +28,7 @@ interface FileReading {
 const headingWords = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
 
 /** `cod` is short for `codice`; single letters do not count. */
-const isShort = (text: string, other: string) => text.length > 1 && other.startsWith(text);
+const isShort = (text: string, longText: string) => text.length > 1 && longText.startsWith(text);
 
 /** The number of words of one heading that another has, in full or shortened. */
 function countCommon(first: readonly string[], second: readonly string[]): number {
@@ -38,8 +38,8 @@ function countCommon(first: readonly string[], second: readonly string[]): numbe
 }
 
 /** The share of words that two headings have in common, from 0 to 1. */
-function headingLikeness(text: string, other: string): number {
-  const [words, otherWords] = [headingWords(text), headingWords(other)];
+function headingLikeness(text: string, otherHeading: string): number {
+  const [words, otherWords] = [headingWords(text), headingWords(otherHeading)];
   if (words.length === 0 || otherWords.length === 0) return 0;
   return (
     (countCommon(words, otherWords) + countCommon(otherWords, words)) /

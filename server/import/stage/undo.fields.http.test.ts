@@ -21,7 +21,7 @@ describe('undo, field by field', () => {
   test('undoes a field only where it still holds what the import wrote, and the rest when it does again', async () => {
     const { batch, id } = await office.applyFile(words);
     const changed = await office.edit('U1', { serviceName: 'ritoccato' });
-    const made = await office.edit('U2', { noteLab: 'di altri' });
+    const edited = await office.edit('U2', { noteLab: 'di altri' });
     const stays = [
       {
         noun: 'prestazione',
@@ -33,7 +33,7 @@ describe('undo, field by field', () => {
       },
       {
         noun: 'prestazione',
-        id: made,
+        id: edited,
         name: 'nuovo',
         version: 2,
         made: true,
@@ -114,7 +114,7 @@ describe('undo, field by field', () => {
     expect((await office.tests()).map((test) => test.serviceName)).toEqual(['di prima']);
   });
 
-  test('a value that took another name is the same value', async () => {
+  test('a renamed value is the same value', async () => {
     const { batch } = await office.applyFile(words);
     const value = (await loadValori(office.sql)).find(({ description }) => description === words);
     if (value === undefined) throw new Error('a value was expected');

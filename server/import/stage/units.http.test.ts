@@ -32,8 +32,8 @@ beforeAll(async () => {
     code: null,
     description,
   }));
-  const made = await office.write((under) => createValori(under, forms));
-  ids = new Map(units.map((unit, at) => [unit, made[at] ?? 0]));
+  const createdIds = await office.write((under) => createValori(under, forms));
+  ids = new Map(units.map((unit, at) => [unit, createdIds[at] ?? 0]));
 });
 afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
@@ -44,7 +44,7 @@ const fileOf = (...cells: string[]) =>
 const queued = async (...cells: string[]) => {
   const { staged: id } = await office.preview(fileOf(...cells));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
-  return new Map(queue.map((one) => [one.words, one]));
+  return new Map(queue.map((entry) => [entry.words, entry]));
 };
 
 test('a unit is offered where it is the same, never another power of ten or another quantity', async () => {
@@ -77,11 +77,11 @@ test('a unit is offered where it is the same, never another power of ten or anot
     'mg/dL FEU': [],
     'G/L': ['10^9/L'],
   });
-  const all = [...queue.values()].flatMap(({ nearest }) => nearest);
-  expect(all.filter(({ sameUnit }) => !sameUnit)).toEqual([]);
+  const nearestUnits = [...queue.values()].flatMap(({ nearest }) => nearest);
+  expect(nearestUnits.filter(({ sameUnit }) => !sameUnit)).toEqual([]);
 });
 
-test('a misspelt unit is proposed, and nothing is taken for it unasked', async () => {
+test('a misspelt unit is proposed, never replaced without a decision', async () => {
   const { staged: id, plan } = await office.preview(fileOf('mg/dLL', 'mmo/L', 'mV/L'));
   expect(plan.rows.map(({ kind }: { kind: string }) => kind)).toEqual(Array(3).fill('refused'));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
@@ -92,7 +92,7 @@ test('a misspelt unit is proposed, and nothing is taken for it unasked', async (
   ]);
 });
 
-test('of the values that are the same unit the one that more tests use comes first', async () => {
+test('among values of the same unit the most used comes first', async () => {
   await office.make(
     { internalCode: 'A1', unitOfMeasurement: idOf('mUI/mL') },
     { internalCode: 'A2', unitOfMeasurement: idOf('mUI/mL') },
@@ -126,7 +126,7 @@ test('a unit that differs only by case is another one, and can’t be made besid
   });
 });
 
-test('two new units of the same letters are not made one', async () => {
+test('two new units with the same letters stay two', async () => {
   const { plan } = await office.preview(fileOf('MU/g', 'mU/g'), {
     options: { missingValues: 'create' },
   });
@@ -137,7 +137,7 @@ test('two new units of the same letters are not made one', async () => {
   expect(plan.newValues).toMatchObject([{ description: 'MU/g' }]);
 });
 
-test('the unit that a test has, spelled otherwise, stays as it is', async () => {
+test('another spelling of a test’s unit leaves it as it is', async () => {
   await office.make({
     internalCode: 'U0',
     serviceName: 'Esame 0',
@@ -146,8 +146,8 @@ test('the unit that a test has, spelled otherwise, stays as it is', async () => 
   const { staged: id, plan } = await office.preview(fileOf('mcg/l'));
   expect(plan.rows).toMatchObject([{ kind: 'unchanged', warnings: [] }]);
   expect((await office.staged(id)).queue).toEqual([]);
-  const other = await office.preview(fileOf('ng/mL'));
-  expect(other.plan.rows).toMatchObject([{ kind: 'changed', warnings: [] }]);
+  const otherUnit = await office.preview(fileOf('ng/mL'));
+  expect(otherUnit.plan.rows).toMatchObject([{ kind: 'changed', warnings: [] }]);
   const wrong = await office.preview(fileOf('mg/L'));
   expect(wrong.plan.rows).toMatchObject([
     { kind: 'changed', warnings: [{ code: 'import.otherUnit' }] },

@@ -33,21 +33,21 @@ describe('refused', () => {
   );
 
   test('a zip cut anywhere', async () => {
-    const whole = zipOf(parts);
-    for (let length = 4; length < whole.length; length += 97) {
-      expect(await reasonOf(whole.subarray(0, length))).toBe('import.damaged 422');
+    const valid = zipOf(parts);
+    for (let length = 4; length < valid.length; length += 97) {
+      expect(await reasonOf(valid.subarray(0, length))).toBe('import.damaged 422');
     }
   });
 
   test('a byte changed anywhere in a compressed part', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => [`t${at * 7919}`]);
-    const whole = Buffer.from(
+    const valid = Buffer.from(
       zipOf({ [sheet]: '', ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }) }),
     );
-    const [from, to] = [whole.indexOf(sheet) + sheet.length, whole.indexOf('[Content_Types]') - 30];
+    const [from, to] = [valid.indexOf(sheet) + sheet.length, valid.indexOf('[Content_Types]') - 30];
     expect(to - from).toBeGreaterThan(1000);
     for (let at = from; at < to; at += 37) {
-      const spoilt = Buffer.from(whole);
+      const spoilt = Buffer.from(valid);
       spoilt[at] = (spoilt[at] ?? 0) ^ 0x10;
       expect(await reasonOf(spoilt)).toMatch(/ 422$/);
     }

@@ -65,8 +65,8 @@ test.each([
   ['123', { zeros: 5 }, false, '00123'],
   ['1234567', { zeros: 5 }, false, '1234567'],
   ['1.5', { zeros: 5 }, false, '1.5'],
-] as const)('%s as %j (1904: %s) is %s', (number, kind, from1904, seen) =>
-  expect(formatNumber(number, kind, from1904)).toBe(seen),
+] as const)('%s as %j (1904: %s) is %s', (number, kind, from1904, shown) =>
+  expect(formatNumber(number, kind, from1904)).toBe(shown),
 );
 
 test.each([

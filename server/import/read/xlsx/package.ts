@@ -32,7 +32,8 @@ const headerSize = 30;
 /** Parts that share bytes are a bomb that the sizes of single parts don't show. */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
   const sorted = entries.toSorted(
-    (entry, other) => entry.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+    (entry, otherEntry) =>
+      entry.relativeOffsetOfLocalHeader - otherEntry.relativeOffsetOfLocalHeader,
   );
   for (const [
     at,

@@ -27,12 +27,12 @@ export function inFont(text: string, { position, isStruck }: TextFont): MarkedTe
   return { text: signs.text, marks: { isStruck: isTextStruck, isUnsigned: !signs.isComplete } };
 }
 
-export function joinMarks(textMarks: TextMarks, other: TextMarks): TextMarks {
-  if (textMarks === unmarked) return other;
-  if (other === unmarked) return textMarks;
+export function joinMarks(textMarks: TextMarks, otherMarks: TextMarks): TextMarks {
+  if (textMarks === unmarked) return otherMarks;
+  if (otherMarks === unmarked) return textMarks;
   return {
-    isStruck: textMarks.isStruck || other.isStruck,
-    isUnsigned: textMarks.isUnsigned || other.isUnsigned,
+    isStruck: textMarks.isStruck || otherMarks.isStruck,
+    isUnsigned: textMarks.isUnsigned || otherMarks.isUnsigned,
   };
 }
 

@@ -30,7 +30,7 @@ test('a row of totals that the table declares is set aside and named', async () 
   ]);
 });
 
-test('beside it what is no part of the table stays; a total that is not declared is a row', async () => {
+test('cells beside the table stay; a total that is not declared is a row', async () => {
   const beside = [...rows.slice(0, 3), ['Totale', '2', 'resta']];
   const sheet = await readSheet(withTable(beside, 'ref="A1:B4" totalsRowCount="1"'));
   expect(sheet.rows.at(-1)).toEqual({ row: 4, cells: ['', '', 'resta'] });
