@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { Field } from './field.ts';
+import type { Field } from './field-kind.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { createSearch } from './search.ts';
@@ -157,7 +157,7 @@ function choiceOf(table: string | undefined, description: string) {
 function read({ kind, table }: Field, cell: string) {
   const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
   if (kind === 'texts') return list;
-  if (kind === 'choices') return list.map((one) => choiceOf(table, one));
+  if (kind === 'choices') return list.map((value) => choiceOf(table, value));
   if (kind === 'flag' || kind === 'switch') return cell === 'SI';
   if (cell === '') return null;
   return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;

@@ -47,7 +47,8 @@ export const exportIt = {
   'export.note.time': 'Le ore sono quelle del laboratorio (Europe/Rome).',
   'export.note.current': 'Questo file è una copia: fa fede il catalogo in linea.',
   'export.note.print':
-    'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre cancellare l’area di stampa.',
+    'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre ' +
+    'cancellare l’area di stampa.',
   'export.note.cut':
     'Riga {row}, «{column}»: testo più lungo di una cella di Excel, tagliato dove è segnato.',
   'export.cut': '… [tagliato]',
@@ -57,14 +58,19 @@ export const exportIt = {
   'export.guide.sheet': 'Istruzioni',
   'export.guide.rows': 'Righe',
   'export.guide.rows.prestazioni':
-    'Un esame per riga, nel primo foglio. Il codice interno dice quale: se è già in catalogo viene aggiornato, altrimenti è nuovo.',
+    'Un esame per riga, nel primo foglio. Il codice interno dice quale: se è già in catalogo ' +
+    'viene aggiornato, altrimenti è nuovo.',
   'export.guide.rows.intervalli':
-    'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme gli intervalli di quell’esame e prendono il posto di quelli di prima.',
+    'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme ' +
+    'gli intervalli di quell’esame e prendono il posto di quelli di prima.',
   'export.guide.columns': 'Colonne',
   'export.guide.columns.prestazioni':
-    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ciò che l’esame ha; (vuoto) nella cella lo svuota. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
+    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ' +
+    'ciò che l’esame ha; (vuoto) nella cella lo svuota. Salvare il file come .xlsx o «CSV ' +
+    'UTF-8»: nel CSV semplice ≥ e − diventano «?».',
   'export.guide.columns.intervalli':
-    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa cambierebbe. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
+    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa ' +
+    'cambierebbe. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
   'export.guide.required': 'Obbligatorio.',
   'export.guide.example': 'Esempio: {example}',
   'export.guide.text': 'Testo su una riga, al massimo {max} caratteri.',
@@ -75,9 +81,12 @@ export const exportIt = {
   'export.guide.switch': 'Sì oppure No. Vuoto vuol dire No.',
   'export.guide.choice': 'Un valore della tabella «{table}»: il codice o la descrizione.',
   'export.guide.choices':
-    'Valori della tabella «{table}», con il codice o la descrizione: uno per riga nella cella, oppure separati da punto e virgola.',
+    'Valori della tabella «{table}», con il codice o la descrizione: uno per riga nella cella, ' +
+    'oppure separati da punto e virgola.',
   'export.guide.intervals':
-    'Un intervallo per riga nella cella: sesso, età, fase, due punti, valori. Valori: 3,5–5,2 · < 5 · ≥ 40 · > 3 e < 5 · parole, per esempio Negativo. Età: 18–65 anni (65 non compresi), ≥ 65 anni, < 28 giorni.',
+    'Un intervallo per riga nella cella: sesso, età, fase, due punti, valori. Valori: 3,5–5,2 · ' +
+    '< 5 · ≥ 40 · > 3 e < 5 · parole, per esempio Negativo. Età: 18–65 anni (65 non compresi), ≥ ' +
+    '65 anni, < 28 giorni.',
   'export.guide.interval.internalCode': 'Il codice di un esame che è già in catalogo.',
   'export.guide.interval.sex': 'M oppure F. Vuoto: tutti.',
   'export.guide.interval.ageFrom': 'Da questa età, compresa. Vuoto: dalla nascita.',

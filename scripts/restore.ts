@@ -1,4 +1,4 @@
-import { restoreUsage, parseRestore, runRestore } from '../server/backup/console.ts';
+import { parseRestore, restoreUsage, runRestore } from '../server/backup/console.ts';
 import { checkLines } from '../server/platform/backup-file.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { commandHere } from '../server/platform/console.ts';

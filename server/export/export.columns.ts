@@ -1,8 +1,8 @@
 import { cellOf } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat } from '#contract/export.ts';
-import type { FieldKind } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { FieldKind } from '#contract/field-kind.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { fileWordsOf } from '../import/intervals/file-words.ts';
 import type { ListColumn, ScriptRow } from './export.data.ts';

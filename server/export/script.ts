@@ -1,5 +1,6 @@
 import type { CellKind } from '#contract/cell-words.ts';
 import type { ExportListName } from '#contract/export.ts';
+import type { FieldValue } from '#contract/field-value.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
 import type { ExportList, ListColumn, ScriptRow } from './export.data.ts';
@@ -16,11 +17,15 @@ const tableNames: Readonly<Record<ExportListName, string>> = {
 /** Reserved words of SQL, and the columns' names instead. */
 const reserved: Readonly<Record<string, string>> = { table: 'support_table' };
 
-const columnTypes: Readonly<Record<Exclude<CellKind, 'intervals'>, string>> = {
+/** The kinds that are read as a text, which are texts in a script too. */
+type TextKind = {
+  [Kind in CellKind]: NonNullable<FieldValue<Kind>['value']> extends string ? Kind : never;
+}[CellKind];
+
+const columnTypes: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
+  Partial<Record<TextKind, string>> = {
   id: 'integer primary key',
   count: 'integer not null',
-  text: 'text',
-  longText: 'text',
   choice: 'text',
   texts: 'text[] not null',
   choices: 'text[] not null',
@@ -93,7 +98,7 @@ function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[])
 
 function mainTable(list: ExportListName, columns: readonly ListColumn[]): Table {
   const scriptable = columns.flatMap(({ key, kind }) =>
-    kind === 'intervals' ? [] : [[snakeCase(key), columnTypes[kind]] as const],
+    kind === 'intervals' ? [] : [[snakeCase(key), columnTypes[kind] ?? 'text'] as const],
   );
   return { name: tableNames[list], columns: scriptable };
 }

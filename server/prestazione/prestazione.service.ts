@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import type { Payload } from '#contract/operations.ts';
 import type {
   PrestazioneEdit,

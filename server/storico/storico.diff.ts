@@ -39,7 +39,7 @@ function wordsIn(kind: RecordField['kind'], value: unknown): readonly string[] {
     case 'intervals':
       return field.value.map((entry) => joinIntervals([entry], italian));
     default:
-      return [String(field.value)];
+      return [String(field.value satisfies string | number | boolean)];
   }
 }
 

@@ -1,5 +1,5 @@
-import type { FieldKind } from '#contract/field.ts';
 import { sections } from '#contract/field.ts';
+import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';

@@ -1,8 +1,8 @@
+import { mostIntervals } from '#contract/field-kind.ts';
 import { fieldValue, intervalsIn } from '#contract/field-value.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { intervalloKeys } from '#contract/importazione.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
-import { mostIntervals } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportFormats, exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
-import { writeCatalogue } from '../../../bench/catalogue.ts';
+import { writeCatalogue } from '../../../faults/harness/catalogue.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
 import { nounRegistry } from '../../nouns.ts';
 import { backUp, restore } from '../../platform/backup.ts';
