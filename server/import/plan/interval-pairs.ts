@@ -7,8 +7,9 @@ export interface IntervalPair {
   readonly after: Interval | null;
 }
 
-/** In hours; the end of intervals without an upper age. */
-const maxAgeHours = 150 * 8766;
+const hoursPerYear = 8766;
+/** The end of intervals without an upper age. */
+const maxAgeHours = 150 * hoursPerYear;
 
 /** How many people two intervals share; 0: nobody. */
 function overlap(interval: Interval, candidate: Interval): number {

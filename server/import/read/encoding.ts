@@ -47,6 +47,12 @@ function unmarkedUtf16(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | null {
   return even > half * 0.8 && odd < half * 0.02 ? 'UTF-16BE' : null;
 }
 
+const utf8Mark = [0xef, 0xbb, 0xbf];
+const utf16Marks = [
+  { encoding: 'UTF-16LE', mark: [0xff, 0xfe] },
+  { encoding: 'UTF-16BE', mark: [0xfe, 0xff] },
+] as const;
+
 /**
  * Decodes a text file: UTF-16 by its byte order mark (Excel's "Unicode text") or its zero bytes,
  * UTF-8 if valid, else Windows-1252. UTF-8 with some bad bytes is refused: as Windows-1252 all its
@@ -54,13 +60,8 @@ function unmarkedUtf16(bytes: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | null {
  * @throws Unreadable when it is no text, or is damaged UTF-8
  */
 export function decode(bytes: Uint8Array): { readonly encoding: Encoding; readonly text: string } {
-  const [first, second, third] = bytes;
-  const byMark =
-    first === 0xff && second === 0xfe
-      ? 'UTF-16LE'
-      : first === 0xfe && second === 0xff
-        ? 'UTF-16BE'
-        : null;
+  const startsWith = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
+  const byMark = utf16Marks.find(({ mark }) => startsWith(mark))?.encoding;
   const utf16 = byMark ?? unmarkedUtf16(bytes);
   const encoding = utf16 ?? 'UTF-8';
   const text = decodeAs(encoding, bytes);
@@ -69,8 +70,8 @@ export function decode(bytes: Uint8Array): { readonly encoding: Encoding; readon
   }
   if (text !== undefined) return { encoding, text };
   const { sure, line, byte } = inspect(bytes);
-  const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
-  if (isMarked || sure > maxAccidents) throw new Unreadable('import.badByte', { line, byte });
+  if (startsWith(utf8Mark) || sure > maxAccidents)
+    throw new Unreadable('import.badByte', { line, byte });
   const text1252 = decodeAs('Windows-1252', bytes);
   if (text1252 === undefined) throw new Unreadable('import.notText');
   return { encoding: 'Windows-1252', text: text1252 };

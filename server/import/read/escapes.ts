@@ -19,8 +19,12 @@ const otherBreaks = /[\v\f]/g;
 export const withoutControls = (text: string) =>
   text.replace(controls, letterOf1252).replace(otherBreaks, '\n');
 
+/** Half of a character beyond U+FFFF: no letter by itself. */
+const isSurrogate = (code: number) => code >= 0xd8_00 && code <= 0xdf_ff;
+const lastCodePoint = 0x10_ff_ff;
+
 function letterOfCode(written: string, code: number): string {
-  const isLetter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  const isLetter = code > 0 && code <= lastCodePoint && !isSurrogate(code);
   return isLetter ? withoutControls(String.fromCodePoint(code)) : written;
 }
 
@@ -73,7 +77,7 @@ export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (written, digits: string) => {
     const code = Number.parseInt(digits, 16);
-    return code >= 0xd8_00 && code <= 0xdf_ff ? written : String.fromCharCode(code);
+    return isSurrogate(code) ? written : String.fromCharCode(code);
   });
 }
 

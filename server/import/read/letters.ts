@@ -19,12 +19,15 @@ const suspects = /[ÂÃÎÏâ]/;
 /** Letters, units and signs that laboratories write: anything else would be a guess. */
 const sensible = /^[\u00a0-\u00ff\u0370-\u03ff\u2010-\u2044\u20ac\u2100-\u214f\u2190-\u22ff]$/;
 
+/** From this byte on, a letter of UTF-8 has three bytes, not two. */
+const firstThreeByteLead = 0xe0;
+
 function repairAt(
   text: string,
   at: number,
 ): { readonly letter: string; readonly length: number } | undefined {
   const lead = bytesOf1252.get(text.charAt(at)) ?? 0;
-  const length = lead >= 0xe0 ? 3 : 2;
+  const length = lead >= firstThreeByteLead ? 3 : 2;
   const bytes = Array.from(text.slice(at, at + length), (letter) => bytesOf1252.get(letter) ?? 0);
   try {
     const letter = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
