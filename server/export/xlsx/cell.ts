@@ -7,7 +7,7 @@ import { style } from './styles.ts';
 import { cellXml } from './xml.ts';
 
 /** In UTF-16 units (Excel's specification). */
-export const longestCell = 32_767;
+export const maxCellLength = 32_767;
 
 const dayMillis = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);

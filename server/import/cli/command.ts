@@ -187,7 +187,7 @@ interface HostFile {
   readonly command: string;
   readonly file: string;
   readonly isApplied: boolean;
-  /** Called once the plan is applied, whatever fails afterwards. */
+  /** Called once the plan is applied, even if something fails afterwards. */
   committed?(): void;
 }
 

@@ -108,7 +108,7 @@ function headedIn(parts: Parts, colon: number): Statement | null {
  * Null unless every character of the line is understood. The notation: docs/import.md.
  * @param decimal the file's decimal mark
  */
-export function statementsOf(line: string, decimal: ',' | '.'): readonly Statement[] | null {
+export function readStatements(line: string, decimal: ',' | '.'): readonly Statement[] | null {
   const tokens = tokenize(line, decimal);
   if (tokens === null || tokens.length === 0) return null;
   const parts = { line, tokens };

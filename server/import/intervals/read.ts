@@ -2,7 +2,7 @@ import type { FileAnswers, LifeStage } from '#contract/import.answers.ts';
 import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { textInterval } from '#contract/intervals.ts';
-import { statementsOf } from './line.ts';
+import { readStatements } from './line.ts';
 import type { People } from './people.ts';
 import type { Ages } from './settle.ts';
 import { settleAges } from './settle.ts';
@@ -65,7 +65,7 @@ export function settlePeople(people: People, words: string, reading: IntervalRea
 }
 
 function readLine(line: string, reading: IntervalReading): IntervalsRead {
-  const statements = statementsOf(line, reading.decimal);
+  const statements = readStatements(line, reading.decimal);
   if (statements === null) return [textInterval(line)];
   const settled = statements.map(({ people, bounds, text }) => {
     const interpreted = settlePeople(people, line, reading);

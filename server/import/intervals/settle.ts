@@ -62,7 +62,7 @@ export function settleAges(
   isIncluded: boolean | undefined,
 ): Ages | AgesFault {
   const { from, to } = span;
-  // `0-30gg`: the unit stands once, after both.
+  // `0-30gg`: the unit is written once, after both.
   const lastUnit = to?.unit ?? columnUnit ?? from?.unit ?? 'years';
   const firstUnit = from?.unit ?? columnUnit ?? (to === null ? 'years' : lastUnit);
   const ends = resolveEnds(span, lastUnit, isIncluded);

@@ -1,6 +1,6 @@
 import { fold } from '#contract/text.ts';
 import type { Meaning } from './vocabulary.ts';
-import { longestMeaning, meaningOf } from './vocabulary.ts';
+import { maxMeaningWords, meaningOf } from './vocabulary.ts';
 
 const marked = String.raw`\d{1,3}(?:[\u00a0\u2009\u202f'’]\d{3})+(?!\d)`;
 // Two numbers may follow one another (`144 145`): only round ones are surely thousands.
@@ -50,7 +50,7 @@ export type Token = {
 );
 
 /** A longer line is a text. */
-const longestLine = 1200;
+const maxLineLength = 1200;
 
 const blanks = /\s*/y;
 /** The number that replaces a quoted text (contract/intervals.cells.ts). */
@@ -78,7 +78,7 @@ function joinWords(line: string, tokens: readonly Token[]): Token[] {
     if (first === undefined) break;
     let length = 1;
     let meaning: Meaning | undefined;
-    for (let count = longestMeaning; first.kind === 'word' && count > 0; count -= 1) {
+    for (let count = maxMeaningWords; first.kind === 'word' && count > 0; count -= 1) {
       const words = tokens.slice(at, at + count);
       if (words.length < count || words.some(({ kind }) => kind !== 'word')) continue;
       const text = words.map(({ start, end }) => fold(line.slice(start, end)).replace(/[.']/g, ''));
@@ -102,7 +102,7 @@ function joinWords(line: string, tokens: readonly Token[]): Token[] {
  * too long for an interval.
  */
 export function tokenize(line: string, decimal: ',' | '.'): readonly Token[] | null {
-  if (line.length > longestLine) return null;
+  if (line.length > maxLineLength) return null;
   const tokens: Token[] = [];
   let at = 0;
   const take = (pattern: RegExp) => {

@@ -119,7 +119,7 @@ function entries(): (readonly [string, Meaning])[] {
 const meanings: ReadonlyMap<string, Meaning> = new Map(entries());
 
 /** In words. */
-export const longestMeaning = 5;
+export const maxMeaningWords = 5;
 
 /** @param words folded, single blanks between them, without the full stops of abbreviations */
 export const meaningOf = (words: string): Meaning | undefined => meanings.get(words);

@@ -73,7 +73,7 @@ export function changedRow(
 }
 
 /** The dangers of a plan's rows, by kind; the mark of a kind stands for all its rows. */
-export function confirmationsOf(rows: readonly ImportRow[]): Confirmations {
+export function summariseConfirmations(rows: readonly ImportRow[]): Confirmations {
   const rowConfirmations = rows.flatMap(({ confirmations = [] }) => confirmations);
   const byKind = Map.groupBy(rowConfirmations, ({ kind }) => kind);
   return {

@@ -19,7 +19,7 @@ const narrowColumn = '########';
 const symbolFields = new Set(['serviceName', 'initials', 'synonym']);
 
 /** The placeholder that a text is, in the list's spelling. @param key of the field */
-function placeholderOf(text: string, key: string): string | undefined {
+function findPlaceholder(text: string, key: string): string | undefined {
   if (text.length > 255) return undefined;
   const trimmed = text.trim();
   if (/^#{3,}$/.test(trimmed)) return narrowColumn;
@@ -37,7 +37,7 @@ export function meaningOfPlaceholder(
   row: number,
   questions: Questions,
 ): 'empty' | 'text' | 'open' {
-  const placeholder = placeholderOf(text, key);
+  const placeholder = findPlaceholder(text, key);
   if (placeholder === undefined) return 'text';
   questions.raise({ kind: 'placeholder', placeholder, words: text }, row);
   return questions.answers.placeholders?.[placeholder] ?? 'open';

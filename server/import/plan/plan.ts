@@ -12,7 +12,7 @@ import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
-import { changedRow, confirmationsOf } from './confirmation.ts';
+import { changedRow, summariseConfirmations } from './confirmation.ts';
 import type { EmptyCells } from './empty-cells.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
@@ -172,7 +172,7 @@ export function* planSteps(
     // Set by the planner, which knows the open decisions.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
-    confirmations: confirmationsOf(rows),
+    confirmations: summariseConfirmations(rows),
     newValues: collectNewValues(noun, recordChanges),
     warnings: toSentences(columnWarnings(sheet, columns)),
     emptyCells: emptyCells?.counted() ?? [],

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { unguard } from '#contract/formula-guard.ts';
 import { decode } from './encoding.ts';
 import { looksLikeFormula } from './formula-text.ts';
-import { mostNotes } from './letters.ts';
+import { maxNotes } from './letters.ts';
 import { refuseTooLarge, Unreadable } from './sentence.ts';
 import type { Separator, Sheet, SheetOptions, SheetRow } from './sheet.ts';
 import { isBlankRow, layTable } from './table.ts';
@@ -148,6 +148,6 @@ export function readCsv(bytes: Uint8Array, options: SheetOptions = {}): Sheet {
     headingRow,
     ...table,
     hiddenRows: [],
-    notes: [...notes, ...formulas.filter(({ row }) => row > headingRow)].slice(0, mostNotes),
+    notes: [...notes, ...formulas.filter(({ row }) => row > headingRow)].slice(0, maxNotes),
   };
 }

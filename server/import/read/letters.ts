@@ -85,7 +85,7 @@ export function brokenLettersIn(text: string): Sentence | undefined {
 }
 
 /** No more notes are made. */
-export const mostNotes = 20_000;
+export const maxNotes = 20_000;
 
 /**
  * Removes invisible characters, and notes broken letters. A broken text stays as it is: its
@@ -94,7 +94,7 @@ export const mostNotes = 20_000;
 export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; notes: SheetNote[] } {
   const notes: SheetNote[] = [];
   const add = (note: SheetNote) => {
-    if (notes.length < mostNotes) notes.push(note);
+    if (notes.length < maxNotes) notes.push(note);
   };
   const cleanRows = rows.map(({ row, cells, ...otherFields }) => ({
     ...otherFields,

@@ -84,7 +84,7 @@ const isMark = (letter: string | undefined) => letter === '?' || letter === '\uf
 /** What an encoding may lack. */
 const isBeyondAscii = (letter: string) => (letter.codePointAt(0) ?? 0) > 0x7f;
 /** A letter may be lost byte by byte. */
-const mostMarks = 4;
+const maxMarks = 4;
 
 /** Does a cell differ from a text, and only by letters of it that an encoding lost? */
 export function isLossOf(text: string, cell: string): boolean {
@@ -112,7 +112,7 @@ export function isLossOf(text: string, cell: string): boolean {
       else if (isBeyondAscii(letter)) lost += 1;
       else break;
     }
-    const maxLost = questionMarks + lost * mostMarks;
+    const maxLost = questionMarks + lost * maxMarks;
     if (questionMarks + lost === 0 || marks < questionMarks + lost || marks > maxLost) return false;
     position += questionMarks + lost;
     cellPosition += marks;

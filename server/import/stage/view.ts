@@ -112,10 +112,10 @@ function columnViews({ work }: Planned): ImportedColumn[] {
 function valoreQueue({ plan, valori, unitUses }: Planned): QueuedValore[] {
   const byTable = Map.groupBy(valori, ({ table }) => table);
   const unresolved = plan?.unresolved ?? [];
-  const mostFrequent = unresolved
+  const byFrequency = unresolved
     .toSorted((a, b) => b.rows.length - a.rows.length)
     .slice(0, maxQueued);
-  return mostFrequent.map(({ table, words, rows, decision, twin }) => {
+  return byFrequency.map(({ table, words, rows, decision, twin }) => {
     const tableValori = byTable.get(table) ?? [];
     const chosen =
       decision?.act === 'choose'

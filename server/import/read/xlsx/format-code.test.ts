@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOf, showNumber, showText } from './format-code.ts';
+import { findFormat, showNumber, showText } from './format-code.ts';
 
-const ofCode = (code: string) => formatOf(164, new Map([[164, code]]));
+const ofCode = (code: string) => findFormat(164, new Map([[164, code]]));
 const shown = (code: string, number: string) => {
   const format = ofCode(code);
   return format === null ? { text: number, isOther: false } : showNumber(number, format);

@@ -140,7 +140,7 @@ function readCode(code: string): CellFormat {
 }
 
 /** @param codes defined by the workbook @returns null for a format that changes nothing */
-export function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat | null {
+export function findFormat(id: number, codes: ReadonlyMap<number, string>): CellFormat | null {
   const code = codes.get(id) ?? builtIn[id];
   return code === undefined || /^(?:general|@|)$/i.test(code) ? null : readCode(code);
 }

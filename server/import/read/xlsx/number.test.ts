@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, kindOf, kindOfCode, plainNumber } from './number.ts';
+import { formatNumber, numberKind, kindOfCode, plainNumber } from './number.ts';
 
 test.each([
   ['0.10000000000000001', '0.1'],
@@ -96,7 +96,7 @@ test.each([
 
 test('a workbook defines formats of its own beside those that have no code', () => {
   const codes = new Map([[164, 'dd/mm/yyyy']]);
-  expect([0, 9, 14, 20, 22, 46, 49, 164, 165].map((id) => kindOf(id, codes))).toEqual([
+  expect([0, 9, 14, 20, 22, 46, 49, 164, 165].map((id) => numberKind(id, codes))).toEqual([
     'number',
     'number',
     'date',

@@ -29,7 +29,7 @@ export function kindOfCode(code: string): NumberKind {
 }
 
 /** @param codes defined by the workbook */
-export function kindOf(id: number, codes: ReadonlyMap<number, string>): NumberKind {
+export function numberKind(id: number, codes: ReadonlyMap<number, string>): NumberKind {
   const code = codes.get(id);
   return code === undefined ? builtIn(id) : kindOfCode(code);
 }

@@ -2,7 +2,7 @@ import { unescapeText } from '../escapes.ts';
 import { inSigns } from '../signs.ts';
 import type { TextFont } from './styles.ts';
 import { plainFont, withFontElement } from './styles.ts';
-import { createTextCollector, longestWritten, tooMuchText } from './text.ts';
+import { createTextCollector, maxWrittenLength, tooMuchText } from './text.ts';
 
 export interface TextMarks {
   /** Part of it is struck through. */
@@ -63,7 +63,7 @@ export function createRuns() {
         piece.end();
         const marked = inFont(unescapeText(piece.flush()), font);
         text += marked.text;
-        if (text.length > longestWritten) throw tooMuchText();
+        if (text.length > maxWrittenLength) throw tooMuchText();
         marks = joinMarks(marks, marked.marks);
       }
     },

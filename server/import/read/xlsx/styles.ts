@@ -1,8 +1,8 @@
 import type { Position } from '../signs.ts';
 import type { CellFormat } from './format-code.ts';
-import { formatOf } from './format-code.ts';
+import { findFormat } from './format-code.ts';
 import type { NumberKind } from './number.ts';
-import { kindOf } from './number.ts';
+import { numberKind } from './number.ts';
 import type { Package } from './package.ts';
 import { readXml } from './xml.ts';
 
@@ -66,7 +66,7 @@ export async function readStyles(archive: Package, part: string | null): Promise
   // Thousands of styles share a few formats.
   const kinds = new Map<number, Pick<CellStyle, 'number' | 'format'>>();
   return formats.map(({ id, font, isQuoted }) => {
-    const numberStyle = kinds.get(id) ?? { number: kindOf(id, codes), format: formatOf(id, codes) };
+    const numberStyle = kinds.get(id) ?? { number: numberKind(id, codes), format: findFormat(id, codes) };
     kinds.set(id, numberStyle);
     return { ...numberStyle, isQuoted, font: fonts[font] ?? plainFont };
   });

@@ -3,7 +3,7 @@ import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
 /** The length of a cell's text in the file, where one character may take seven. */
-export const longestWritten = sheetLimits.cell * 7;
+export const maxWrittenLength = sheetLimits.cell * 7;
 
 export interface TextCollector {
   begin(): void;
@@ -27,7 +27,7 @@ export function createTextCollector(): TextCollector {
     take(piece) {
       if (!isOpen) return;
       text += piece;
-      if (text.length > longestWritten) throw tooMuchText();
+      if (text.length > maxWrittenLength) throw tooMuchText();
     },
     flush() {
       const gathered = text;

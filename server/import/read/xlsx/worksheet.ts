@@ -1,7 +1,7 @@
 import { unguard } from '#contract/formula-guard.ts';
 import { sheetLimits } from '#contract/import.ts';
 import { looksLikeFormula } from '../formula-text.ts';
-import { mostNotes } from '../letters.ts';
+import { maxNotes } from '../letters.ts';
 import { Unreadable } from '../sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from '../sheet.ts';
 import { cellAddress, readAddress, readRowNumber } from './address.ts';
@@ -97,7 +97,7 @@ export async function readWorksheet(
   }
 
   function note(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
-    if (notes.length < mostNotes)
+    if (notes.length < maxNotes)
       notes.push({ row: row.number, column: cell.column, phrase, values });
   }
 
