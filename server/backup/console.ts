@@ -58,8 +58,8 @@ export function restoreUsage(input: ConsoleCommand): CommandResult {
 }
 
 /**
- * `npm run restore`: restores a backup into an empty database, without sessions, and verifies history
- * and records.
+ * `npm run restore`: restores a backup into an empty database, without sessions, and verifies
+ * history and records.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(

@@ -99,8 +99,8 @@ function stayingRecords(
 }
 
 /**
- * Plans an undo: fields that still hold what the change set wrote are reverted, created records that
- * are unchanged since are removed.
+ * Plans an undo: fields that still hold what the change set wrote are reverted, created records
+ * that are unchanged since are removed.
  */
 export async function planUndo(
   on: Sql,

@@ -13,8 +13,8 @@ import type { NounTable, NounTables, StoredRecord } from './noun.ts';
 import type { Fields } from './storico.diff.ts';
 
 /**
- * Records compared in one transaction: writers of the embedded database wait for it, readers for the
- * comparison.
+ * Records compared in one transaction: writers of the embedded database wait for it, readers for
+ * the comparison.
  */
 const comparedAtOnce = 20;
 
@@ -23,8 +23,8 @@ export interface Altered {
   readonly noun: Noun;
   readonly recordId: number;
   /**
-   * `missing`: gone, but no row removed it; `unwritten`: existing, but no row made it or one removed
-   * it.
+   * `missing`: gone, but no row removed it; `unwritten`: existing, but no row made it or one
+   * removed it.
    */
   readonly kind: 'missing' | 'unwritten' | 'different';
   readonly fields: readonly string[];

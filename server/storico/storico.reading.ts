@@ -63,7 +63,9 @@ const latestName = (current: SQL<string | null>) => sql<string | null>`coalesce(
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
-/** The internal code of a test, or its last one, since names are not unique; null for other nouns. */
+/**
+ * The internal code of a test, or its last one, since names are not unique; null for other nouns.
+ */
 const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' then coalesce(
     (select test.internal_code from ${prestazione} as test where test.id = ${thisId}),
     (select code.current_value from ${storico} as code

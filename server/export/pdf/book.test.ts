@@ -85,7 +85,8 @@ test('a page is headed by its first and its last test', () => {
     .toArray();
   expect(
     page.endsWith(
-      `${shown.at(-1)} I dati aggiornati sono sempre qui: https://esami.example.org Pagina 5 di ${pages.length} `,
+      `${shown.at(-1)} I dati aggiornati sono sempre qui: https://esami.example.org Pagina 5 di ` +
+        `${pages.length} `,
     ),
   ).toBe(true);
 });

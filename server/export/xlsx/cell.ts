@@ -26,7 +26,9 @@ function daySerial(text: string): number | null {
   return days >= firstTrueDay ? days : null;
 }
 
-/** A cell of text; where editing would make it a formula, its style prevents that (threats.md G1). */
+/**
+ * A cell of text; where editing would make it a formula, its style prevents that (threats.md G1).
+ */
 export function textCell(
   address: string,
   text: string,

@@ -188,8 +188,9 @@ async function listDoubtful(
 }
 
 /**
- * Shows what a file of intervals and units would change and, with `--apply`, changes it. For nightly
- * jobs: exit statuses as of the import (docs/import.md), and with `--json` a report for machines.
+ * Shows what a file of intervals and units would change and, with `--apply`, changes it. For
+ * nightly jobs: exit statuses as of the import (docs/import.md), and with `--json` a report for
+ * machines.
  * @returns the exit status
  * @throws anything but a refusal: `statusOfFailure` is its exit status
  */

@@ -101,8 +101,8 @@ function spanAt(parts: Parts, at: number): Match<AgeSpan> | null {
 }
 
 /**
- * The ages at a token. A single age (`1 mese`) is no span: it may be the first, the last or the only
- * one.
+ * The ages at a token. A single age (`1 mese`) is no span: it may be the first, the last or the
+ * only one.
  * @param isAge numbers without a unit are ages too
  */
 export function agesAt(parts: Parts, at: number, isAge = false): Match<AgeSpan> | null {

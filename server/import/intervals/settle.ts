@@ -23,7 +23,8 @@ export type Ages = Pick<Interval, 'ageFrom' | 'ageTo' | 'ageUnit'>;
 
 /**
  * `lastAge`: the file does not say whether a last age is included; `sign`: a sign that is exact of
- * completed years alone; `units`: they can't be converted; `order`: the last age is before the first.
+ * completed years alone; `units`: they can't be converted; `order`: the last age is before the
+ * first.
  */
 export type AgesFault = 'lastAge' | 'sign' | 'units' | 'order';
 

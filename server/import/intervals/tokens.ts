@@ -15,8 +15,8 @@ const mixed = /^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:,\d{3})+\.\d+$/;
 const single = /^(\d*)(?:([.,])(\d+))?(?:e[+-]?\d+)?$/i;
 
 /**
- * Null where a number is ambiguous: a single mark before exactly three digits may separate thousands
- * (`1.200`) unless it is the file's decimal mark, or follows a zero (`0.002`).
+ * Null where a number is ambiguous: a single mark before exactly three digits may separate
+ * thousands (`1.200`) unless it is the file's decimal mark, or follows a zero (`0.002`).
  */
 function readNumber(written: string, decimal: ',' | '.'): number | null {
   const digits = written.replace(/[ \u00a0\u2009\u202f'’]/g, '');

@@ -60,8 +60,8 @@ function splitOutside(cell: string, mark: string): string[] {
 }
 
 /**
- * The items of a list: its lines, where there is any line break; else split at the separator outside
- * brackets: `translocation (9;14)` is one item.
+ * The items of a list: its lines, where there is any line break; else split at the separator
+ * outside brackets: `translocation (9;14)` is one item.
  * @param separator null: a line is one item
  */
 export function splitList(raw: string, separator: string | null): string[] {

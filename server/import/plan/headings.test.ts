@@ -66,32 +66,36 @@ test('an earlier choice counts first, then label, key and common names; each fie
   });
 });
 
-test('«da» and «a» are ages where other columns hold the limits or the text; else they are not mapped', () => {
-  const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
-    const map = mapHeadings(kind, headings, sources);
-    return headings.map((heading) => map[heading]?.field);
-  };
-  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
-    ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
-  ]);
-  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual([
-    'internalCode',
-    'ageFrom',
-    'ageTo',
-    'text',
-  ]);
-  expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
-    ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
-  ]);
-  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
-    ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
-  ]);
-  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual([
-    'internalCode',
-    undefined,
-    undefined,
-  ]);
-});
+test(
+  '«da» and «a» are ages where other columns hold the limits or the text; else they are not ' +
+    'mapped',
+  () => {
+    const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
+      const map = mapHeadings(kind, headings, sources);
+      return headings.map((heading) => map[heading]?.field);
+    };
+    expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
+      ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
+    ]);
+    expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual([
+      'internalCode',
+      'ageFrom',
+      'ageTo',
+      'text',
+    ]);
+    expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
+      ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
+    ]);
+    expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
+      ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
+    ]);
+    expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual([
+      'internalCode',
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 test.each([
   ...[

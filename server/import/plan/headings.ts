@@ -32,7 +32,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 
 /**
- * A heading split into words and written out: `testName` is `test name`, `COD_ESAME` `codice esame`.
+ * A heading split into words and written out: `testName` is `test name`, `COD_ESAME` `codice
+ * esame`.
  */
 function expandedHeading(heading: string): string {
   const spaced = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');

@@ -40,8 +40,8 @@ export function isSexWord(cell: string): boolean {
 }
 
 /**
- * The decimal mark that a file's numbers surely use. A mark before exactly three digits may separate
- * thousands, unless it follows a zero.
+ * The decimal mark that a file's numbers surely use. A mark before exactly three digits may
+ * separate thousands, unless it follows a zero.
  */
 export function detectDecimal(cells: readonly string[], fallback: ',' | '.'): ',' | '.' {
   const surePattern = (mark: string) =>

@@ -76,8 +76,8 @@ function testWarnings(
 }
 
 /**
- * A laboratory system's file of intervals and units, for tests marked for automatic update: all rows
- * of a code together are the intervals of its test. Other tests are skipped, and named.
+ * A laboratory system's file of intervals and units, for tests marked for automatic update: all
+ * rows of a code together are the intervals of its test. Other tests are skipped, and named.
  * @throws Unreadable when the columns do not fit the sheet
  */
 export function intervalliFile(

@@ -26,7 +26,9 @@ export interface Plan extends ImportPlan, ChangeSet {
   readonly noun: ImportNoun;
   readonly newValues: ImportPlan['newValues'];
   readonly unresolved: readonly Unresolved[];
-  /** The ids of the records that the file names, and (`unchanged`) of those that stay as they are. */
+  /**
+   * The ids of the records that the file names, and (`unchanged`) of those that stay as they are.
+   */
   readonly matched: ReadonlySet<number>;
   readonly unchanged: readonly number[];
 }

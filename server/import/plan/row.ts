@@ -155,7 +155,9 @@ export function readRow(
   return { record, faults, warnings, empty, cleared, described };
 }
 
-/** The name of a row's test, in the catalogue, else in the file. Other nouns have only their key. */
+/**
+ * The name of a row's test, in the catalogue, else in the file. Other nouns have only their key.
+ */
 export function recordName(
   previous: Fields | null,
   row: SheetRow,

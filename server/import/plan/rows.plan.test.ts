@@ -179,7 +179,8 @@ describe('cells', () => {
 
   test('an unknown value is refused, or made once and named in the plan', () => {
     const csv =
-      'internalCode;serviceName;material;researchedMicroorganisms\nA1;a;Urina;\nA2;b;URINA;Escherichia Coli;\nA3;;Saliva;';
+      'internalCode;serviceName;material;researchedMicroorganisms\nA1;a;Urina;\nA2;b;URINA;Escherichia ' +
+      'Coli;\nA3;;Saliva;';
     const columns = ['internalCode', 'serviceName', 'material', 'researchedMicroorganisms'];
     const map = Object.fromEntries(columns.map((key) => [key, key]));
     expect(planCsv(csv, {}, map).counts).toMatchObject({ new: 0, refused: 3 });

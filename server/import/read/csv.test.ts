@@ -306,8 +306,12 @@ describe('a title above the headings', () => {
     if (headings !== null) expect([sheet.headings, sheet.rows.length]).toEqual([headings, rows]);
   });
 
-  test('a file of headings alone, or with too many cells in its rows, has its headings in the first line', () => {
-    expect(readCsv(bytes('Codice;Nome, breve;Note\n')).separator).toBe(';');
-    expect(readCsv(bytes('a;b\n1,5;2;x\n2,5;3;y\n')).separator).toBe(';');
-  });
+  test(
+    'a file of headings alone, or with too many cells in its rows, has its headings in the first ' +
+      'line',
+    () => {
+      expect(readCsv(bytes('Codice;Nome, breve;Note\n')).separator).toBe(';');
+      expect(readCsv(bytes('a;b\n1,5;2;x\n2,5;3;y\n')).separator).toBe(';');
+    },
+  );
 });

@@ -39,7 +39,9 @@ function countsByLine(text: string): Counts[] {
   return lines;
 }
 
-/** The lines with the usual number of a separator, minus the lines below them with another number. */
+/**
+ * The lines with the usual number of a separator, minus the lines below them with another number.
+ */
 function steadiness(lines: readonly Counts[], separator: Separator): number {
   const counts = lines.map((line) => line.get(separator) ?? 0);
   const groups = Map.groupBy(

@@ -66,8 +66,8 @@ function repairMac(text: string): string | undefined {
 
 /**
  * The original of a broken text, or the text itself: UTF-8 (`AttivitÃ¨`, `â‰¥ 5`) or Mac Roman
- * (`perchŽ`) read as Windows-1252; entities, `_x000D_` or control characters for letters; `?` for an
- * accent.
+ * (`perchŽ`) read as Windows-1252; entities, `_x000D_` or control characters for letters; `?` for
+ * an accent.
  */
 function proposalFor(text: string): string {
   const decoded = withoutEscapes(text);

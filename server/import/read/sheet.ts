@@ -26,8 +26,8 @@ export interface SheetNote extends Sentence {
 }
 
 /**
- * A sheet as read: cells as texts that a person sees, numbers with a decimal point, days as ISO 8601,
- * booleans as `true` and `false`; rows with a spreadsheet's numbers, without blank ones.
+ * A sheet as read: cells as texts that a person sees, numbers with a decimal point, days as ISO
+ * 8601, booleans as `true` and `false`; rows with a spreadsheet's numbers, without blank ones.
  */
 export interface Sheet {
   readonly format: 'csv' | 'xlsx';

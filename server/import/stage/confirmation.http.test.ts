@@ -67,7 +67,8 @@ describe('a dangerous change of intervals', () => {
           code: 'import.confirmation',
           column: 'Intervalli di riferimento',
           detail:
-            'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va confermato.',
+            'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va ' +
+            'confermato.',
         },
       ],
       changes: [{ field: 'intervals', currentValue: '28–1000' }],

@@ -157,7 +157,8 @@ test('codes are what their formats show, other numbers what the cell holds; afte
   const top = ['Codice interno', 'Esame', 'Sigla', 'Tempo di risposta (giorni)'];
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const row = (style: number, number: string, days: string) =>
-    `<row><c s="${style}"><v>${number}</v></c>${text(`Esame ${number}`)}<c s="${style}"><v>${number}</v></c>${days}</row>`;
+    `<row><c s="${style}"><v>${number}</v></c>${text(`Esame ${number}`)}<c ` +
+    `s="${style}"><v>${number}</v></c>${days}</row>`;
   const lines = [
     `<row>${top.map(text).join('')}</row>`,
     row(1, '2', '<c s="2"><v>1.26</v></c>'),

@@ -25,7 +25,9 @@ describe('values that are in no table', () => {
     const name = randomUUID();
     const id = await valore(`Plasma citrato ${name}`);
     await office.make({ internalCode: 'F3', serviceName: 'c', material: id });
-    const file = `codice;nome;materiale\nF1;a;Plasma citratto ${name}\nF2;b;Bile ${name}\nF3;c;Ignoto ${name}\n`;
+    const file =
+      `codice;nome;materiale\nF1;a;Plasma citratto ${name}\nF2;b;Bile ${name}\nF3;c;Ignoto ` +
+      `${name}\n`;
     const { staged: work, plan } = await office.preview(file);
     expect(plan.counts).toMatchObject({ refused: 3 });
     const queue = (await office.staged(work)).queue;

@@ -42,8 +42,8 @@ const headingKeys = (headings: readonly string[]) =>
   new Set(headings.map(headingKey).filter((key) => key !== ''));
 
 /**
- * The likely source of a file: the one in its name where the headings are similar, else the one with
- * the most similar headings; null without any.
+ * The likely source of a file: the one in its name where the headings are similar, else the one
+ * with the most similar headings; null without any.
  * @param nameSource the source in the file's name
  */
 export function likelySource(

@@ -94,13 +94,13 @@ async function undoBatch(
 }
 
 /**
- * Undoes an applied import, once per `requestId`, under which progress is reported. Fields that still
- * hold the imported value are reverted, and new tests unchanged since are removed; others can be
- * undone later.
+ * Undoes an applied import, once per `requestId`, under which progress is reported. Fields that
+ * still hold the imported value are reverted, and new tests unchanged since are removed; others can
+ * be undone later.
  * @param authorAs the author, by the source of the import
  * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
- * nothing can be undone, `conflict.planMoved` with `undo` when the preview has changed: then nothing
- * is undone
+ * nothing can be undone, `conflict.planMoved` with `undo` when the preview has changed: then
+ * nothing is undone
  */
 export async function undoImport(
   { database, writer, progresses }: Staging,

@@ -40,7 +40,8 @@ beforeEach(() => office.sql.delete(prestazione));
 
 const idOf = (unit: string) => ids.get(unit) ?? 0;
 const fileOf = (...cells: string[]) =>
-  `Codice interno;Esame;Unità di misura\n${cells.map((unit, at) => `U${at};Esame ${at};${unit}\n`).join('')}`;
+  'Codice interno;Esame;Unità di ' +
+  `misura\n${cells.map((unit, at) => `U${at};Esame ${at};${unit}\n`).join('')}`;
 const queued = async (...cells: string[]) => {
   const { staged: id } = await office.preview(fileOf(...cells));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };

@@ -43,7 +43,8 @@ export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<
 }
 
 /**
- * Applies chosen columns over the automatic mapping: a field moves from its column to the chosen one.
+ * Applies chosen columns over the automatic mapping: a field moves from its column to the chosen
+ * one.
  * @throws Problem `request.invalid` when the sheet has no such heading, or there is no such field
  */
 export function applyChosenMap(

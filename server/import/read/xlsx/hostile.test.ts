@@ -86,7 +86,8 @@ test('parts with odd names are ignored', async () => {
 
 test('rows far down, and empty cells far right, cost nothing', async () => {
   const rows =
-    '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>';
+    '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c ' +
+    'r="A1048576"><v>1</v></c></row>';
   expect(await reasonOf(withRows(rows))).toMatchObject({
     rows: [{ row: 1_048_576, cells: ['1'] }],
   });

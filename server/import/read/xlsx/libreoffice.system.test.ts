@@ -16,9 +16,11 @@ const text = (words: string) =>
 const number = (value: string, attributes = '') =>
   `<table:table-cell office:value-type="float" office:value="${value}" ${attributes}/>`;
 const day =
-  '<table:table-cell office:value-type="date" office:date-value="2026-11-20" table:style-name="day"/>';
+  '<table:table-cell office:value-type="date" office:date-value="2026-11-20" ' +
+  'table:style-name="day"/>';
 const boolean =
-  '<table:table-cell office:value-type="boolean" office:boolean-value="true" table:style-name="yes"/>';
+  '<table:table-cell office:value-type="boolean" office:boolean-value="true" ' +
+  'table:style-name="yes"/>';
 const row = (cells: string, attributes = '') =>
   `<table:table-row ${attributes}>${cells}</table:table-row>`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, numberKind, kindOfCode, plainNumber } from './number.ts';
+import { formatNumber, kindOfCode, numberKind, plainNumber } from './number.ts';
 
 test.each([
   ['0.10000000000000001', '0.1'],

@@ -95,8 +95,8 @@ function isoDay(serial: number, from1904: boolean): string {
 }
 
 /**
- * A number in its format: days and times as ISO 8601, codes with leading zeros; percent, currency and
- * decimals are ignored.
+ * A number in its format: days and times as ISO 8601, codes with leading zeros; percent, currency
+ * and decimals are ignored.
  */
 export function formatNumber(number: string, kind: NumberKind, from1904: boolean): string {
   if (kind === 'number') return number;

@@ -66,7 +66,10 @@ export async function readStyles(archive: Package, part: string | null): Promise
   // Thousands of styles share a few formats.
   const kinds = new Map<number, Pick<CellStyle, 'number' | 'format'>>();
   return formats.map(({ id, font, isQuoted }) => {
-    const numberStyle = kinds.get(id) ?? { number: numberKind(id, codes), format: findFormat(id, codes) };
+    const numberStyle = kinds.get(id) ?? {
+      number: numberKind(id, codes),
+      format: findFormat(id, codes),
+    };
     kinds.set(id, numberStyle);
     return { ...numberStyle, isQuoted, font: fonts[font] ?? plainFont };
   });

@@ -10,7 +10,9 @@ function withTable(rows: Parameters<typeof sheetData>[0], attributes: string): U
   const type = `${relations}/officeDocument/2006/relationships/table`;
   return zipOf({
     ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }),
-    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${relations}/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="../tables/table1.xml"/></Relationships>`,
+    'xl/worksheets/_rels/sheet1.xml.rels':
+      `<Relationships xmlns="${relations}/package/2006/relationships"><Relationship Id="r1" ` +
+      `Type="${type}" Target="../tables/table1.xml"/></Relationships>`,
     'xl/tables/table1.xml': `<table xmlns="${main}" ${attributes}><tableColumns/></table>`,
   });
 }
