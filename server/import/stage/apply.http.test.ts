@@ -138,7 +138,7 @@ describe('applying', () => {
         ),
       ),
     );
-    // Each is statusOf how far it was, though only one did it.
+    // Each call has its progress, though only one applied the plan.
     const steps = calls.map(({ app, requestId }) =>
       get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`),
     );

@@ -30,11 +30,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
-beforeEach(() =>
-  Promise.all(
-    [importazione, prestazione].map((table) => site.nodes.first.database.sql.delete(table)),
-  ),
-);
+beforeEach(async () => {
+  for (const table of [importazione, prestazione])
+    await site.nodes.first.database.sql.delete(table);
+});
 
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
