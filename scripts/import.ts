@@ -1,5 +1,5 @@
-import { runImportHere } from '../server/import/cli/console.ts';
+import { runImportStandalone } from '../server/import/cli/console.ts';
 import { runHostCommand } from './host-command.ts';
 
 // `npm run import`: docs/import.md.
-await runHostCommand('import', runImportHere, { makesDatabase: true });
+await runHostCommand('import', runImportStandalone, { makesDatabase: true });

@@ -114,8 +114,10 @@ describe('a backup', () => {
       const { status: profileStatus, body } = await get(restored, '/profile', token);
       expect([profileStatus, body.code]).toEqual([401, 'auth.sessionExpired']);
     }
-    const given = { ticket, otp: freshCode(person, site.clock) };
-    expect((await post(restored, '/api/auth/VerifyOtp', given)).body.code).toBe('auth.required');
+    const credentials = { ticket, otp: freshCode(person, site.clock) };
+    expect((await post(restored, '/api/auth/VerifyOtp', credentials)).body.code).toBe(
+      'auth.required',
+    );
     expect((await get(app, '/profile', person.token)).status).toBe(200);
     expect(await signIn(restored, site.clock, person)).toMatch(/^dlab_at_/);
   });
@@ -140,13 +142,13 @@ describe('a backup', () => {
 
   it('of an older schema is migrated to this one', async () => {
     const old = await bare();
-    const known = await loadAppliedMigrations(site.nodes.first.database.sql);
-    await migrate(old, undefined, known.slice(0, 4));
+    const applied = await loadAppliedMigrations(site.nodes.first.database.sql);
+    await migrate(old, undefined, applied.slice(0, 4));
     const small = path.join(folder, 'old.backup');
     await backUp(old, small);
     const database = await bare();
     await restore(database, small);
-    expect(await loadAppliedMigrations(database.sql)).toEqual(known);
+    expect(await loadAppliedMigrations(database.sql)).toEqual(applied);
   });
 });
 
@@ -236,11 +238,11 @@ describe('a backup file', () => {
     const saved = await backUp(database, busy);
     ended = true;
     await edits;
-    const other = await bare();
-    expect((await restore(other, busy)).rows).toEqual(saved.rows);
-    const app = await startOver(other, { keys });
+    const empty = await bare();
+    expect((await restore(empty, busy)).rows).toEqual(saved.rows);
+    const app = await startOver(empty, { keys });
     onTestFinished(() => app.close());
     expect(app.live.current.items.length).toBe(saved.rows['prestazione']);
-    expect((await verifyChain(other.sql)).bad).toBeUndefined();
+    expect((await verifyChain(empty.sql)).bad).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ function rowCounts({ at, rows }: Saved): PhraseValues {
   return { at, rows: total, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
 }
 
-/** The command that writes every row into a file: `npm run backup`. */
+/** `npm run backup`: writes every row to a file. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
   const translate = phrasesFor(input);
   const [name, ...extraWords] = input.words;
@@ -33,7 +33,7 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
     const saved = await backUp(database, file);
     return { lines: [translate('backup.done', { file, ...rowCounts(saved) })], status: 0 };
   } catch (thrown) {
-    // Reported where the command was run: it may be another process than this one.
+    // Printed where the command was run, perhaps in another process.
     if (!(thrown instanceof OperatorFault)) throw thrown;
     return { lines: [thrown.message], status: 78 };
   }
@@ -41,11 +41,11 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
 
 interface RestoreArguments {
   readonly file: string;
-  /** Only to try the backup: nothing is stored. */
+  /** Tries the backup: nothing is stored. */
   readonly check: boolean;
 }
 
-/** Reads the words of `npm run restore`; undefined when they are not understood. */
+/** Undefined when the arguments are wrong. */
 export function parseRestore({ words, folder }: ConsoleCommand): RestoreArguments | undefined {
   const names = words.filter((word) => word !== '--check');
   const [name] = names;
@@ -53,14 +53,13 @@ export function parseRestore({ words, folder }: ConsoleCommand): RestoreArgument
   return { file: path.resolve(folder, name), check: words.length > names.length };
 }
 
-/** The output of `npm run restore` with wrong arguments. */
 export function restoreUsage(input: ConsoleCommand): CommandResult {
   return { lines: [phrasesFor(input)('restore.usage')], status: 2 };
 }
 
 /**
- * The command that puts a backup into an empty database, `npm run restore`. No session comes back;
- * the output says what does. History and records are verified.
+ * `npm run restore`: restores a backup into an empty database, without sessions, and verifies
+ * history and records.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(

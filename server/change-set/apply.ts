@@ -7,10 +7,10 @@ import { createValori } from '../tabella/tabella.service.ts';
 import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
 import { newValueId, valueKey } from './new-values.ts';
 
-/** Few enough that this thread, which makes the statements, is soon free for readers. */
+/** Small, so that the thread that builds the statements is soon free for readers. */
 export const writePartSize = 50;
 
-/** Adds up the parts of some work, for `progress`. */
+/** Reports the sum of the counts so far to `progress`. */
 export function progressCounter(total: number, progress: Progress): (count: number) => void {
   let done = 0;
   const add = (count: number) => {
@@ -21,7 +21,7 @@ export function progressCounter(total: number, progress: Progress): (count: numb
   return add;
 }
 
-/** Makes values. @returns their ids, by `valueKey` */
+/** @returns ids by `valueKey` */
 async function makeValues(
   write: Write,
   values: readonly NewValue[],
@@ -40,10 +40,10 @@ async function makeValues(
 }
 
 /**
- * Writes a change set, no more and no less, in the write's one transaction.
- * @returns what was done to each record, the values that were made last
- * @throws Problem `conflict.staleVersion`, `conflict.duplicate` or `notFound` when a record that it
- * touches moved since it was made: then nothing is written
+ * Writes a change set in the write's transaction.
+ * @returns what was done to each record, new values last
+ * @throws Problem `conflict.staleVersion`, `conflict.duplicate` or `notFound` when a record has
+ * changed since: then nothing is written
  */
 export async function applyChangeSet(
   write: Write,
@@ -62,7 +62,7 @@ export async function applyChangeSet(
   const count = progressCounter(changes.length, progress);
   const edited = changes.flatMap(({ before, after }) => (before === null ? [] : { before, after }));
   const records: WrittenRecord[] = [];
-  // The changed ones first: a new one may take the code that one of them gives up.
+  // Changes first: a new record may take a code that one of them gives up.
   await inParts(edited, writePartSize, async (part) => {
     const edits = part.map(({ before: { id, version }, after }) => {
       return { id: Number(id), version: Number(version), form: toForm(after) };

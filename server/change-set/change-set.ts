@@ -8,48 +8,45 @@ import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import type { ValoreUses } from '../tabella/tabella.rules.ts';
 
-/** A record before and after, in its reading shape. `before` null: it is made. */
+/** A record in its reading shape; `before` is null for a new one. */
 export interface RecordChange {
   readonly before: Fields | null;
-  /** Choices of values that are still to be made have the id `newValueId`. */
+  /** Choices of new values have the id `newValueId`. */
   readonly after: Fields;
 }
 
-/** A support-table value that a change set makes. */
+/** A support-table value that a change set creates. */
 export interface NewValue {
   readonly table: SupportTable;
   readonly description: string;
 }
 
-/**
- * What becomes of many records of a noun, all of it or nothing. Who writes it, by what way and why
- * is the author of the write; when stands in the history.
- */
+/** Changes of many records of a noun, written in one transaction. */
 export interface ChangeSet {
   readonly noun: Noun;
   readonly changes: readonly RecordChange[];
   readonly newValues: readonly NewValue[];
 }
 
-/** What writing a change set did to one record: enough to undo it, field by field. */
+/** What a change set did to a record: enough to undo it, field by field. */
 export interface WrittenRecord {
   readonly noun: Noun;
   readonly recordId: number;
-  /** Made by it, not changed. */
+  /** Created, not changed. */
   readonly made: boolean;
-  /** The record's version after it: another one now means that the record was changed since. */
+  /** The record's version afterwards. */
   readonly version: number;
-  /** The form as it was before; null of a record that was made. */
+  /** The previous form; null for a created record. */
   readonly before: Fields | null;
-  /** The fields that were undone already. */
+  /** Fields that are undone already. */
   readonly undone: readonly string[];
 }
 
-/** What a change set has to know of a noun beside its fields. */
+/** What a change set needs of a noun beside its fields. */
 export interface ChangeSetNoun {
-  /** The fields that name a record: no two records have the same there, folded. */
+  /** The fields that identify a record, unique when folded. */
   readonly key: readonly string[];
-  /** Every rule on a record's values. */
+  /** All rules on a record's values. */
   readonly form: z.ZodMiniType;
   /** Records by id; all of them without `ids`. */
   load(on: Sql, ids?: readonly number[]): Promise<readonly object[]>;
@@ -64,13 +61,12 @@ export interface UndoableNoun extends ChangeSetNoun {
   readonly noun: Noun;
   /** The field by which people know a record. */
   readonly name: string;
-  /** Fields that mean something only together: one of them alone is not what it was. */
+  /** Fields that mean something only together. */
   readonly pairs: readonly (readonly [string, string])[];
-  /** Which of its records use a support-table value. */
   readonly valueUses: ValoreUses;
   remove(write: Write, records: readonly VersionedRow[]): Promise<void>;
   /**
-   * Writes earlier states, which today's rules need not allow: they were in the catalogue.
+   * Writes earlier states, even where today's rules would not allow them.
    * @param known the records as this transaction read them
    */
   restore(write: Write, edits: readonly Edit<Fields>[], known: readonly object[]): Promise<unknown>;

@@ -8,15 +8,15 @@ import type { WrittenRecord } from './change-set.ts';
 
 /** The changes of a record since a change set wrote it. */
 export interface EditsSince {
-  /** The fields that the change set wrote. */
+  /** Fields that the change set wrote. */
   readonly written: ReadonlySet<string>;
-  /** The fields that hold something else now than right after it. */
+  /** Fields whose value differs from the one right after it. */
   readonly edited: ReadonlySet<string>;
 }
 
 /**
- * Ways of the history that change no value of a record: a choice took another name, an upgrade
- * stated what had been left open.
+ * Sources that change no value of a record: a choice was renamed, an upgrade stated what had been
+ * left open.
  */
 const passive = new Set(['rename', 'migration']);
 
@@ -43,7 +43,7 @@ function compareSince(version: number, rows: readonly HistoryRow[]): EditsSince 
     const [value, exact] = ownRow
       ? [ownRow.currentValue, ownRow.currentExact]
       : [firstLater.previousValue, firstLater.previousExact];
-    // The words of a list were written otherwise by earlier releases: its exact value decides.
+    // Earlier releases wrote lists in other words: the exact value decides.
     const isList = lastLater.currentExact !== null && exact !== null;
     if (isList ? lastLater.currentExact !== exact : lastLater.currentValue !== value)
       edited.add(field);
@@ -51,7 +51,7 @@ function compareSince(version: number, rows: readonly HistoryRow[]): EditsSince 
   return { written, edited };
 }
 
-/** So many records are read, or looked at, at a time: their history is some thousands of rows. */
+/** The history of so many records is some thousands of rows. */
 export const readPartSize = 250;
 
 export async function loadEditsSince(
@@ -71,7 +71,7 @@ async function loadPart(
   const written = records.map(({ recordId, version }) => ({ id: recordId, version }));
   const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
-  // Record by record, by the index, and packed (storico.queries.ts).
+  // Record by record, to use the index, and packed (storico.queries.ts).
   const histories = await queryRows<{ id: number; rows: HistoryRow[] | null }>(
     on,
     sql`select written.id, (

@@ -4,14 +4,14 @@ import { recordFields, recordForm } from '#contract/record.ts';
 import { fold } from '#contract/text.ts';
 import type { NewValue, RecordChange } from './change-set.ts';
 
-/** The id of a value that the change set makes: no stored value has it. */
+/** The id of a new value: no stored value has it. */
 export const newValueId = 0;
 
-/** Names a value by its table and words, as the database's unique constraint does. */
+/** Identifies a value as the database's unique constraint does. */
 export const valueKey = (table: SupportTable, description: string) =>
   `${table} ${fold(description)}`;
 
-/** The values that some changes name and that are not there yet, each once. */
+/** The new values that some changes name, each once. */
 export function collectNewValues(noun: Noun, changes: readonly RecordChange[]): NewValue[] {
   const values = new Map<string, NewValue>();
   for (const { after } of changes) {

@@ -8,7 +8,7 @@ import type { ChangeSetNoun } from './change-set.ts';
 import { newValueId } from './new-values.ts';
 
 /**
- * Every rule of the form on a record that a change set is to write; texts come back normalised.
+ * Checks a record that a change set is to write by its form; texts come back normalised.
  * @param required the fields that an administrator requires beside the contract
  */
 export function checkRecord(
@@ -18,7 +18,7 @@ export function checkRecord(
   required: ReadonlySet<string>,
 ): { record: Fields } | { faults: Record<string, FieldFault> } {
   const fields = recordFields[noun];
-  // A value still to be made has no id yet; any positive one stands in for it here.
+  // A new value has no id yet: any positive one passes the check.
   const written = recordForm(fields, record, ({ id }) => (id === newValueId ? 1 : id));
   const read = form.safeParse(written, { reportInput: true });
   const missing: Record<string, FieldFault> = Object.fromEntries(
@@ -34,14 +34,14 @@ export function checkRecord(
   return { record: { ...(read.data as Fields), ...Object.fromEntries(chosen) } };
 }
 
-/** The items of a list of words, as the history has them; undefined of anything else. */
+/** The items of a list of words in the history; undefined for anything else. */
 function listIn(exact: string | null): string[] | undefined {
   const items: unknown = exact === null ? undefined : JSON.parse(exact);
   const isList = Array.isArray(items) && items.length > 0;
   return isList && items.every((item) => typeof item === 'string') ? items : undefined;
 }
 
-/** What a change set does to one field, as a person reads it before it is written. */
+/** A change of a field for a person to read. */
 export function previewChange({ field, ...change }: FieldDiff): FieldChange {
   const { previousValue, currentValue, previousExact, currentExact } = change;
   const [previousList, currentList] = [listIn(previousExact), listIn(currentExact)];

@@ -8,7 +8,7 @@ import type { Edit } from '../storico/versioned.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
 import type { EditsSince } from './edits-since.ts';
 
-/** A written record that is still there, which of its fields go back, and why others do not. */
+/** An existing record, its fields to revert, and why others stay. */
 export interface FieldUndo {
   readonly record: WrittenRecord;
   readonly current: Edit<Fields>;
@@ -16,16 +16,14 @@ export interface FieldUndo {
   readonly staying: Map<string, KeepReason>;
 }
 
-/** The fields of a noun that hold support-table values. */
 export const choiceFieldKeys = (noun: Noun): readonly string[] =>
   recordFields[noun].flatMap(({ key, kind }) =>
     kind === 'choice' || kind === 'choices' ? [key] : [],
   );
 
-/** The values that a field of a form holds. */
 export const valueIds = (value: unknown) => [value ?? []].flat() as number[];
 
-/** Which fields of a record go back. @param there the support-table values that still are */
+/** @param existingValues ids of support-table values */
 export function undoFields(
   { noun, pairs }: UndoableNoun,
   record: WrittenRecord,
@@ -38,7 +36,7 @@ export function undoFields(
   const reverted = new Set<string>();
   const staying = new Map<string, KeepReason>();
   for (const { key } of recordFields[noun]) {
-    // A form that was stored before the field was there does not have it.
+    // A form stored before the field existed lacks it.
     if (!written.has(key) || undone.includes(key)) continue;
     if (before === null || !Object.hasOwn(before, key)) continue;
     const previous = before[key];
@@ -57,9 +55,9 @@ export function undoFields(
 }
 
 /**
- * Keeps the keys that would stand in another record by then.
- * @param all the records as they are
- * @param gone those that the undo removes
+ * Excludes keys that another record would have afterwards.
+ * @param records all present records
+ * @param removed ids of those that the undo removes
  */
 export function excludeTakenKeys(
   { key }: Pick<UndoableNoun, 'key'>,

@@ -17,23 +17,22 @@ import { loadEditsSince, readPartSize } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
 import { choiceFieldKeys, excludeTakenKeys, undoFields, valueIds } from './undo.fields.ts';
 
-/** A record that goes back in some fields. */
 interface UndoneEdit extends Edit<Fields> {
   readonly fields: readonly string[];
 }
 
-/** What undoing a change set does, and what it leaves. */
+/** What undoing a change set does, and what stays. */
 export interface Undo {
   readonly removals: readonly VersionedRow[];
   readonly edits: readonly UndoneEdit[];
   readonly values: readonly VersionedRow[];
   readonly valuesKept: number;
   readonly staying: readonly StayingRecord[];
-  /** The written records as they are, by id. */
+  /** The present records, by id. */
   readonly current: ReadonlyMap<number, object>;
 }
 
-/** Which of the values that were made go: those that are unchanged, and no record uses then. */
+/** Selects the created values to remove: unchanged, and unused afterwards. */
 async function undoValues(
   on: Sql,
   { noun, valueUses }: UndoableNoun,
@@ -100,8 +99,8 @@ function stayingRecords(
 }
 
 /**
- * What undoing a change set would do to the catalogue as it is: each field goes back where it still
- * holds what the change set wrote, a record that it made goes where it is unchanged since.
+ * Plans an undo: fields that still hold what the change set wrote are reverted, created records
+ * that are unchanged since are removed.
  */
 export async function planUndo(
   on: Sql,
@@ -149,7 +148,7 @@ export async function planUndo(
       );
     } else if (currentEdit !== undefined)
       undos.push(undoFields(definition, record, currentEdit, edits, existingValues));
-    // A removed record has no fields to go back.
+    // A removed record has no fields to revert.
     else staying.push(...stayingRecords(definition, record, currentEdit, [['removed', 'gone']]));
   };
   await inParts(records, readPartSize, (part) => part.forEach(planRecord));
@@ -182,9 +181,7 @@ export async function planUndo(
 
 const maxStaying = 1000;
 
-/**
- * What an undo would do, as a person reads it; its name says what it would do, whatever it leaves.
- */
+/** An undo for a person to read; its id depends on what it does, not on what stays. */
 export async function previewUndo(undo: Undo): Promise<UndoPlan> {
   const { removals, edits, values, valuesKept, staying } = undo;
   const hash = createHash('sha256').update(JSON.stringify([removals, values]));
@@ -202,8 +199,8 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
 }
 
 /**
- * Undoes what `planUndo` says in the write's one transaction, which is also the one that planned.
- * @throws Problem `conflict.staleVersion` when a record moved since: then nothing is undone
+ * Executes an undo in the transaction that planned it.
+ * @throws Problem `conflict.staleVersion` when a record has changed since: then nothing is undone
  */
 export async function applyUndo(
   write: Write,
@@ -212,7 +209,7 @@ export async function applyUndo(
   progress: Progress,
 ): Promise<void> {
   const count = progressCounter(removals.length + edits.length, progress);
-  // What was made first: a changed one may want back the code that a new one took.
+  // Removals first: a reverted record may need the code that a new one took.
   await inParts(removals, writePartSize, async (part) => {
     await definition.remove(write, part);
     count(part.length);

@@ -41,22 +41,29 @@ function request(builds: Builds, key: string | null, make: MakeFile, progress?: 
 }
 
 describe('the files of a node', () => {
-  it('builds a file once for all who request it meanwhile, and caches it until the catalogue changes', async () => {
-    const builds = createBuilds();
-    const builder = manualBuild();
-    const downloads = Array.from({ length: 50 }, () => request(builds, 'one', builder.make).answer);
-    await settled();
-    builder.finish(file('a'));
-    const files = await Promise.all(downloads);
-    expect([builder.counts.made, new Set(files).size]).toEqual([1, 1]);
-    expect(await request(builds, 'one', builder.make).answer).toBe(files[0]);
-    expect([builder.counts.made, builds.started, builds.knows('one')]).toEqual([1, 1, true]);
-    builds.forget();
-    expect(builds.knows('one')).toBe(false);
-    void request(builds, 'one', builder.make);
-    await settled();
-    expect(builder.counts.made).toBe(2);
-  });
+  it(
+    'builds a file once for all who request it meanwhile, and caches it until the catalogue ' +
+      'changes',
+    async () => {
+      const builds = createBuilds();
+      const builder = manualBuild();
+      const downloads = Array.from(
+        { length: 50 },
+        () => request(builds, 'one', builder.make).answer,
+      );
+      await settled();
+      builder.finish(file('a'));
+      const files = await Promise.all(downloads);
+      expect([builder.counts.made, new Set(files).size]).toEqual([1, 1]);
+      expect(await request(builds, 'one', builder.make).answer).toBe(files[0]);
+      expect([builder.counts.made, builds.started, builds.knows('one')]).toEqual([1, 1, true]);
+      builds.forget();
+      expect(builds.knows('one')).toBe(false);
+      void request(builds, 'one', builder.make);
+      await settled();
+      expect(builder.counts.made).toBe(2);
+    },
+  );
 
   it('does not cache a file without a key, nor one that was built while the catalogue changed', async () => {
     const builds = createBuilds();

@@ -86,16 +86,16 @@ async function configure(hide: readonly FieldKey[]): Promise<void> {
 beforeAll(async () => {
   site = await openTestSite();
   const { writer } = site.nodes.first;
-  const given: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const field of hidable) {
     const text = textOf(field.key);
     if ((field.kind === 'choice' || field.kind === 'choices') && field.table !== undefined) {
       const value = { table: field.table, code: null, description: text };
       const [id] = await writer(tester, (write) => createValori(write, [value]));
-      given[field.key] = field.kind === 'choice' ? id : [id];
-    } else if (field.kind === 'texts') given[field.key] = [text];
-    else if (field.kind === 'flag' || field.kind === 'switch') given[field.key] = true;
-    else if (field.kind === 'text' || field.kind === 'longText') given[field.key] = text;
+      values[field.key] = field.kind === 'choice' ? id : [id];
+    } else if (field.kind === 'texts') values[field.key] = [text];
+    else if (field.kind === 'flag' || field.kind === 'switch') values[field.key] = true;
+    else if (field.kind === 'text' || field.kind === 'longText') values[field.key] = text;
   }
   const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
   const bounds = {
@@ -106,7 +106,7 @@ beforeAll(async () => {
     text: 'zvintervalszv',
   };
   const form = makePrestazioneForm({
-    ...(given as Partial<PrestazioneForm>),
+    ...(values as Partial<PrestazioneForm>),
     serviceName: 'Prova',
     internalCode: code,
     nomenclatorCode: '90.27.1',

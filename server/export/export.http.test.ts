@@ -34,7 +34,9 @@ describe.each(names)('%s', (name) => {
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
       expect(response.headers.get('content-disposition')).toMatch(
         new RegExp(
-          `^attachment; filename="[a-z-]+(-X_1_a)?-IEO-\\d{4}-\\d\\d-\\d\\d\\.${exportFormats[format].extension}"; filename\\*=UTF-8''`,
+          '^attachment; ' +
+            `filename="[a-z-]+(-X_1_a)?-IEO-\\d{4}-\\d\\d-\\d\\d\\.${exportFormats[format].extension}"; ` +
+            `filename\\*=UTF-8''`,
         ),
       );
       const byHeader = await download(app, name, queryOf(name), {

@@ -16,9 +16,9 @@ test('documents and workbooks have the colours of the pages', () => {
   };
   const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const names = Object.keys(shown).map((name) => [name, roles[name] ?? dashed(name)]);
-  const found = names.map(([name, token]) => [
+  const actual = names.map(([name, token]) => [
     name,
     new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(light)?.[1],
   ]);
-  expect(Object.fromEntries(found)).toEqual(shown);
+  expect(Object.fromEntries(actual)).toEqual(shown);
 });

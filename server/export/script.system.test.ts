@@ -94,9 +94,10 @@ it('gives the same tests back, byte for byte', async () => {
   try {
     const { rows: read } = await client.query('select * from prestazione order by id');
     expect(Object.keys(read[0])).toEqual(
-      'id service_name synonym response_time_days saturdays_holidays_after_930 material updated_at'.split(
-        ' ',
-      ),
+      (
+        'id service_name synonym response_time_days saturdays_holidays_after_930 material ' +
+        'updated_at'
+      ).split(' '),
     );
     expect(read).toEqual(
       rows.map(({ cells }) => ({

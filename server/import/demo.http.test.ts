@@ -19,9 +19,9 @@ it.runIf(isServer)(
     const clone = await cloneTestDatabase();
     if (clone === undefined) throw new Error('no server');
     const open = () => openServer(clone.url, silentLog, { ...serverTimes, lock });
-    const [first, ...others] = [await open(), await open(), await open()] as const;
+    const [first, ...otherNodes] = [await open(), await open(), await open()] as const;
     onTestFinished(async () => {
-      for (const database of [first, ...others]) await database.close();
+      for (const database of [first, ...otherNodes]) await database.close();
       await clone.drop();
     });
     const loaded = Promise.withResolvers<void>();
@@ -35,7 +35,9 @@ it.runIf(isServer)(
       });
     const loading = loadDemo(first, slow, silentLog);
     await loaded.promise;
-    const waiting = Promise.all(others.map((one) => loadDemo(one, createWriter(one), silentLog)));
+    const waiting = Promise.all(
+      otherNodes.map((node) => loadDemo(node, createWriter(node), silentLog)),
+    );
     waiting.catch(() => {});
     // Both wait, and longer than any other statement may.
     const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

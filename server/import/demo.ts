@@ -16,10 +16,7 @@ import { readCsv } from './read/csv.ts';
 
 const folder = new URL('../../demo/', import.meta.url);
 
-/**
- * In the order in which they need each other; the corrections give the change history something to
- * show.
- */
+/** In order of dependency; the corrections give the change history something to show. */
 const sheets = ['valori-tabella', 'prestazioni', 'comunicati', 'correzioni'] as const;
 
 async function isEmpty(on: Sql): Promise<boolean> {
@@ -47,10 +44,7 @@ async function importSheet(write: Write, name: (typeof sheets)[number]): Promise
 /** Any number that nothing else in the database locks: 'demo' in ASCII. */
 const demoLock = 0x64656d6f;
 
-/**
- * Nodes that start at once wait here for the one that loads, which takes longer than a writer waits
- * for another.
- */
+/** Nodes that start at once wait for the one that loads, longer than a writer usually would. */
 async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   if (kind === 'embedded') return;
   await tx.execute(sql`set local statement_timeout = 0`);
@@ -61,10 +55,7 @@ async function takeTurn({ kind }: Database, tx: Sql): Promise<void> {
   await tx.execute(sql`set local statement_timeout to default`);
 }
 
-/**
- * Loads the demonstration catalogue into a database that holds nothing, whole or not at all. Any
- * other is left alone.
- */
+/** Loads the demonstration catalogue into an empty database, in one transaction. */
 export async function loadDemo(
   database: Database,
   writer: Writer,
@@ -75,7 +66,7 @@ export async function loadDemo(
   await writer(
     { by: 'demo', source: 'import', hold: (tx) => takeTurn(database, tx) },
     async (write) => {
-      // Another node may have loaded it while this one waited for its turn to write.
+      // Another node may have loaded it meanwhile.
       if (!(await isEmpty(write.tx))) return;
       for (const name of sheets) await importSheet(write, name);
     },

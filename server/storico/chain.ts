@@ -4,10 +4,7 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { storico } from '../schema.ts';
 
-/**
- * Read so many at a time: no statement takes long, and a running process goes on answering between
- * them.
- */
+/** Rows per statement: none takes long, and the process goes on answering in between. */
 const batchSize = 250;
 
 type Row = Omit<typeof storico.$inferSelect, 'hash'>;
@@ -16,9 +13,9 @@ const lengthPrefixed = (content: string | number | null) =>
   content === null ? '-,' : `${Buffer.byteLength(String(content))}:${content},`;
 
 /**
- * The SHA-256 of a row and of the one before, as `storico_chain` in the database makes it
- * (0014_history_hash_at_once.sql). A row without exact values, or without a revision, is written as
- * before there were any.
+ * The SHA-256 of a row and of the hash before it, as `storico_chain` computes it in the database
+ * (0014_history_hash_at_once.sql). Rows without exact values or revision are hashed as before these
+ * existed.
  */
 function chainHash(previous: string, row: Row): string {
   const values = [
@@ -41,27 +38,24 @@ function chainHash(previous: string, row: Row): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** What a look at the whole chain found. */
 export interface ChainReport {
   readonly rows: number;
-  /**
-   * The last row's hash: noted elsewhere, it proves later that nothing before it was taken away.
-   */
+  /** The last row's hash: noted elsewhere, it proves later that no row before it was removed. */
   readonly head: string;
-  /** The first row that is not what was written, or that follows a row that is gone. */
+  /** The first row that was altered, or that follows a removed one. */
   readonly bad: Row | undefined;
-  /** Does a row carry the given hash? */
+  /** Does a row have the noted hash? */
   readonly hasNotedHash: boolean;
 }
 
 /**
  * Verifies the history's chain, row by row from the first (threats.md H3).
- * @param noted a hash that a row must carry, such as the last one of an earlier look
+ * @param noted a hash that a row must have, such as `head` of an earlier run
  */
 export async function verifyChain(on: Sql, noted?: string): Promise<ChainReport> {
   let rows = 0;
   let head = '';
-  // None yet: a row inserted before the first one is checked too, whatever its number.
+  // Undefined at first, so that a row inserted before the first one is found, whatever its number.
   let lastId: number | undefined;
   let hasNotedHash = noted === undefined;
   for (;;) {

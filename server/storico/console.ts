@@ -11,12 +11,11 @@ import type { NounTables } from './noun.ts';
 import type { Altered } from './records.ts';
 import { findAltered } from './records.ts';
 
-/** What a look at the history and at all records found. */
 interface Audit extends ChainReport {
-  /** Was every row written as it is, and is every record what its rows say? */
+  /** No row was altered, and every record is what its rows say. */
   readonly isWhole: boolean;
   readonly altered: readonly Altered[];
-  /** What it says to the person who runs it. */
+  /** The output. */
   readonly lines: readonly string[];
 }
 
@@ -51,9 +50,8 @@ export async function audit(
 }
 
 /**
- * The command that verifies history and records: `npm run audit`, perhaps with a hash that was noted
- * before.
- * @param log where what was altered is reported too
+ * `npm run audit`: verifies history and records, optionally with a hash that was noted before.
+ * @param log gets alterations too
  */
 export async function runAudit(
   on: Sql,

@@ -14,15 +14,14 @@ const exactWhereAmbiguous = (exact: ExactColumn): SQL<string | null> =>
     when strpos(${exact}, '; ') > 0 then ${exact} end`;
 
 /**
- * The exact values of lists whose words do not show where an entry ends: of intervals, whose words
- * earlier releases wrote without quotes, and of those with an entry that holds what parts them.
+ * The exact values of lists whose words are ambiguous: of intervals, which earlier releases wrote
+ * without quotes, and of lists with an item that contains the separator.
  */
 export const exactLists = {
   before: exactWhereAmbiguous(storico.previousExact),
   after: exactWhereAmbiguous(storico.currentExact),
 };
 
-/** A row's words and exact values. */
 interface StoredWords {
   readonly field: string;
   readonly previousValue: string | null;
@@ -31,7 +30,7 @@ interface StoredWords {
   readonly after: string | null;
 }
 
-/** Of intervals with an exact value the words as they are written now; a row is never rewritten. */
+/** Intervals with an exact value, in today's words; stored rows are never rewritten. */
 function presentWords(field: string, words: string | null, exact: string | null): string | null {
   return field !== 'intervals' || words === null || exact === null
     ? words
@@ -41,7 +40,6 @@ function presentWords(field: string, words: string | null, exact: string | null)
 const listFrom = (field: string, exact: string | null) =>
   field === 'intervals' || exact === null ? undefined : (JSON.parse(exact) as string[]);
 
-/** What a row changed, in words. */
 export function toFieldChange({
   field,
   previousValue,

@@ -20,13 +20,13 @@ export interface LastRow
   extends Pick<Row, 'id' | 'recordId' | 'version' | 'revision' | 'field'>,
     Pick<Row, 'currentValue' | 'currentExact'> {
   /**
-   * Of a test of the demonstration from before a yes/no could be left open
-   * (0009_yes_no_never_stated.sql): rows had no revision then.
+   * A test of the demonstration from before booleans could be unstated
+   * (0009_yes_no_never_stated.sql), when rows had no revision.
    */
   readonly isEarlyDemonstration: boolean;
 }
 
-/** The last row of each field of some records, by record, the latest first. */
+/** The last row of each field, by record, the latest first. */
 export async function loadLastRows(on: Sql, noun: Noun, ids: readonly number[]) {
   const rows = await queryRows<LastRow>(
     on,
@@ -44,7 +44,7 @@ export async function loadLastRows(on: Sql, noun: Noun, ids: readonly number[]) 
 
 const descriptionOf = ({ description }: Choice) => description;
 
-/** Is the value of a field what its last row says, or nothing where it has none? */
+/** Is the value of a field that of its last row, or empty without one? */
 function isWritten(field: RecordField, record: Fields, row: LastRow | undefined): boolean {
   const stored = fieldValue(field.kind, record[field.key]);
   const words = row?.currentValue ?? null;
@@ -53,7 +53,7 @@ function isWritten(field: RecordField, record: Fields, row: LastRow | undefined)
     return isDeepStrictEqual(JSON.parse(row.currentExact), value);
   }
   if (stored.kind === 'intervals') {
-    // What is no interval has no words. Before there were exact values, they had no quotation marks.
+    // Before there were exact values, intervals were written without quotation marks.
     const { success, data = [] } = z.array(interval).safeParse(stored.value);
     const unquoted = data.map((entry) => formatInterval(entry, italian)).join('; ');
     if (!success || (unquoted !== '' && words === unquoted)) return success;
@@ -62,10 +62,7 @@ function isWritten(field: RecordField, record: Fields, row: LastRow | undefined)
   return words === currentValue || (field.kind === 'switch' && words === 'false' && !stored.value);
 }
 
-/**
- * The fields in which a record differs from its history.
- * @param rows the last row of each field, the latest first
- */
+/** The fields in which a record differs from its history. @param rows as of `loadLastRows` */
 export function differingFields(
   noun: Noun,
   { version, revision, ...values }: StoredRecord,
@@ -77,14 +74,14 @@ export function differingFields(
     lastRow?.isEarlyDemonstration === true && kind === 'flag' && !byField.has(key);
   const record: Fields = values;
   const fields = recordFields[noun].filter((field) => {
-    // The order of all fields follows from all rows.
+    // The rank is checked for all fields together.
     if (field.key === 'rank' || isWritten(field, record, byField.get(field.key))) return false;
     return !(isLeftOpen(field) && record[field.key] === false);
   });
   return [
     ...fields.map(({ key }) => key),
     ...(version === (lastRow?.version ?? 1) ? [] : ['version']),
-    // What was written before tests had a revision says none.
+    // Rows from before tests had a revision state none.
     ...(revision === (lastRow?.revision ?? revision) ? [] : ['revision']),
   ];
 }

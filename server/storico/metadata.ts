@@ -4,11 +4,10 @@ import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 
-/** A table whose records carry who made and who changed them. */
+/** A table whose records have an author and times. */
 export type Recorded = PgTable &
   Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
 
-/** Who made a record and who changed it last. */
 export interface RecordMetadata {
   readonly createdAt: string;
   readonly createdBy: string;
@@ -16,10 +15,7 @@ export interface RecordMetadata {
   readonly updatedBy: string;
 }
 
-/**
- * Who made and changed a record. @throws Problem `notFound`: it may have been removed since it was
- * read
- */
+/** @throws Problem `notFound` when the record was removed meanwhile */
 export async function loadRecordMetadata(
   on: Sql,
   table: Recorded,
@@ -39,7 +35,7 @@ export async function loadRecordMetadata(
   };
 }
 
-/** What stands beside the form of a record that is not made yet. */
+/** The metadata of a record that does not exist yet. */
 export const newRecordMetadata = {
   id: null,
   version: null,

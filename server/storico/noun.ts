@@ -7,18 +7,17 @@ import type { Recorded } from './metadata.ts';
 /** A record in its reading shape; a test with its revision. */
 export type StoredRecord = VersionedRow & { readonly revision?: number };
 
-/** What the history has to know of a noun. */
+/** What the history needs of a noun. */
 export interface NounTable {
   readonly table: Recorded;
-  /** The column of what a record is called. */
+  /** The column with a record's name. */
   readonly nameColumn: PgColumn;
   /** Records by id. */
   load(on: Sql, ids: readonly number[]): Promise<readonly StoredRecord[]>;
-  /** A column that holds a field of the record, folded. */
+  /** A column with a field of the record, folded. */
   readonly folded?: { readonly column: PgColumn; readonly field: string };
-  /** Fields of records that are not what follows from all rows of the history together. */
+  /** Fields that differ from what all rows of the history together imply. */
   findAltered?(on: Sql): Promise<readonly { readonly id: number; readonly key: string }[]>;
 }
 
-/** What the history has to know of every noun. */
 export type NounTables = Readonly<Record<Noun, NounTable>>;

@@ -41,8 +41,8 @@ async function makeTest(): Promise<number> {
     values.push(saved.body.value.id);
   }
   const [material, ...researchedMicroorganisms] = values.slice(0, 3);
-  const sent = { ...form, material, researchedMicroorganisms };
-  return (await site.call('SavePrestazione', sent)).body.prestazione.id;
+  const formValues = { ...form, material, researchedMicroorganisms };
+  return (await site.call('SavePrestazione', formValues)).body.prestazione.id;
 }
 
 beforeAll(async () => {
@@ -76,15 +76,15 @@ class Undone extends Error {}
 
 /** What is found after an alteration, which is then taken back. */
 async function foundAfter(...statements: readonly SQL[]) {
-  let found: Awaited<ReturnType<typeof findAltered>>['altered'] = [];
+  let differences: Awaited<ReturnType<typeof findAltered>>['altered'] = [];
   const altering = on.transaction(async (tx) => {
     await tx.execute(sql`alter table storico disable trigger user`);
     for (const statement of statements) await tx.execute(statement);
-    found = (await findAltered(tx, nounRegistry)).altered;
+    differences = (await findAltered(tx, nounRegistry)).altered;
     throw new Undone();
   });
   await expect(altering).rejects.toBeInstanceOf(Undone);
-  return found;
+  return differences;
 }
 
 const tables = { prestazione, comunicato, valoreTabella, campo };
@@ -123,7 +123,7 @@ describe('the audit finds what was altered in the database', () => {
     const set = sql`${sql.identifier(column.name)} = ${otherValue(column)}`;
     const table = tables[noun] as PgTable;
     const altered = await foundAfter(sql`update ${table} set ${set} where id = ${ids[noun]}`);
-    const record = altered.find((found) => found.noun === noun && found.recordId === ids[noun]);
+    const record = altered.find((entry) => entry.noun === noun && entry.recordId === ids[noun]);
     expect(record?.fields).toContain(reported[key] ?? key);
   });
 
@@ -167,14 +167,14 @@ describe('the audit accepts a record', () => {
     const text = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const bounds = { low: null, lowOperator: null, high: null, highOperator: null };
     const intervals = JSON.stringify([{ ...text, ...bounds, text: 'assente; negativo' }]);
-    const found = await foundAfter(
+    const altered = await foundAfter(
       sql`update prestazione set intervals = ${intervals}::jsonb where id = ${ids.prestazione}`,
       sql`insert into storico (noun, record_id, version, field, current_value, by, source)
         overriding system value
         values ('prestazione', ${ids.prestazione}, 1, 'intervals', 'assente; negativo', 'x', 'form')`,
       sql`update storico set previous_exact = null, current_exact = null`,
     );
-    expect(found).toEqual([]);
+    expect(altered).toEqual([]);
   });
 
   it('where fields that nobody moved stand in an order of their own', async () => {
@@ -184,14 +184,14 @@ describe('the audit accepts a record', () => {
   });
 
   it('where a field was added since others were moved', async () => {
-    const found = await foundAfter(
+    const altered = await foundAfter(
       sql`alter table campo drop constraint campo_key`,
       sql`delete from campo where key = 'serviceName'`,
       sql`update storico set previous_value = '26' where noun = 'campo' and field = 'rank'`,
       sql`insert into campo (key, position, created_by, updated_by, created_at)
         values ('serviceName', -7, 'x', 'x', now() + interval '1 minute')`,
     );
-    expect(found).toEqual([]);
+    expect(altered).toEqual([]);
   });
 
   it('while it is edited and removed', async () => {

@@ -13,29 +13,30 @@ import type { NounTable, NounTables, StoredRecord } from './noun.ts';
 import type { Fields } from './storico.diff.ts';
 
 /**
- * So many records are compared at one moment: writers of the embedded database wait for it, readers
- * for the comparison.
+ * Records compared in one transaction: writers of the embedded database wait for it, readers for
+ * the comparison.
  */
 const comparedAtOnce = 20;
 
-/** A record that is not what its history says. */
+/** A record that differs from its history. */
 export interface Altered {
   readonly noun: Noun;
   readonly recordId: number;
   /**
-   * `missing`: no row removed it; `unwritten`: it is there, and no row made it or one removed it.
+   * `missing`: gone, but no row removed it; `unwritten`: existing, but no row made it or one
+   * removed it.
    */
   readonly kind: 'missing' | 'unwritten' | 'different';
   readonly fields: readonly string[];
 }
 
-/** A field in which a record differs from what follows from the others. */
+/** A field that contradicts other stored values. */
 interface Mismatch {
   readonly id: number;
   readonly key: string;
 }
 
-/** The ids of the records that are there, or were. */
+/** The ids of the present and past records. */
 async function loadIds(on: Sql, noun: Noun, { table }: NounTable): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     on,
@@ -45,7 +46,7 @@ async function loadIds(on: Sql, noun: Noun, { table }: NounTable): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The choices that are of another table than their field's. */
+/** The choices from another table than their field's. */
 async function findForeign(
   on: Sql,
   noun: Noun,
@@ -66,7 +67,7 @@ async function findForeign(
   return chosen.filter((choice) => tables.get(choice.valore) !== choice.table);
 }
 
-/** The folded columns that are not their field, folded. */
+/** The folded columns that differ from their field. */
 async function findUnfolded(
   on: Sql,
   { table, folded }: NounTable,
@@ -105,7 +106,7 @@ async function findAlteredAmong(
     const entry = { noun, recordId, fields: [] };
     if (record === undefined)
       return lastRows[0]?.field === 'removed' ? [] : [{ ...entry, kind: 'missing' }];
-    // A field that nobody changed has no history.
+    // The configuration of a field has no history until somebody changes it.
     const isWritten = lastRows.length > 0 || noun === 'campo';
     if (!isWritten || lastRows.some(({ field }) => field === 'removed'))
       return [{ ...entry, kind: 'unwritten' }];
@@ -116,9 +117,8 @@ async function findAlteredAmong(
 }
 
 /**
- * Compares every record with its history, some at a time, each at one moment (threats.md H3). Not
- * compared is who wrote a record and when.
- * @returns those that differ, and how many there are
+ * Compares every record with its history, but for authors and times (threats.md H3).
+ * @returns those that differ, and the number of records
  */
 export async function findAltered(
   on: Sql,

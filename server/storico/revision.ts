@@ -5,17 +5,14 @@ import type { FieldDiff } from './storico.diff.ts';
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
 /**
- * Do changes of a test raise its revision: do they concern its public contents? Also where an
- * administrator hides the field for now: shown again, it must not hold something else under the
- * same revision (decision 45).
+ * Changes of public fields raise a test's revision, also of fields that are hidden for now: shown
+ * again, they must not have other contents under the same revision (decision 45).
  */
 export function raisesRevision(changes: readonly Pick<FieldDiff, 'field'>[]): boolean {
   return changes.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
 }
 
-/**
- * The revision of a record after changes; null for a record that has none, which is all but a test.
- */
+/** Null for records without a revision: all but tests. */
 export function revisionAfter(
   { revision }: { readonly revision?: number },
   changes: readonly Pick<FieldDiff, 'field'>[],

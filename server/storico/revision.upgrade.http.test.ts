@@ -56,19 +56,19 @@ let before: string[];
 
 beforeAll(async () => {
   database = await openOldDatabase('0.1.0');
-  const made: Row = [1, 'serviceName', 'form'];
+  const creation: Row = [1, 'serviceName', 'form'];
   const renamed: Row = [1, 'material', 'rename'];
-  shown.plain = await write('ZA', 2, [made, [2, 'initials', 'form']]);
-  shown.renamed = await write('ZB', 1, [made, renamed, renamed]);
+  shown.plain = await write('ZA', 2, [creation, [2, 'initials', 'form']]);
+  shown.renamed = await write('ZB', 1, [creation, renamed, renamed]);
   shown.internal = await write('ZC', 3, [
-    made,
+    creation,
     [2, 'noteLab', 'form'],
     [3, 'sampleTreatmentLab', 'form'],
   ]);
   await write('ZD', 4, []);
   // The upgrade itself changes the public contents of a test with a no that was never stated, and
   // its history records that.
-  await write('ZE', 1, [made], false);
+  await write('ZE', 1, [creation], false);
   before = await hashes();
   await migrate(database);
   return () => database.close();
@@ -78,7 +78,9 @@ describe('the revision of an upgraded test', () => {
   it('is no lower than any printed version, and equal only with equal contents', async () => {
     const tests = (await loadPrestazioni(database.sql))
       .filter(({ internalCode }) => internalCode.startsWith('Z'))
-      .sort((prestazione, other) => prestazione.internalCode.localeCompare(other.internalCode));
+      .sort((prestazione, otherTest) =>
+        prestazione.internalCode.localeCompare(otherTest.internalCode),
+      );
     const [, , , old, unstated] = tests;
     expect(
       tests.map((test) => [test.internalCode, test.version, test.revision, test.revisedAt]),

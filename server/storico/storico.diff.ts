@@ -11,23 +11,21 @@ import { it } from '#phrases/it.ts';
 /** A record in its reading shape, field key -> value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What happened to one field, values as words (design.md section 12). */
+/** The change of a field, values as words (design.md section 12). */
 export interface FieldDiff {
   readonly field: string;
   readonly previousValue: string | null;
   readonly currentValue: string | null;
   /**
-   * Of a list, whose words do not show where one item ends: the value itself as JSON, choices as
-   * their descriptions.
+   * A list as JSON, choices as their descriptions: its words do not show where an item ends.
    */
   readonly previousExact: string | null;
   readonly currentExact: string | null;
 }
 
-/** The words of intervals in the history. */
+/** The language of intervals in the history. */
 export const italian = intervalWords(it);
 
-/** A value as the words it consists of; an empty one has none. */
 function wordsIn(kind: RecordField['kind'], value: unknown): readonly string[] {
   const field = fieldValue(kind, value);
   if (field.value === null || field.value === undefined) return [];
@@ -49,7 +47,7 @@ const joinWords = (parts: readonly string[]) => (parts.length === 0 ? null : par
 
 const description = (choice: Choice) => choice.description;
 
-/** What decides whether a value changed: of a choice, which one it is and how it is called. */
+/** What decides whether a value changed: of a choice its id and its name. */
 function comparable(kind: RecordField['kind'], value: unknown): unknown {
   const field = fieldValue(kind, value);
   if (field.kind === 'choice') return field.value ? identity(field.value) : null;
@@ -64,10 +62,10 @@ function exactValue(kind: RecordField['kind'], value: unknown): string | null {
 }
 
 /**
- * What changed between two states of a record, a row per field. The values decide, not their words:
- * two synonyms `a`, `b` are not the one synonym `a; b`, and a text `1–2` is no pair of bounds.
- * @param previous null for a record being made: then a row per field that holds something: a stated
- * no does, a switch that is off does not
+ * The changes between two states of a record. Values decide, not their words: synonyms `a`, `b`
+ * differ from the synonym `a; b`, and a text `1–2` from bounds.
+ * @param previous null for a new record: then a change per field that is not empty; a stated no is
+ * not empty, a switch that is off is
  */
 export function diff(
   fields: readonly RecordField[],
@@ -96,9 +94,8 @@ function choicesIn(kind: 'choice' | 'choices', value: unknown): readonly Choice[
 }
 
 /**
- * What became of the codes of the values that a record holds, where it still holds the same ones: a
- * row per field, named by `codeFieldOf`. Of several values each code comes with its value's
- * description.
+ * The changes of the codes of values that a record had and still has, named by `codeFieldOf`. Codes
+ * of several values are written with their descriptions.
  */
 export function diffCodes(
   fields: readonly RecordField[],

@@ -12,7 +12,7 @@ const form = makePrestazioneForm();
 
 beforeAll(async () => {
   site = await openTestSite();
-  const other = await newPerson(site.nodes.first, site.clock, 'bianchi');
+  const editor = await newPerson(site.nodes.first, site.clock, 'bianchi');
   id = (await site.call('SavePrestazione', form)).body.prestazione.id;
   const change = {
     ...form,
@@ -22,7 +22,7 @@ beforeAll(async () => {
     noteLab: 'interna',
     reason: 'nome usato',
   };
-  await site.call('SavePrestazione', change, other.token);
+  await site.call('SavePrestazione', change, editor.token);
   await site.call('SaveComunicato', { title: 'Avviso', subject: 'Testo', dueDate: null });
   await site.call('SaveValoreTabella', { table: 'metodi', code: null, description: 'ELISA' });
 });
@@ -98,12 +98,15 @@ describe('the history of the whole catalogue', () => {
   it('names each removed record by its last name', async () => {
     const make = (title: string) =>
       site.call('SaveComunicato', { title, subject: 'S', dueDate: null });
-    const made = [(await make('Primo')).body.comunicato, (await make('Secondo')).body.comunicato];
-    for (const { id } of made) await site.call('RemoveComunicato', { id, version: 1 });
+    const announcements = [
+      (await make('Primo')).body.comunicato,
+      (await make('Secondo')).body.comunicato,
+    ];
+    for (const { id } of announcements) await site.call('RemoveComunicato', { id, version: 1 });
     const { storico } = (await site.read('admin/Storico?noun=comunicato&field=removed')).body;
     expect(storico.map((row: Row) => [row.recordId, row.name])).toEqual([
-      [made[1].id, 'Secondo'],
-      [made[0].id, 'Primo'],
+      [announcements[1].id, 'Secondo'],
+      [announcements[0].id, 'Primo'],
     ]);
     // Each of their rows has no link.
     const earlier = (await site.read('admin/Storico?field=title&pageSize=1')).body.storico[0];
@@ -111,11 +114,11 @@ describe('the history of the whole catalogue', () => {
   });
 
   it('is split into pages', async () => {
-    const all = await rows('');
-    expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(all);
+    const allRows = await rows('');
+    expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(allRows);
     expect((await site.read('admin/Storico?page=9')).body).toMatchObject({
       storico: [],
-      total: all.length,
+      total: allRows.length,
     });
   });
 
@@ -188,9 +191,9 @@ describe('the history of the whole catalogue', () => {
     ['holds what parts them', ['Destrosio; a digiuno', 'GLU'], ['Destrosio; a digiuno', 'GLU']],
     ['is plain', ['Destrosio', 'GLU'], undefined],
   ])('returns the entries of a list by themselves where one %s', async (_, synonym, list) => {
-    const made = makePrestazioneForm({ internalCode: `LST${synonym.join().length}` });
-    const { id } = (await site.call('SavePrestazione', made)).body.prestazione;
-    await site.call('SavePrestazione', { ...made, id, version: 1, synonym });
+    const form = makePrestazioneForm({ internalCode: `LST${synonym.join().length}` });
+    const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
+    await site.call('SavePrestazione', { ...form, id, version: 1, synonym });
     const written = async (operation: string) =>
       (await site.read(operation)).body.storico.find(({ field }: Row) => field === 'synonym');
     for (const row of [
@@ -210,12 +213,12 @@ describe('the history of the whole catalogue', () => {
         ),
       ),
     ];
-    const made = makePrestazioneForm({
+    const form = makePrestazioneForm({
       serviceName: 'Esame del camminatore',
       internalCode: 'CAM1',
     });
-    const { id: gone } = (await site.call('SavePrestazione', made)).body.prestazione;
-    await site.call('SavePrestazione', { ...made, id: gone, version: 1, internalCode: 'CAM2' });
+    const { id: gone } = (await site.call('SavePrestazione', form)).body.prestazione;
+    await site.call('SavePrestazione', { ...form, id: gone, version: 1, internalCode: 'CAM2' });
     expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);
     await site.call('RemovePrestazione', { id: gone, version: 2 });
     expect(await codes(`noun=prestazione&recordId=${gone}`)).toEqual(['CAM2']);

@@ -9,19 +9,17 @@ import { storico } from '../schema.ts';
 import { exactLists, toFieldChange } from './exact-words.ts';
 import type { FieldDiff } from './storico.diff.ts';
 
-/** A record's new version and what changed to reach it. */
 export interface HistoryEntry {
   readonly recordId: number;
   readonly version: number;
-  /** A test's, since then; null of anything else. */
+  /** A test's; null for other nouns. */
   readonly revision: number | null;
   readonly changes: readonly FieldDiff[];
 }
 
 /**
- * Writes the history of a change, in the change's own transaction, and notes the records as
- * touched.
- * @param source by what way, where it was not the author's own: a value took another name
+ * Writes the history of a change in its transaction, and marks the records as touched.
+ * @param source other than the author's own when a value is renamed
  */
 export async function insertStorico(
   write: Write,
@@ -37,7 +35,6 @@ export async function insertStorico(
   for (const { recordId } of entries) write.touch(noun, recordId);
 }
 
-/** A row of the history but for its record, as PostgreSQL packs it. */
 type PackedRow = [
   id: number,
   field: string,
@@ -51,16 +48,14 @@ type PackedRow = [
 ];
 
 /**
- * The history of tests as PostgreSQL packs it, newest first: each test's as one piece of JSON. So it
- * takes a third of the memory that rows would, and a start parses nothing.
+ * The history of each test as JSON made by PostgreSQL, newest first: a third of the memory of rows,
+ * and nothing to parse at the start.
  */
 export type PackedStorico = ReadonlyMap<number, Buffer>;
 
 /**
- * The history of tests.
- * @param fields the field keys whose rows are requested: a public reader's list leaves out the
- * internal ones
- * @param recordIds these tests; all without it
+ * @param fields the keys of the fields to load: for public readers without internal ones
+ * @param recordIds all tests by default
  */
 export async function loadPackedStorico(
   sql: Sql,
@@ -94,7 +89,6 @@ export async function loadPackedStorico(
   return new Map(groups.map(({ recordId, rows }) => [recordId, Buffer.from(rows)]));
 }
 
-/** The rows of a test's packed history. */
 export function unpackStorico(packed: Buffer): StoricoRow[] {
   const rows = JSON.parse(packed.toString()) as PackedRow[];
   return rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({

@@ -43,12 +43,12 @@ const entryColumns = {
   ...exactLists,
 };
 
-// Among the selected columns the query builder leaves the table's name out; inside these queries
-// that would be another column.
+// The query builder omits the table's name in selected columns, which would be ambiguous in
+// subqueries.
 const thisNoun = sql`${storico}.noun`;
 const thisId = sql`${storico}.record_id`;
 
-/** What a record is called; null: it is no more. */
+/** A record's name; null when it no longer exists. */
 function currentName(nouns: NounTables): SQL<string | null> {
   const cases = Object.entries(nouns).map(
     ([noun, { table, nameColumn }]) =>
@@ -58,14 +58,13 @@ function currentName(nouns: NounTables): SQL<string | null> {
   return sql<string | null>`case ${thisNoun} ${sql.join(cases, sql` `)} end`;
 }
 
-/** What a record is called, or was called when it was removed. */
+/** A record's name, or its last one. */
 const latestName = (current: SQL<string | null>) => sql<string | null>`coalesce(${current},
   (select gone.previous_value from ${storico} as gone
     where gone.noun = ${thisNoun} and gone.record_id = ${thisId} and gone.field = 'removed'))`;
 
 /**
- * The internal code of a test, or the last one it had: two tests may have one name. Null: of
- * something else.
+ * The internal code of a test, or its last one, since names are not unique; null for other nouns.
  */
 const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' then coalesce(
     (select test.internal_code from ${prestazione} as test where test.id = ${thisId}),
@@ -74,23 +73,17 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
       order by code.id desc limit 1))
   end`;
 
-/** The beginning of a day in the laboratory, `later` days after it. */
+/** The start of the day `offset` days after `day`, in the laboratory's time. */
 const startOfDay = (day: string, offset: number) =>
   sql`(${day}::date + ${offset}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
 
-/**
- * Was a row written by a transaction that took an import back: at its one instant, of a record that
- * the batch holds?
- */
+/** Was a row written by undoing an import: at that instant, for a record of the batch? */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
   select 1 from ${importBatchUndo} as undone, ${importBatchRecord} as written
     where undone.at = ${storico}.at and written.lotto_id = undone.lotto_id
       and written.noun = ${thisNoun} and written.record_id = ${thisId}))`;
 
-/**
- * What applying an import wrote, or taking it back: the rows of each instant, of the records that
- * the batch holds.
- */
+/** The rows that applying or undoing an import wrote: at its instants, for records of the batch. */
 function batchEntries(batch: number | undefined, kind: 'batch' | 'undo'): SQL | undefined {
   if (batch === undefined) return undefined;
   const records = importBatchRecord;
@@ -108,7 +101,7 @@ function entryFilter(input: EntriesQuery): SQL | undefined {
   return and(
     input.noun === undefined ? undefined : eq(noun, input.noun),
     input.recordId === undefined ? undefined : eq(recordId, input.recordId),
-    // With a field of a test what became of the code of its value.
+    // A field's rows include those of its value's code.
     input.field === undefined ? undefined : inArray(field, [input.field, codeFieldOf(input.field)]),
     input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
     input.from === undefined ? undefined : sql`${at} >= ${startOfDay(input.from, 0)}`,
@@ -125,22 +118,27 @@ function toEntry<Row extends SelectedRow>({ before, after, ...row }: Row) {
   return { ...row, ...toFieldChange({ ...row, before, after }), at: instantFromText(row.at) };
 }
 
-/** Were two rows written by one save of one record, or by one value that took another name? */
-function isSameWrite(entry: StoricoEntry | undefined, other: StoricoEntry | undefined): boolean {
-  if (entry === undefined || other === undefined || entry.at !== other.at || entry.by !== other.by)
+/** Were two rows written by one save of a record, or by one renaming of a value? */
+function isSameWrite(
+  entry: StoricoEntry | undefined,
+  otherEntry: StoricoEntry | undefined,
+): boolean {
+  if (
+    entry === undefined ||
+    otherEntry === undefined ||
+    entry.at !== otherEntry.at ||
+    entry.by !== otherEntry.by
+  )
     return false;
-  if (entry.source === 'rename' && other.source === 'rename') return true;
+  if (entry.source === 'rename' && otherEntry.source === 'rename') return true;
   return (
-    entry.noun === other.noun &&
-    entry.recordId === other.recordId &&
-    entry.version === other.version
+    entry.noun === otherEntry.noun &&
+    entry.recordId === otherEntry.recordId &&
+    entry.version === otherEntry.version
   );
 }
 
-/**
- * Into how many tests the new names were written that some rows are of, whatever page or filter
- * shows them.
- */
+/** For the renamings among some rows: the number of tests changed, on any page. */
 async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<RenamedIn[]> {
   const ids = shown.flatMap((row) => (row.source === 'rename' ? [row.id] : []));
   if (ids.length === 0) return [];
@@ -153,10 +151,7 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
   return renames.map((rename) => ({ ...rename, at: instantFromText(rename.at) }));
 }
 
-/**
- * A page of the whole catalogue's history, newest first, how many rows there are, and whether it
- * cuts what one save wrote.
- */
+/** A page of the catalogue's history, newest first. `continues`: it splits the rows of one save. */
 export async function loadEntries(
   on: Sql,
   input: EntriesQuery,
@@ -179,7 +174,7 @@ export async function loadEntries(
     name: latestName(current),
     internalCode,
   };
-  // The page and the row on either side of it, which shows where a save goes on.
+  // With the row on either side, to know whether a save continues there.
   const above = page > 1 ? 1 : 0;
   const selected = await on
     .select({ ...columns, removed: sql<boolean>`${current} is null` })
@@ -204,7 +199,7 @@ export async function loadEntries(
   };
 }
 
-/** The whole history of one test, newest first: internal fields too, by whom and why. */
+/** The history of a test with internal fields, authors and reasons, newest first. */
 export async function loadInternalStorico(on: Sql, prestazioneId: number) {
   const rows = await on
     .select({ ...entryColumns, undo })

@@ -154,7 +154,7 @@ test('the catalogue has a new version', async () => {
 });
 
 test('an untouched import can still be undone, to what was stated then', async () => {
-  const found = await read<{
+  const records = await read<{
     code: string;
     untouched: boolean;
     before: Record<string, unknown> | null;
@@ -162,10 +162,10 @@ test('an untouched import can still be undone, to what was stated then', async (
     sql`select p.internal_code as code, r.version = p.version as untouched, r.before
       from importazione_lotto_record r join prestazione p on p.id = r.record_id order by 1`,
   );
-  expect(found.map(({ code, untouched }) => [code, untouched])).toEqual(
+  expect(records.map(({ code, untouched }) => [code, untouched])).toEqual(
     ['EM003', 'NUOVO2', 'REG1', 'REG2'].map((code) => [code, true]),
   );
-  const before = new Map(found.map((record) => [record.code, record.before]));
+  const before = new Map(records.map((record) => [record.code, record.before]));
   expect(before.get('NUOVO2')).toMatchObject({
     affiliatedExamSsn: null,
     urgentRequest: true,

@@ -10,24 +10,19 @@ import type { FieldDiff, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
 import { insertStorico } from './storico.queries.ts';
 
-/** A new state of a record, and the version it was made from. */
+/** A new state of a record, and the version that it replaces. */
 export interface Edit<Form> extends VersionedRow {
   readonly form: Form;
 }
 
-/** An edit with what it changes, and the revision that it makes of a test. */
 interface PlannedEdit<Form> extends Edit<Form> {
   readonly changes: readonly FieldDiff[];
   readonly revision: number | null;
 }
 
-/** A record as it is: a test with its revision. */
 type RecordState = VersionedRow & { readonly revision?: number };
 
-/**
- * Writes the history of new records: version 1, of a test revision 1, a row for each field that is
- * filled.
- */
+/** Writes the history of new records: a row per field that is not empty. */
 export function recordCreation(
   write: Write,
   noun: Noun,
@@ -43,18 +38,16 @@ export function recordCreation(
   return insertStorico(write, noun, entries);
 }
 
-/** What edits come to. */
 interface PlannedEdits<Form> {
-  /** Those that change something: the others leave version and history alone. */
+  /** Without edits that change nothing: these leave version and history alone. */
   readonly changed: readonly PlannedEdit<Form>[];
-  /** The records' versions once they are made, in the order of the edits. */
+  /** The versions afterwards, in the order of the edits. */
   readonly versions: number[];
 }
 
 /**
- * What edits change, field by field.
- * @param before the records as they are
- * @param records the forms in the reading shape, for the history
+ * @param before the present records
+ * @param records the forms in their reading shape
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
 export function planEdits<Form>(
@@ -78,7 +71,6 @@ export function planEdits<Form>(
   };
 }
 
-/** Writes the history of edits that were made. */
 export function recordEdits(
   write: Write,
   noun: Noun,
@@ -94,10 +86,8 @@ export function recordEdits(
 }
 
 /**
- * Takes a record away, with its history.
- * @param row the record as it is
- * @param name its name, stored in the history
- * @param into what the record is called that stands in its place from now on; null: none does
+ * Removes a record, and writes that to the history.
+ * @param into the name of the record that it was merged into
  * @throws Problem `conflict.staleVersion` when it is no longer at its version
  */
 export async function removeVersioned(
@@ -117,9 +107,8 @@ export async function removeVersioned(
 }
 
 /**
- * Writes the history of removals: one row `removed` each, with the record's name, and the name of
- * the record that it was merged into; what it held last can be read from the rows before
- * (threats.md H6).
+ * Writes a row `removed` per record, with its name and that of the record it was merged into. Its
+ * last values are in the rows before (threats.md H6).
  */
 export function recordRemovals(
   write: Write,
@@ -144,9 +133,7 @@ export function recordRemovals(
 }
 
 /**
- * The one record that an edit or a removal begins from.
- * @param current the record as its form needs it, with who and when: returned to whoever made a
- * change from an older version
+ * @param current loads the record for the caller whose version is stale
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
 export async function expectVersion<Found extends VersionedRow>(

@@ -30,7 +30,8 @@ test('announcements: title, until when on the laboratory’s clock, text', async
   const pdf = writeAnnouncements(list, () => {});
   const text = pagesOf(pdf).join(' ');
   expect(text).toContain(
-    'Nuovo metodo In vigore fino al 20/11/2026 · Modificata alle ore 00:30 del 03/02/2026 Prima riga. Seconda riga.',
+    'Nuovo metodo In vigore fino al 20/11/2026 · Modificata alle ore 00:30 del 03/02/2026 Prima ' +
+      'riga. Seconda riga.',
   );
   expect(text).toContain('Vecchia Scaduta il 19/11/2026');
   expect(text).toContain('Sempre Senza scadenza · Modificata alle ore 10:00 del 02/07/2026');

@@ -50,17 +50,17 @@ test('each test has an entry', () => {
 
 test('the table of contents names the page of the first test of each letter', () => {
   const contents = pages[1] ?? '';
-  let [found, initial] = [0, ''];
+  let [matchCount, initial] = [0, ''];
   for (const at of list.rows.keys()) {
     const letter = /^[a-z]/i.exec(nameOf(at).normalize('NFKD'))?.[0].toUpperCase() ?? '0–9';
     if (letter === initial) continue;
     initial = letter;
-    found += 1;
+    matchCount += 1;
     expect(contents).toMatch(
       new RegExp(`${letter} ${escaped(nameOf(at))}( –.*?)? ${entryPage(at)}( |$)`),
     );
   }
-  expect(found).toBeGreaterThan(15);
+  expect(matchCount).toBeGreaterThan(15);
   const index = 1 + pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   expect(contents).toContain(`Indice alfabetico ${index} `);
 });
@@ -85,7 +85,8 @@ test('a page is headed by its first and its last test', () => {
     .toArray();
   expect(
     page.endsWith(
-      `${shown.at(-1)} I dati aggiornati sono sempre qui: https://esami.example.org Pagina 5 di ${pages.length} `,
+      `${shown.at(-1)} I dati aggiornati sono sempre qui: https://esami.example.org Pagina 5 di ` +
+        `${pages.length} `,
     ),
   ).toBe(true);
 });
@@ -93,7 +94,7 @@ test('a page is headed by its first and its last test', () => {
 test('a list that is not in the order of names keeps its order, in stretches', async () => {
   const turned = {
     ...list,
-    rows: list.rows.slice(0, 60).map((row, at, all) => all[(at * 7) % 60] ?? row),
+    rows: list.rows.slice(0, 60).map((row, at, rows) => rows[(at * 7) % 60] ?? row),
   };
   const text = pagesOf(writeBook(turned, () => {}));
   expect(text[1]).toMatch(new RegExp(`1–25 ${escaped(nameOf(0))} – .* 26–50 .* 51–60 `));
@@ -107,7 +108,7 @@ test('letters head the tests only where they come in their order', async () => {
       cells: oneTest({ serviceName }).rows[0]?.cells ?? [],
     })),
   });
-  const contentsOf = async (of: typeof list) => pagesOf(writeBook(of, () => {}))[1];
+  const contentsOf = async (book: typeof list) => pagesOf(writeBook(book, () => {}))[1];
   expect(await contentsOf(named('Tempo di protrombina', 'Ammonio'))).toMatch(
     /1–2 Tempo di protrombina – Ammonio 3/,
   );
@@ -144,9 +145,9 @@ test('sections run on; no line begins with the mark between two fields', () => {
 });
 
 test('the last page of the index stands in columns of one length', () => {
-  const [left, middle, right] = columnEnds(pdf, pages.length);
-  expect(Math.abs((left ?? 0) - (right ?? 0))).toBeLessThan(60);
-  expect(Math.abs((left ?? 0) - (middle ?? 0))).toBeLessThan(60);
+  const [firstColumn, middle, right] = columnEnds(pdf, pages.length);
+  expect(Math.abs((firstColumn ?? 0) - (right ?? 0))).toBeLessThan(60);
+  expect(Math.abs((firstColumn ?? 0) - (middle ?? 0))).toBeLessThan(60);
 });
 
 test('names that begin with a digit stand together, other alphabets after the letters', async () => {

@@ -23,7 +23,7 @@ test.each([
     ],
   ],
 ])('%j is drawn in runs of one direction, and no number is turned', (text, runs) => {
-  const found = directionRuns(text);
-  expect(found.map((run) => [run.text, run.isBackwards])).toEqual(runs);
-  expect(found.map((run) => run.text.replaceAll('\u00a0', ' ')).join('')).toBe(text);
+  const actual = directionRuns(text);
+  expect(actual.map((run) => [run.text, run.isBackwards])).toEqual(runs);
+  expect(actual.map((run) => run.text.replaceAll('\u00a0', ' ')).join('')).toBe(text);
 });

@@ -54,10 +54,10 @@ function cellIntervals(lines: readonly string[], locale: PdfLocale): readonly In
 
 /** A single interval without conditions, in words; null where a table is needed. */
 export function intervalWords(cell: Cell, unit: string, locale: PdfLocale): string | null {
-  const [interval, ...more] = Array.isArray(cell) ? cellIntervals(cell, locale) : [];
+  const [interval, ...otherIntervals] = Array.isArray(cell) ? cellIntervals(cell, locale) : [];
   if (
     interval === undefined ||
-    more.length > 0 ||
+    otherIntervals.length > 0 ||
     intervalColumns([interval], unit, locale).length > 1
   )
     return null;
@@ -131,12 +131,12 @@ export function* intervalLines(
     const style = isHeading ? heading : plain;
     let x = 0;
     const cells = texts.map((text, cellIndex) => {
-      const left = x;
+      const start = x;
       x += ((columns[cellIndex]?.share ?? 0) / totalShare) * width;
-      const available = x - left - (cellIndex === texts.length - 1 ? 0 : 6);
+      const available = x - start - (cellIndex === texts.length - 1 ? 0 : 6);
       return paper.letters
         .wrap(text, style, available)
-        .map((words) => ({ text: words, x: left, style, cell: cellIndex }));
+        .map((words) => ({ text: words, x: start, style, cell: cellIndex }));
     });
     const count = Math.max(...cells.map((lines) => lines.length));
     for (let at = 0; at < count; at += 1) {

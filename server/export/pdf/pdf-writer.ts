@@ -78,7 +78,10 @@ export class PdfWriter {
     this.doc.addStructure(this.#document);
   }
 
-  /** pdfkit writes pieces of some bytes as single objects: joined, they take a quarter of the memory. */
+  /**
+   * pdfkit writes pieces of some bytes as single objects: joined, they take a quarter of the
+   * memory.
+   */
   #bufferOutput(): void {
     const { doc } = this;
     const bytes: unknown = doc.read();

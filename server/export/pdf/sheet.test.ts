@@ -78,7 +78,8 @@ test('yes, no and not stated differ; how intervals are kept up to date is for ad
   const textOf = async (sheet: typeof list) => pagesOf(writeSheet(sheet, () => {})).join(' ');
   const text = await textOf(list);
   expect(text).toContain(
-    'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e festivi dopo le 9.30',
+    'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e ' +
+      'festivi dopo le 9.30',
   );
   expect(text).not.toMatch(/Sì|solo per ricoverati|Aggiornamento automatico/);
   const internal = {

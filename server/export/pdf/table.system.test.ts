@@ -55,23 +55,27 @@ test('the letters of the field, and a box for a letter that no typeface has', as
   expect(page).toContain('perché β-hCG ≥ 5 µg/L, ≤ 8 °C, 10⁹/L € □');
 });
 
-test('the file states its title, whatever its letters, its language and its structure; nothing in it acts', async () => {
-  const pdf = await write(demoList(3, { title: 'Esami <urgenti> & altri', language: 'en' }));
-  const info = infoOf(pdf);
-  expect(info).toMatch(/^Title: +Esami <urgenti> & altri$/m);
-  expect(info).toMatch(/^Tagged: +yes$/m);
-  expect(info).toMatch(/^JavaScript: +no$/m);
-  const bytes = Buffer.from(pdf).toString('latin1');
-  expect(bytes).toContain('/Lang (en-GB)');
-  expect(bytes).toContain('/DisplayDocTitle true');
-  expect(bytes).toContain('Esami &lt;urgenti&gt; &amp; altri');
-  expect(bytes).not.toMatch(/\/(JavaScript|Launch|OpenAction|AA)\b/);
-  const elements = structureOf(pdf)
-    .match(/^ *\w+/gm)
-    ?.map((line) => line.trim());
-  for (const element of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD'])
-    expect(elements).toContain(element);
-});
+test(
+  'the file states its title, whatever its letters, its language and its structure; nothing in ' +
+    'it acts',
+  async () => {
+    const pdf = await write(demoList(3, { title: 'Esami <urgenti> & altri', language: 'en' }));
+    const info = infoOf(pdf);
+    expect(info).toMatch(/^Title: +Esami <urgenti> & altri$/m);
+    expect(info).toMatch(/^Tagged: +yes$/m);
+    expect(info).toMatch(/^JavaScript: +no$/m);
+    const bytes = Buffer.from(pdf).toString('latin1');
+    expect(bytes).toContain('/Lang (en-GB)');
+    expect(bytes).toContain('/DisplayDocTitle true');
+    expect(bytes).toContain('Esami &lt;urgenti&gt; &amp; altri');
+    expect(bytes).not.toMatch(/\/(JavaScript|Launch|OpenAction|AA)\b/);
+    const elements = structureOf(pdf)
+      .match(/^ *\w+/gm)
+      ?.map((line) => line.trim());
+    for (const element of ['Document', 'H1', 'Table', 'TR', 'TH', 'TD'])
+      expect(elements).toContain(element);
+  },
+);
 
 test('4,000 letters without a blank, and a row higher than a page, stay on the pages', async () => {
   const pdf = await write(

@@ -7,7 +7,7 @@ import { style } from './styles.ts';
 import { cellXml } from './xml.ts';
 
 /** In UTF-16 units (Excel's specification). */
-export const longestCell = 32_767;
+export const maxCellLength = 32_767;
 
 const dayMillis = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
@@ -26,7 +26,9 @@ function daySerial(text: string): number | null {
   return days >= firstTrueDay ? days : null;
 }
 
-/** A cell of text; where editing would make it a formula, its style prevents that (threats.md G1). */
+/**
+ * A cell of text; where editing would make it a formula, its style prevents that (threats.md G1).
+ */
 export function textCell(
   address: string,
   text: string,

@@ -5,7 +5,7 @@ import type { Progress } from '../../platform/jobs/progress.ts';
 import type { Cell, DocumentFacts, ListColumn, ListRow } from '../export.data.ts';
 import { rowBatchSize } from '../export.data.ts';
 import { exportPhrasesOf, wordsOf } from '../export.phrases.ts';
-import { longestCell, textCell, typedCell } from './cell.ts';
+import { maxCellLength, textCell, typedCell } from './cell.ts';
 import { declaration, oneLine, spreadsheet } from './xml.ts';
 
 export interface SheetList {
@@ -92,10 +92,10 @@ export interface Cut {
 export function cutCell(cell: Cell, facts: DocumentFacts): string | null {
   const { language } = facts;
   const text = cellText(cell, wordsOf[language]);
-  if (text.length <= longestCell) return null;
+  if (text.length <= maxCellLength) return null;
   const mark = exportPhrasesOf[language]['export.cut'];
   // Never through the middle of a character that needs two units.
-  return text.slice(0, longestCell - mark.length).replace(/[\ud800-\udbff]$/, '') + mark;
+  return text.slice(0, maxCellLength - mark.length).replace(/[\ud800-\udbff]$/, '') + mark;
 }
 
 /** Yields a sheet piece by piece: it is never in memory as a whole. */

@@ -50,8 +50,12 @@ const applied = (plan: Awaited<ReturnType<typeof planOf>>) =>
   );
 
 const csv = (text: string) => new TextEncoder().encode(text);
-const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>
-  importMap.parse({ noun, columns: Object.fromEntries(keys.map((key) => [key, key])), ...rest });
+const mapOf = (
+  noun: ImportMap['noun'],
+  keys: readonly string[],
+  options: Partial<ImportMap> = {},
+) =>
+  importMap.parse({ noun, columns: Object.fromEntries(keys.map((key) => [key, key])), ...options });
 
 describe('a regional catalogue', () => {
   const traits = [
@@ -129,9 +133,9 @@ describe('applying', () => {
     expect(
       (await loadPrestazioni(database.sql)).map((prestazione) => prestazione.serviceName),
     ).toEqual(['theirs']);
-    const made = await planOf(csv('internalCode,serviceName\nB3,x\n'), map);
+    const planned = await planOf(csv('internalCode,serviceName\nB3,x\n'), map);
     await create('b3');
-    await expect(applied(made)).rejects.toMatchObject({ code: 'conflict.duplicate' });
+    await expect(applied(planned)).rejects.toMatchObject({ code: 'conflict.duplicate' });
   });
 
   test('announcements and support-table values are made and changed', async () => {
@@ -151,7 +155,7 @@ describe('applying', () => {
 });
 
 describe('the demonstration catalogue', () => {
-  test('is loaded whole and once into an empty database, every field used somewhere', async () => {
+  test('is loaded completely and once into an empty database, with every field in use', async () => {
     await loadDemo(database, writer, silentLog);
     const tests = await loadPrestazioni(database.sql);
     expect(tests).toHaveLength(212);

@@ -19,69 +19,62 @@ import { applyPlan } from '../stage/batch.ts';
 import type { HostPlan } from './report.ts';
 import { report } from './report.ts';
 
-/** The command's exit status. */
 export const exit = { ...exitStatus, done: 0, rowsRefused: 1, nothingDone: 2 } as const;
 
-/** What a command runs in. */
 export interface CommandContext {
-  /** Where files are looked for; without it where the process stands. */
+  /** The folder of relative paths; by default the process's own. */
   readonly folder?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   openDatabase(): Promise<Database>;
   print(line: string): void;
 }
 
-/** A command's arguments: one file, and options. */
 interface CommandInput {
   readonly language: Language;
   readonly phrases: Phrases;
-  /** Undefined where the words are not understood. */
+  /** Undefined when the arguments are wrong. */
   readonly file: string | undefined;
   isSet(option: string): boolean;
-  /** The file that an option names, as seen from where the command was given. */
+  /** The path that an option names, resolved. */
   fileOf(option: string): string | undefined;
 }
 
-/** Reads a command's words. @param options beside `--lang`; `file` is followed by a name */
-export function readWords(
+/** @param options beside `--lang`; `file` is followed by a path */
+export function parseCommand(
   words: readonly string[],
   { environment, folder = '' }: CommandContext,
   options: Readonly<Record<string, 'file' | 'flag'>>,
 ): CommandInput {
-  const named = Object.entries(options).map(([name, kind]) => {
+  const optionTypes = Object.entries(options).map(([name, kind]) => {
     return [name, { type: kind === 'flag' ? 'boolean' : 'string' }] as const;
   });
-  const all = { lang: { type: 'string' }, ...Object.fromEntries(named) } as const;
+  const parseOptions = { lang: { type: 'string' }, ...Object.fromEntries(optionTypes) } as const;
   let values: Readonly<Record<string, unknown>> = {};
   let files: readonly string[] = [];
   try {
-    const parsed = parseArgs({ args: [...words], options: all, allowPositionals: true });
+    const parsed = parseArgs({ args: [...words], options: parseOptions, allowPositionals: true });
     [values, files] = [parsed.values, parsed.positionals];
   } catch {
-    // The caller prints how the command is used.
+    // The caller prints the usage.
   }
-  const textOf = (option: string) => {
+  const optionText = (option: string) => {
     const value = values[option];
     return typeof value === 'string' ? value : undefined;
   };
-  const at = (file: string | undefined) =>
+  const resolve = (file: string | undefined) =>
     file === undefined ? undefined : path.resolve(folder, file);
-  const language = languageOfTerminal(environment, textOf('lang'));
+  const language = languageOfTerminal(environment, optionText('lang'));
   return {
     language,
     phrases: phrasesOf[language],
-    file: files.length === 1 ? at(files[0]) : undefined,
+    file: files.length === 1 ? resolve(files[0]) : undefined,
     isSet: (option) => values[option] === true,
-    fileOf: (option) => at(textOf(option)),
+    fileOf: (option) => resolve(optionText(option)),
   };
 }
 
-/**
- * Does what a command is to do; a refusal is printed.
- * @returns the exit status
- * @throws what is no refusal
- */
-export async function printingRefusals(
+/** Runs a command's work and prints its refusal. @throws anything but a refusal */
+export async function printRefusals(
   { print }: CommandContext,
   phrases: Phrases,
   work: () => Promise<number>,
@@ -89,24 +82,23 @@ export async function printingRefusals(
   try {
     return await work();
   } catch (thrown) {
-    print(refusalOf(thrown, phrases));
+    print(refusalText(thrown, phrases));
     return exit.nothingDone;
   }
 }
 
 /**
- * Reads a plain file. A device or a pipe is none: it may have no end, or never begin.
- * @throws Unreadable when it is no plain file, can't be opened, or is larger than any that is read:
- * then it is not
+ * Reads a plain file: a device or a pipe may have no end, or never begin.
+ * @throws Unreadable when it is no plain file, can't be opened, or is too large
  */
 export async function readBytes(file: string): Promise<Uint8Array> {
   // Without blocking: opening a pipe would wait for its writer.
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch(() => null);
   if (handle === null) throw new Unreadable('import.noFile', { file });
   try {
-    const found = await handle.stat();
-    if (!found.isFile()) throw new Unreadable('import.notPlainFile', { file });
-    refuseTooLarge(found.size);
+    const stats = await handle.stat();
+    if (!stats.isFile()) throw new Unreadable('import.notPlainFile', { file });
+    refuseTooLarge(stats.size);
     // It may grow while it is read: one byte more than the limit shows that.
     const bytes = Buffer.allocUnsafe(sheetLimits.bytes + 1);
     let length = 0;
@@ -122,7 +114,7 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Reads a sheet of the host as an uploaded one is read. @throws Unreadable */
+/** Reads a file of the host like an uploaded one. @throws Unreadable */
 export async function readHostSheet(file: string, headingRow?: number): Promise<Sheet> {
   const options = { fileName: file, ...(headingRow !== undefined && { headingRow }) };
   return readSheetInWorker(await readBytes(file), options);
@@ -135,41 +127,41 @@ const separatorNames = {
   '|': 'import.separator.bar',
 } as const satisfies Record<NonNullable<Sheet['separator']>, PhraseKey>;
 
-/** What a file turned out to be, and what the reader of all of it should know, in words. */
+/** The format of a file, and the notes on all of it, in words. */
 function describeSheet(
   file: string,
   { encoding, separator, sheet, rows, notes }: Sheet,
   phrases: Phrases,
 ): string[] {
   const facts = { file, encoding, rows: rows.length, sheet: sheet ?? '' };
-  const found =
+  const summary =
     separator === null
       ? fill(phrases['import.foundSheet'], facts)
       : fill(phrases['import.found'], {
           ...facts,
           separator: phrases[separatorNames[separator]],
         });
-  const ofFile = notes.filter(({ row, column }) => row === null && column === null);
-  return [found, ...ofFile.map(({ phrase, values }) => fill(phrases[phrase], values))];
+  const fileNotes = notes.filter(({ row, column }) => row === null && column === null);
+  return [summary, ...fileNotes.map(({ phrase, values }) => fill(phrases[phrase], values))];
 }
 
-/** Why nothing was done, in words. @throws what is no refusal */
-export function refusalOf(thrown: unknown, phrases: Phrases): string {
+/** @throws anything but a refusal */
+export function refusalText(thrown: unknown, phrases: Phrases): string {
   if (!(thrown instanceof Problem)) throw thrown;
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
 
-/** A plan of a file of the host, what the file came from and how it was read. */
+/** A plan of a file of the host, its source, and how it was read. */
 export interface HostImport extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
   readonly plan: HostPlan;
-  /** The catalogue's, that the plan was made at. */
+  /** The catalogue's version that the plan was made at. */
   readonly version: number;
-  /** What is to be read behind the plan. */
+  /** Printed after the plan. */
   readonly remarks?: readonly string[];
 }
 
 /**
- * Applies a plan as the page does, but of a file that was not staged.
+ * Applies the plan of a file that was not staged.
  * @returns the batch; null when there was nothing to do or to remember, or the noun has no batches
  * @throws Problem `conflict.planMoved` when the catalogue moved since the plan was made
  */
@@ -191,19 +183,15 @@ export async function applyOnHost(
   return writer(author, (write) => applyPlan(write, { plan, version }, facts));
 }
 
-/** Which command imports which file, and whether it does more than show what would change. */
 interface HostFile {
   readonly command: string;
   readonly file: string;
   readonly isApplied: boolean;
-  /** Called once the plan is applied, whatever fails afterwards. */
+  /** Called once the plan is applied, even if something fails afterwards. */
   committed?(): void;
 }
 
-/**
- * Prints what importing a file would change and, where it is to be applied, changes it.
- * @returns what was planned, and the batch as of `applyOnHost`
- */
+/** Prints the plan of a file and, where `isApplied`, applies it. @returns also the batch */
 export async function importOnHost(
   { command, file, isApplied, committed }: HostFile,
   sheet: Sheet,

@@ -87,15 +87,15 @@ describe.each(['import', 'update-intervals'] as const)('the command %s', (name) 
     expect(await changed()).toEqual(['EM004']);
   });
 
-  test('applies those that its map names, and only of the kind that it names', async () => {
-    const given = { boundFactor: ['ch015', 'EM003'], sideLost: [] };
-    const { status, text } = await run(name, given);
+  test('applies the dangerous changes that its map names, and no other kind', async () => {
+    const confirmed = { boundFactor: ['ch015', 'EM003'], sideLost: [] };
+    const { status, text } = await run(name, confirmed);
     expect(status).toBe(exit.rowsRefused);
     expect(text).toContain('The map confirms “boundFactor” for EM003, but no row needs it');
     expect(await changed()).toEqual(['CH015', 'EM004']);
   });
 
-  test('applies all where its map names each', async () => {
+  test('applies all changes when its map names each', async () => {
     const { status } = await run(name, { boundFactor: ['CH015'], sideLost: ['EM003'] });
     expect(status).toBe(exit.done);
     expect(await changed()).toHaveLength(3);
@@ -109,8 +109,8 @@ describe.each(['import', 'update-intervals'] as const)('the command %s', (name) 
     [{ sideLost: [15] }, '“sideLost” for 15'],
     [{ '*': ['CH015'] }, '“*”, which is no kind'],
     [{ lostInterval: ['CH015'] }, '“lostInterval”, which is no kind'],
-  ])('does nothing with a map that confirms %j', async (given, reason) => {
-    const { status, text } = await run(name, given);
+  ])('does nothing with a map that confirms %j', async (confirmed, reason) => {
+    const { status, text } = await run(name, confirmed);
     expect(status).toBe(exit.nothingDone);
     expect(text).toContain(reason);
     expect(await changed()).toEqual([]);

@@ -11,14 +11,13 @@ const commands = { import: runImport, 'update-intervals': runUpdateIntervals } a
 
 type ImportCommand = ConsoleCommand & { readonly command: keyof typeof commands };
 
-/** Is it one of the commands that import a file? */
 export function isImport(input: ConsoleCommand): input is ImportCommand {
   return Object.hasOwn(commands, input.command);
 }
 
 type HostContext = Pick<CommandContext, 'openDatabase' | 'print'>;
 
-function runIn(
+function runCommand(
   { command, words, language, by, folder }: ImportCommand,
   context: HostContext,
 ): Promise<number> {
@@ -26,8 +25,8 @@ function runIn(
   return commands[command](words, { ...context, folder, environment });
 }
 
-/** Runs a command that imports a file, in a process of its own. */
-export async function runImportHere(
+/** Runs a command that imports a file, in its own process. */
+export async function runImportStandalone(
   command: ConsoleCommand,
   { open, print }: { open(): Promise<Database>; print(line: string): void },
 ): Promise<CommandResult> {
@@ -37,14 +36,14 @@ export async function runImportHere(
     await migrate(database);
     return database;
   };
-  return { lines: [], status: await runIn(command, { openDatabase, print }) };
+  return { lines: [], status: await runCommand(command, { openDatabase, print }) };
 }
 
 /**
- * Runs a command that imports a file in the process that has the embedded database: a nightly job
+ * Runs a command that imports a file in the process of the embedded database: a nightly job
  * interrupts nobody.
- * @param committed awaited before the answer, whatever became of the command: what it wrote stands,
- * and the next public read shows it
+ * @param committed awaited before the answer, also after a failure, so that the next public read
+ * shows what was written
  */
 export async function runImportAtConsole(
   database: Database,
@@ -54,12 +53,12 @@ export async function runImportAtConsole(
 ): Promise<CommandResult> {
   const lines: string[] = [];
   const context = {
-    // It stays open: it is the process's own.
+    // The process's own database stays open.
     openDatabase: async () => ({ ...database, close: async () => {} }),
     print: (line: string) => void lines.push(line),
   };
   try {
-    const status = await runIn(command, context).finally(committed);
+    const status = await runCommand(command, context).finally(committed);
     return { lines, status };
   } catch (thrown) {
     log.error({ err: thrown }, 'a command of the console failed');

@@ -31,8 +31,12 @@ async function planOf(bytes: Uint8Array, map: ImportMap) {
 }
 
 const csv = (text: string) => new TextEncoder().encode(text);
-const mapOf = (noun: ImportMap['noun'], keys: readonly string[], rest: Partial<ImportMap> = {}) =>
-  importMap.parse({ noun, columns: Object.fromEntries(keys.map((key) => [key, key])), ...rest });
+const mapOf = (
+  noun: ImportMap['noun'],
+  keys: readonly string[],
+  options: Partial<ImportMap> = {},
+) =>
+  importMap.parse({ noun, columns: Object.fromEntries(keys.map((key) => [key, key])), ...options });
 
 describe('the command', () => {
   async function run(...words: string[]) {
@@ -46,7 +50,7 @@ describe('the command', () => {
   }
   const valori = ['demo/valori-tabella.csv', '--map', 'demo/valori-tabella.map.json'] as const;
 
-  test('reads nothing that is no plain file', async () => {
+  test('reads plain files only', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-no-file-'));
     try {
       const [endless, pipe] = [path.join(folder, 'zero.csv'), path.join(folder, 'pipe.csv')];
@@ -81,8 +85,8 @@ describe('the command', () => {
     const [file, map] = [path.join(folder, 'esami.csv'), path.join(folder, 'map.json')];
     await writeFile(file, 'Code;Test name\nCodice;Nome\nX1;PerchÃ© no\n');
     const columns = { Codice: 'internalCode', Nome: 'serviceName' };
-    const runWith = async (more: object) => {
-      await writeFile(map, JSON.stringify({ noun: 'prestazione', columns, ...more }));
+    const runWith = async (options: object) => {
+      await writeFile(map, JSON.stringify({ noun: 'prestazione', columns, ...options }));
       return run(file, '--map', map, '--apply');
     };
     try {

@@ -18,14 +18,14 @@ import type { CommandContext, HostImport } from './command.ts';
 import {
   exit,
   importOnHost,
-  printingRefusals,
+  parseCommand,
+  printRefusals,
   readBytes,
   readHostSheet,
-  readWords,
 } from './command.ts';
 
-/** The map's columns that fill a field, by the headings as the sheet has them. */
-const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
+/** Heading of the sheet -> field, for the columns that the map reads. */
+const mappedHeadings = ({ headings }: Sheet, { columns }: ImportMap) =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([mapped, field]) =>
       headings.flatMap((heading) =>
@@ -34,18 +34,14 @@ const headingsOf = ({ headings }: Sheet, { columns }: ImportMap) =>
     ),
   );
 
-/** How a map's file is read beside its columns. */
-const choicesOf = (map: ImportMap): PlanChoices => ({
+const planChoices = (map: ImportMap): PlanChoices => ({
   answers: map,
   notRead: Object.entries(map.columns).flatMap(([heading, field]) =>
     field === null ? [heading] : [],
   ),
 });
 
-/**
- * Plans a file. A plan of tests stands beside what earlier files of its source had; of other nouns
- * nothing is remembered.
- */
+/** Only plans of tests are compared with earlier files of their source. */
 async function planFile(
   database: Database,
   file: string,
@@ -56,36 +52,38 @@ async function planFile(
   const kind = 'prestazioni';
   const { version, existing } = await readExisting(database, map.noun);
   const codes = readConfirmedCodes(map.confirmed);
-  const planned = rowsFile(sheet, map, existing, phrases, choicesOf(map));
-  const made = await planGently(planned, phrases, confirmedByCode(codes));
-  const plan = withUnusedCodes(made, codes, phrases);
-  const columns = headingsOf(sheet, map);
+  const rows = rowsFile(sheet, map, existing, phrases, planChoices(map));
+  const draft = await planGently(rows, phrases, confirmedByCode(codes));
+  const plan = withUnusedCodes(draft, codes, phrases);
+  const columns = mappedHeadings(sheet, map);
   const reading = { columns: columnsRead(sheet, columns), answers: answersIn(map) };
   if (map.noun !== 'prestazione') return { kind, plan, version, source: null, reading };
-  const given = map.source === undefined ? {} : { source: map.source };
-  const { source } = await settleSource(database.sql, kind, sheet, path.basename(file), given);
-  const read = { kind, source, headings: sheet.headings, columns } as const;
-  const remembered = await rememberedPlan(database.sql, plan, read);
+  const sourceOption = map.source === undefined ? {} : { source: map.source };
+  const { source } = await settleSource(
+    database.sql,
+    kind,
+    sheet,
+    path.basename(file),
+    sourceOption,
+  );
+  const fileReading = { kind, source, headings: sheet.headings, columns } as const;
+  const remembered = await rememberedPlan(database.sql, plan, fileReading);
   return { kind, plan: remembered, version, source, reading };
 }
 
-/**
- * The import command: shows what a file would change and, with `--apply`, changes it.
- * @param words the command's arguments
- * @returns the exit status
- */
+/** Shows what a file would change and, with `--apply`, changes it. @returns the exit status */
 export function runImport(words: readonly string[], context: CommandContext): Promise<number> {
-  const input = readWords(words, context, { map: 'file', apply: 'flag' });
+  const input = parseCommand(words, context, { map: 'file', apply: 'flag' });
   const { file, phrases } = input;
   const [mapFile, isApplied] = [input.fileOf('map'), input.isSet('apply')];
   if (file === undefined || mapFile === undefined) {
     context.print(phrases['import.usage']);
     return Promise.resolve(exit.nothingDone);
   }
-  return printingRefusals(context, phrases, async () => {
+  return printRefusals(context, phrases, async () => {
     const map = readMap(new TextDecoder().decode(await readBytes(mapFile)));
-    const asRead = await readHostSheet(file, map.headingRow);
-    const sheet = map.mendLetters ? withProposals(asRead) : asRead;
+    const rawSheet = await readHostSheet(file, map.headingRow);
+    const sheet = map.mendLetters ? withProposals(rawSheet) : rawSheet;
     const host = { command: 'import', file, isApplied };
     const makePlan = (database: Database) => planFile(database, file, sheet, map, phrases);
     const { plan } = await importOnHost(host, sheet, context, phrases, makePlan);

@@ -77,14 +77,14 @@ test('a map clears the empty cells of the columns that it names, and no others',
   const { lines } = await run(file, { ...map, emptyCells: { noteLab: 'clear' } }, '--apply');
   expect(lines).toContain('noteLab: empty cells 1, the values are cleared.');
   expect(lines).toContain('initials: empty cells 1, the values stay.');
-  const [stored] = await office.sql.select().from(prestazione);
-  expect(stored).toMatchObject({ noteLab: null, initials: 'U' });
+  const [record] = await office.sql.select().from(prestazione);
+  expect(record).toMatchObject({ noteLab: null, initials: 'U' });
   const refused = await run(file, { ...map, emptyCells: { notes: 'clear' } });
   expect(refused).toMatchObject({ status: exit.nothingDone });
 });
 
 describe('rows of earlier files of the source', () => {
-  test('is remembered though nothing changed, and reported when a later file lacks it', async () => {
+  test('are remembered though nothing changed, and reported when a later file lacks them', async () => {
     await office.make({ internalCode: 'A1', serviceName: 'Urea', noteLab: 'x' });
     await office.make({ internalCode: 'A2', serviceName: 'Sodio' });
     const file = 'internalCode;serviceName;noteLab\nA1;Urea;x\nA2;Sodio;\n';
@@ -114,13 +114,13 @@ test.each([
   ['it', { Tabella: 'table', Codice: 'code', Descrizione: 'description' }],
   ['en', { Table: 'table', Code: 'code', Description: 'description' }],
 ])('the exported support values come back as they were (%s)', async (language, columns) => {
-  const made = await office.write((under) =>
+  const ids = await office.write((under) =>
     createValori(under, [
       { table: 'materiali', code: 'S', description: `Siero ${language}` },
       { table: 'unita-misura', code: null, description: `%; ${language}` },
     ]),
   );
-  expect(made).toHaveLength(2);
+  expect(ids).toHaveLength(2);
   await office.site.nodes.first.live.catchUp();
   const { bytes } = await download(
     office.site.nodes.first,

@@ -5,7 +5,6 @@ import { fieldLabel } from '../plan/field-label.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RememberedPlan } from '../stage/lacking.ts';
 
-/** A plan, and whether its file names what no earlier one of its source did. */
 export type HostPlan = Plan & Partial<Pick<RememberedPlan, 'lacking' | 'isNews'>>;
 
 const headings = {
@@ -21,12 +20,15 @@ function* remarkLines(remarks: Plan['warnings'], indent = '  '): Generator<strin
 }
 
 function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator<string> {
-  const words = (value: string | null, list: readonly string[] | undefined) =>
+  const valueWords = (value: string | null, list: readonly string[] | undefined) =>
     list === undefined || list.length === 0
       ? (value ?? phrases['import.nothing'])
       : list.join(' | ');
   for (const { field, previousValue, currentValue, previousList, currentList } of changes) {
-    const [before, after] = [words(previousValue, previousList), words(currentValue, currentList)];
+    const [before, after] = [
+      valueWords(previousValue, previousList),
+      valueWords(currentValue, currentList),
+    ];
     const label = fieldLabel(field, phrases);
     yield kind === 'new' ? `  ${label}: ${after}` : `  ${label}: ${before} → ${after}`;
   }
@@ -34,9 +36,9 @@ function* changeLines({ kind, changes }: ImportRow, phrases: Phrases): Generator
 
 function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
   const { key, kind, problems, warnings, name } = row;
-  const which = kind === 'skipped' && key === '' ? '–' : key;
+  const shownKey = kind === 'skipped' && key === '' ? '–' : key;
   if (kind !== 'unchanged')
-    yield fill(phrases[headings[kind]], { row: row.row, key: which, name: name ?? '' });
+    yield fill(phrases[headings[kind]], { row: row.row, key: shownKey, name: name ?? '' });
   // An unchanged row has no line of its own, unless it has a warning.
   else if (warnings.length > 0) yield fill(phrases['import.unchangedRow'], { row: row.row, key });
   if (kind === 'refused' || kind === 'skipped') yield* remarkLines(problems);
@@ -44,17 +46,17 @@ function* rowLines(row: ImportRow, phrases: Phrases): Generator<string> {
   yield* changeLines(row, phrases);
 }
 
-/** What a map would have to accept, as it stands in it, a line for each kind. */
+/** What a map would have to accept, in its own notation, a line for each kind. */
 function* unconfirmedLines({ rows }: HostPlan, phrases: Phrases): Generator<string> {
   const open = rows.flatMap(({ key, confirmations = [] }) =>
     confirmations.flatMap(({ kind, isConfirmed }) => (isConfirmed ? [] : [{ kind, key }])),
   );
   if (open.length > 0) yield phrases['import.needsConfirmation'];
-  for (const [kind, those] of Map.groupBy(open, ({ kind }) => kind))
-    yield `  "${kind}": ${JSON.stringify(those.map(({ key }) => key))}`;
+  for (const [kind, confirmations] of Map.groupBy(open, (confirmation) => confirmation.kind))
+    yield `  "${kind}": ${JSON.stringify(confirmations.map(({ key }) => key))}`;
 }
 
-/** A plan, as lines to read: every row but the unchanged ones, which are counted. */
+/** A plan in lines: every row but the unchanged ones, which are counted. */
 export function* report(plan: HostPlan, phrases: Phrases): Generator<string> {
   const translate = (key: PhraseKey, values: PhraseValues) => fill(phrases[key], values);
   yield* remarkLines(plan.warnings, '');

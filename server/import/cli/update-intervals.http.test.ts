@@ -27,8 +27,8 @@ const make = (...forms: Partial<PrestazioneForm>[]) =>
   site.nodes.first.writer(tester, (under) =>
     createPrestazioni(under, forms.map(makePrestazioneForm)),
   );
-const bring = (file: string | null, rest: FormFields = {}) =>
-  uploadFile(site, 'UpdateIntervalli', file, rest);
+const bring = (file: string | null, fields: FormFields = {}) =>
+  uploadFile(site, 'UpdateIntervalli', file, fields);
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('the command', () => {
@@ -159,16 +159,16 @@ describe('the command', () => {
     try {
       const written = path.join(folder, 'map.json');
       const columns = { esame: 'internalCode', minimo: 'low', massimo: 'high' };
-      const runWith = async (more: object) => {
-        await writeFile(written, JSON.stringify({ columns: { ...columns, ...more } }));
+      const runWith = async (mapFields: object) => {
+        await writeFile(written, JSON.stringify({ columns: { ...columns, ...mapFields } }));
         return run(file, '--map', written);
       };
       expect(await runWith({})).toMatchObject(refused);
       expect(await runWith({ GRUPPO: null })).toMatchObject({ status: exit.done });
-      const read = async (more: object, ...words: string[]) => {
+      const read = async (mapFields: object, ...words: string[]) => {
         await writeFile(
           written,
-          JSON.stringify({ ...more, columns: { ...columns, gruppo: 'ageFrom' } }),
+          JSON.stringify({ ...mapFields, columns: { ...columns, gruppo: 'ageFrom' } }),
         );
         return run(file, '--map', written, ...words);
       };
@@ -188,7 +188,7 @@ describe('the command', () => {
     }
   });
 
-  test('opens its report before it does anything, and reports a crash there', async () => {
+  test('opens its report first, and reports a crash there', async () => {
     await make({ internalCode: 'C1', ...marked });
     const folder = await mkdtemp(path.join(tmpdir(), 'dlab-report-'));
     const lines: string[] = [];

@@ -27,11 +27,11 @@ import type { CommandContext } from './command.ts';
 import {
   exit,
   importOnHost,
-  printingRefusals,
+  parseCommand,
+  printRefusals,
   readBytes,
   readHostSheet,
-  readWords,
-  refusalOf,
+  refusalText,
 } from './command.ts';
 
 interface IntervalsInput {
@@ -40,7 +40,7 @@ interface IntervalsInput {
   readonly map: string | undefined;
   readonly replace: boolean;
   readonly apply: boolean;
-  /** Undefined: the command does not say. */
+  /** Undefined where no option states it. */
   readonly ageToIncluded: boolean | undefined;
   readonly language: Language;
 }
@@ -52,47 +52,53 @@ interface IntervalsMap {
   readonly codes: ConfirmedCodes;
 }
 
-/**
- * Heading -> field: as in the map file; without one by their meaning, never as chosen on a page.
- */
+/** Heading -> field, by the map file, else by the headings' meaning; never as chosen on a page. */
 async function loadHeadingMap(
   database: Database,
   sheet: Sheet,
   mapFile: string | undefined,
 ): Promise<IntervalsMap> {
   if (mapFile === undefined) {
-    const known = { campi: await loadCampi(database.sql), remembered: new Map<string, null>() };
-    const map = mapHeadings('intervalli', sheet.headings, known);
+    const headingSources = {
+      campi: await loadCampi(database.sql),
+      remembered: new Map<string, null>(),
+    };
+    const map = mapHeadings('intervalli', sheet.headings, headingSources);
     return { map, answers: {}, codes: readConfirmedCodes() };
   }
-  const given = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
-  const { columns, source, confirmed } = given;
+  const mapContent = readHeadingMap(new TextDecoder().decode(await readBytes(mapFile)));
+  const { columns, source, confirmed } = mapContent;
   const chosen = Object.entries(columns).map(([heading, field]) => {
     return [heading, { field, why: 'chosen' as const }];
   });
   const codes = readConfirmedCodes(confirmed);
-  return { map: Object.fromEntries(chosen), source, answers: answersIn(given), codes };
+  return { map: Object.fromEntries(chosen), source, answers: answersIn(mapContent), codes };
 }
 
 async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
-  const { map, source, answers: ofMap, codes } = await loadHeadingMap(database, sheet, mapFile);
-  const given = source === undefined ? {} : { source };
+  const {
+    map,
+    source,
+    answers: mapAnswers,
+    codes,
+  } = await loadHeadingMap(database, sheet, mapFile);
+  const sourceOption = source === undefined ? {} : { source };
   const fileName = path.basename(file);
-  const settled = await settleSource(database.sql, 'intervalli', sheet, fileName, given);
-  // What was answered on the page is not the command's: nobody looks at its plan.
-  const answers = { ...ofMap, ...(ageToIncluded !== undefined && { ageToIncluded }) };
+  const settled = await settleSource(database.sql, 'intervalli', sheet, fileName, sourceOption);
+  // Answers given on the page do not hold for a command, whose plan nobody looks at.
+  const answers = { ...mapAnswers, ...(ageToIncluded !== undefined && { ageToIncluded }) };
   const options = { source: settled.source, ...answers };
-  const decided = { decisions: [], leftOut: [], confirmed: codes };
-  const work = { kind: 'intervalli' as const, sheet, map, options, ...decided };
-  const { plan: made, fault, version } = await planWork(database, work, language);
-  if (made === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
-  const plan = withUnusedCodes(made, codes, phrasesOf[language]);
-  const { plan: allowed, refused } = replace ? { plan, refused: 0 } : withoutLosses(plan);
+  const decisions = { decisions: [], leftOut: [], confirmed: codes };
+  const work = { kind: 'intervalli' as const, sheet, map, options, ...decisions };
+  const { plan: draft, fault, version } = await planWork(database, work, language);
+  if (draft === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
+  const plan = withUnusedCodes(draft, codes, phrasesOf[language]);
+  const { plan: allowedPlan, refused } = replace ? { plan, refused: 0 } : withoutLosses(plan);
   const { 'import.needsReplace': needsReplace } = phrasesOf[language];
   return {
     kind: 'intervalli' as const,
-    plan: allowed,
+    plan: allowedPlan,
     version,
     source: options.source,
     reading: { columns: columnsRead(sheet, fieldsByHeading(map)), answers },
@@ -113,11 +119,11 @@ async function run(
   const { plan, source, batch } = await importOnHost(host, sheet, context, phrases, makePlan);
   const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
   const status = counts.refused > 0 ? exit.rowsRefused : exit.done;
-  const ofPlan = { counts, confirmations, rows, warnings, questions, lackingColumns };
-  return { status, batch, source, ...ofPlan, lackingTests: lacking };
+  const planReport = { counts, confirmations, rows, warnings, questions, lackingColumns };
+  return { status, batch, source, ...planReport, lackingTests: lacking };
 }
 
-/** Opens the report before anything is done: a job that can't report is not begun. */
+/** Opens the report first: a job that can't report does not start. */
 async function openReport(file: string | undefined): Promise<FileHandle | null> {
   if (file === undefined) return null;
   try {
@@ -127,7 +133,7 @@ async function openReport(file: string | undefined): Promise<FileHandle | null> 
   }
 }
 
-/** Runs, and writes what became of it to the report, be it a crash. */
+/** Runs, and writes the result to the report, even of a crash. */
 async function runReporting(
   input: IntervalsInput,
   context: CommandContext,
@@ -138,12 +144,12 @@ async function runReporting(
   const write = (result: object) =>
     handle?.writeFile(`${JSON.stringify({ ...facts, ...result }, null, 2)}\n`);
   try {
-    const { status, ...done } = await run(input, context, phrases, () => {
+    const { status, ...result } = await run(input, context, phrases, () => {
       facts.applied = true;
     }).catch(async (thrown: unknown) => {
       const isRefusal = thrown instanceof Problem;
       const reason = isRefusal
-        ? refusalOf(thrown, phrases)
+        ? refusalText(thrown, phrases)
         : thrown instanceof Error
           ? thrown.message
           : String(thrown);
@@ -151,17 +157,14 @@ async function runReporting(
       await write({ status, error: { code: isRefusal ? thrown.code : null, reason } });
       throw thrown;
     });
-    await write({ status, ...done });
+    await write({ status, ...result });
     return status;
   } finally {
     await handle?.close();
   }
 }
 
-/**
- * Names the stored phases and texts that a file with the same words would be read otherwise.
- * @returns 1 where there are some
- */
+/** Lists the stored phases and texts that a file's reader would understand differently. */
 async function listDoubtful(
   language: Language,
   { openDatabase, print }: CommandContext,
@@ -185,18 +188,17 @@ async function listDoubtful(
 }
 
 /**
- * The command that imports intervals and units from a file of the laboratory system: shows what
- * would change and, with `--apply`, changes it. For a nightly job: exit statuses as of the import
- * (docs/import.md), and with `--json` a report for machines.
- * @param words the command's arguments
+ * Shows what a file of intervals and units would change and, with `--apply`, changes it. For
+ * nightly jobs: exit statuses as of the import (docs/import.md), and with `--json` a report for
+ * machines.
  * @returns the exit status
- * @throws what is no refusal: `statusOfFailure` is its exit status
+ * @throws anything but a refusal: `statusOfFailure` is its exit status
  */
 export function runUpdateIntervals(
   words: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const { file, language, phrases, isSet, fileOf } = readWords(words, context, {
+  const { file, language, phrases, isSet, fileOf } = parseCommand(words, context, {
     map: 'file',
     json: 'file',
     apply: 'flag',
@@ -219,5 +221,5 @@ export function runUpdateIntervals(
     replace: isSet('replace'),
     ageToIncluded: isSet('age-to-included') || (isSet('age-to-excluded') ? false : undefined),
   };
-  return printingRefusals(context, phrases, () => runReporting(input, context, phrases));
+  return printRefusals(context, phrases, () => runReporting(input, context, phrases));
 }

@@ -1,13 +1,12 @@
 import type { Interval } from '#contract/intervals.ts';
 import type { Parts } from './ages.ts';
 import type { Token } from './tokens.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 import type { Operator } from './vocabulary.ts';
 
-/** The bounds of an interval. */
 export type Bounds = Pick<Interval, 'low' | 'lowOperator' | 'high' | 'highOperator'>;
 
-/** The bounds between two tokens; null where these are not surely bounds, and nothing else. */
+/** The bounds between two tokens; null unless the tokens are surely bounds and nothing else. */
 type ReadBounds = (parts: Parts, from: number, to: number) => Bounds | null;
 
 interface Limit {
@@ -32,7 +31,7 @@ function limitAt({ line, tokens }: Parts, at: number): Limit | null {
   if (digits?.kind !== 'number' || digits.value === null) return null;
   if (isSigned && digits.isApart) return null;
   const value = isSigned && mark.kind === 'dash' ? -digits.value : digits.value;
-  // A minus before nothing but zeros says nothing.
+  // No negative zero.
   return { operator, value: value + 0, next: isSigned ? next + 2 : next + 1 };
 }
 
@@ -40,29 +39,29 @@ function inOrder(low: number, high: number, isStrict: boolean): boolean {
   return low < high || (low === high && !isStrict);
 }
 
-function pairOf(first: Limit, last: Limit): Bounds | null {
+function orderedPair(first: Limit, last: Limit): Bounds | null {
   if (first.operator === null || last.operator === null) return null;
   const isLow = ({ operator }: Limit) => operator === '>' || operator === '>=';
   const [low, high] = isLow(first) ? [first, last] : [last, first];
   if (!isLow(low) || isLow(high)) return null;
   const isStrict = low.operator === '>' || high.operator === '<';
   if (!inOrder(low.value, high.value, isStrict)) return null;
-  return boundsOf(low, high);
+  return toBounds(low, high);
 }
 
-const boundsOf = (low: Limit | null, high: Limit | null): Bounds => ({
+const toBounds = (low: Limit | null, high: Limit | null): Bounds => ({
   low: low?.value ?? null,
   lowOperator: low === null ? null : low.operator === '>' ? '>' : '>=',
   high: high?.value ?? null,
   highOperator: high === null ? null : high.operator === '<' ? '<' : '<=',
 });
 
-/** One bound in a cell of its own: `13,5`, `≤ 5`; null where it is not surely one. */
+/** A bound in a cell of its own: `13,5`, `≤ 5`; null unless it surely is one. */
 export function readLimit(
   cell: string,
   decimal: ',' | '.',
 ): Pick<Limit, 'operator' | 'value'> | null {
-  const tokens = tokensOf(cell, decimal);
+  const tokens = tokenize(cell, decimal);
   const limit = tokens && limitAt({ line: cell, tokens }, 0);
   return limit?.next === tokens?.length ? limit : null;
 }
@@ -70,7 +69,7 @@ export function readLimit(
 const kindAt = (tokens: readonly Token[], at: number) => tokens[at]?.kind;
 
 /** `( … )` around all of it, `valori normali` before it. */
-function unwrapped({ tokens }: Parts, from: number, to: number): readonly [number, number] {
+function unwrap({ tokens }: Parts, from: number, to: number): readonly [number, number] {
   let [start, end] = [from, to];
   for (;;) {
     const isWrapped =
@@ -86,14 +85,14 @@ function unwrapped({ tokens }: Parts, from: number, to: number): readonly [numbe
 /** `13,5–17,5`, `da 3 a 5`, `tra 3 e 5`, `≥ 40`, `> 3 e < 5`, each perhaps in brackets. */
 export const boundsIn: ReadBounds = (parts, from, to) => {
   const { tokens } = parts;
-  const [start, end] = unwrapped(parts, from, to);
+  const [start, end] = unwrap(parts, from, to);
   const opening = kindAt(tokens, start);
   const isOpened = opening === 'from' || opening === 'between';
   const first = limitAt(parts, isOpened ? start + 1 : start);
   if (first === null || first.next > end) return null;
   if (first.next === end) {
     if (isOpened || first.operator === null) return null;
-    return first.operator.startsWith('>') ? boundsOf(first, null) : boundsOf(null, first);
+    return first.operator.startsWith('>') ? toBounds(first, null) : toBounds(null, first);
   }
   const link = kindAt(tokens, first.next);
   const isPair = first.operator !== null;
@@ -104,7 +103,7 @@ export const boundsIn: ReadBounds = (parts, from, to) => {
       : ['dash', 'to'];
   const last = limitAt(parts, links.includes(link) ? first.next + 1 : first.next);
   if (last?.next !== end) return null;
-  if (isPair) return isOpened ? null : pairOf(first, last);
+  if (isPair) return isOpened ? null : orderedPair(first, last);
   if (!links.includes(link) || last.operator !== null) return null;
-  return inOrder(first.value, last.value, false) ? boundsOf(first, last) : null;
+  return inOrder(first.value, last.value, false) ? toBounds(first, last) : null;
 };

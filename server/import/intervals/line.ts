@@ -2,30 +2,27 @@ import type { Parts } from './ages.ts';
 import type { Bounds } from './bounds.ts';
 import { boundsIn } from './bounds.ts';
 import type { People } from './people.ts';
-import { isGroup, peopleIn } from './people.ts';
+import { isGroup, peopleIn, unstatedPeople } from './people.ts';
 import type { Token } from './tokens.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
-/** What a line says: for whom, and bounds or words. */
 export interface Statement {
   readonly people: People;
   readonly bounds: Bounds | null;
-  /** The words, where there are no bounds. */
+  /** Set where there are no bounds. */
   readonly text: string | null;
 }
 
-/** Of more parts nobody makes an interval: each way to part them is tried. */
-const mostParts = 40;
-
-const everybody: People = { sex: null, ages: null, stage: null, phase: null };
+/** Every way to split the tokens is tried: more are not written in practice. */
+const maxParts = 40;
 
 const isColon = (token: Token | undefined) => token?.kind === ':' || token?.kind === '=';
 
-const indexes = (tokens: readonly Token[], test: (token: Token) => boolean) =>
-  tokens.flatMap((token, at) => (test(token) ? [at] : []));
+const indexes = (tokens: readonly Token[], predicate: (token: Token) => boolean) =>
+  tokens.flatMap((token, at) => (predicate(token) ? [at] : []));
 
-/** Whom both name, where neither says again what the other says. */
-function joined(first: People, second: People): People | null {
+/** The people of both; null where both state the same thing. */
+function mergePeople(first: People, second: People): People | null {
   const isTwice =
     (first.sex !== null && second.sex !== null) ||
     (first.ages !== null && second.ages !== null) ||
@@ -40,27 +37,24 @@ function joined(first: People, second: People): People | null {
   };
 }
 
-/** Bounds that begin at a token, with people behind them or nothing. */
+/** Bounds that begin at a token, perhaps followed by people. */
 function boundsFrom(parts: Parts, from: number, to: number, people: People): Statement[] {
   const statements: Statement[] = [];
   for (let end = to; end > from; end -= 1) {
     const bounds = boundsIn(parts, from, end);
     if (bounds === null) continue;
-    const behind = end === to ? everybody : peopleIn(parts, end, to);
+    const behind = end === to ? unstatedPeople : peopleIn(parts, end, to);
     const isNamed = behind !== null && (end === to || (isGroup(behind) && behind.phase === null));
-    const both = isNamed ? joined(people, behind) : null;
-    if (both !== null) statements.push({ people: both, bounds, text: null });
+    const merged = isNamed ? mergePeople(people, behind) : null;
+    if (merged !== null) statements.push({ people: merged, bounds, text: null });
   }
   return statements;
 }
 
-/**
- * The bounds between two tokens and whom they are for, named before them, behind them (`13–17 (M)`)
- * or nowhere. Null also where they can be read in two ways.
- */
+/** Bounds, with people before them, after them (`13–17 (M)`) or none. Null where ambiguous. */
 function statementIn(parts: Parts, from: number, to: number): Statement | null {
-  const statements = boundsFrom(parts, from, to, everybody);
-  const last = Math.min(to, from + mostParts);
+  const statements = boundsFrom(parts, from, to, unstatedPeople);
+  const last = Math.min(to, from + maxParts);
   for (let at = from + 1; at < last; at += 1) {
     const people = peopleIn(parts, from, at);
     if (people === null || !isGroup(people)) continue;
@@ -78,7 +72,7 @@ function statementsIn(parts: Parts): Statement[] | null {
   const { tokens } = parts;
   const count = tokens.length;
   const starts = indexes(tokens, ({ kind }) => kind === 'people');
-  if (starts.length < 2 || count > mostParts) return null;
+  if (starts.length < 2 || count > maxParts) return null;
   const isLeading = starts[0] === 0 || (starts[0] === 1 && tokens[0]?.kind === '(');
   const begins = isLeading
     ? starts.map((at) => (tokens[at - 1]?.kind === '(' ? at - 1 : at))
@@ -97,26 +91,25 @@ function statementsIn(parts: Parts): Statement[] | null {
   return statements;
 }
 
-/** A line with a colon: who before it, bounds or words behind it. */
+/** A line with a colon: people before it, bounds or words after it. */
 function headedIn(parts: Parts, colon: number): Statement | null {
   const { line, tokens } = parts;
-  const rest = line.slice(tokens[colon]?.end ?? 0).trim();
-  if (rest === '' || colon === 0 || colon > mostParts) return null;
+  const remainder = line.slice(tokens[colon]?.end ?? 0).trim();
+  if (remainder === '' || colon === 0 || colon > maxParts) return null;
   const people = peopleIn(parts, 0, colon);
   if (people === null) return null;
   const behind = statementIn(parts, colon + 1, tokens.length);
-  if (behind === null) return { people, bounds: null, text: rest };
-  const both = behind.people.phase === null ? joined(people, behind.people) : null;
-  return both && { people: both, bounds: behind.bounds, text: null };
+  if (behind === null) return { people, bounds: null, text: remainder };
+  const merged = behind.people.phase === null ? mergePeople(people, behind.people) : null;
+  return merged && { people: merged, bounds: behind.bounds, text: null };
 }
 
 /**
- * What a line says, where each of its characters is understood; null of a line of words, or of one
- * that is not understood whole. docs/import.md has the notation.
- * @param decimal the mark that is surely decimal in the file
+ * Null unless every character of the line is understood. The notation: docs/import.md.
+ * @param decimal the file's decimal mark
  */
-export function statementsOf(line: string, decimal: ',' | '.'): readonly Statement[] | null {
-  const tokens = tokensOf(line, decimal);
+export function readStatements(line: string, decimal: ',' | '.'): readonly Statement[] | null {
+  const tokens = tokenize(line, decimal);
   if (tokens === null || tokens.length === 0) return null;
   const parts = { line, tokens };
   const alone = statementIn(parts, 0, tokens.length);
@@ -130,12 +123,9 @@ export function statementsOf(line: string, decimal: ',' | '.'): readonly Stateme
   return headed === null ? null : [headed];
 }
 
-/**
- * Does a text hold what may be bounds, numbers or people that nobody compares a value with?
- * Titres, ratios and hours are words.
- */
+/** May a text hold bounds, which no value is compared with? Titres, ratios and hours are none. */
 export function hasUnread(text: string): boolean {
-  const tokens = tokensOf(text, ',');
+  const tokens = tokenize(text, ',');
   if (tokens === null) return /\d/.test(text);
   return tokens.some(({ kind }, at) => {
     if (kind === 'number') return true;

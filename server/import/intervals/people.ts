@@ -3,24 +3,23 @@ import type { Interval } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import type { AgeSpan, Parts } from './ages.ts';
 import { agesAt } from './ages.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
-/** Who an interval is for, as it is written. */
 export interface People {
   readonly sex: Interval['sex'] | null;
   readonly ages: AgeSpan | 'every' | null;
   readonly stage: { readonly stage: LifeStage; readonly written: string } | null;
-  /** Free words (`fase follicolare`), or what stands between quotation marks. */
+  /** Free words (`fase follicolare`), or quoted ones. */
   readonly phase: string | null;
 }
 
-const nobody: People = { sex: null, ages: null, stage: null, phase: null };
+export const unstatedPeople: People = { sex: null, ages: null, stage: null, phase: null };
 
-/** What is surely a state and no group of people by sex or age, also behind one: `donne gravide`. */
+/** Surely a state, not a group by sex or age, though one may precede it: `donne gravide`. */
 const stateWords =
   /follicol|lutea|ovulat|menopaus|gravid|gestazion|gestant|trimestr|puber|tanner|digiun|basale|clinosta|ortosta|supin|fertil|follicul|pregnan|gestation|trimester|fasting|^dopo|^after|^prima|^before/;
 
-/** Adds what a token or two say; null where they say something else already, or nothing. */
+/** Adds the meaning of the next tokens; null where they have none, or contradict `people`. */
 function withPart(parts: Parts, at: number, people: People) {
   const ages = agesAt(parts, at);
   if (ages !== null) {
@@ -48,7 +47,7 @@ function withPart(parts: Parts, at: number, people: People) {
   };
 }
 
-/** Do some tokens speak of sexes, stages of life or ages? */
+/** Do some tokens name sexes, stages of life or ages? */
 function mentionsPeople(parts: Parts, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (parts.tokens[at]?.kind === 'people' || parts.tokens[at]?.kind === 'everyAge') return true;
@@ -61,7 +60,7 @@ function mentionsPeople(parts: Parts, from: number, to: number): boolean {
   return false;
 }
 
-/** Free words between two tokens, as they are written; null where they can be no phase. */
+/** The words between two tokens; null where they can't be a phase. */
 function phaseIn(parts: Parts, from: number, to: number, isBehindPeople: boolean): string | null {
   const [first, last] = [parts.tokens[from], parts.tokens[to - 1]];
   if (first === undefined || last === undefined) return null;
@@ -78,7 +77,7 @@ function phaseIn(parts: Parts, from: number, to: number, isBehindPeople: boolean
   return isOfPeople && (!isState || hasSex) ? null : written;
 }
 
-/** The end of the part that begins at a token: the next comma, bracket or the end. */
+/** The index of the next comma or semicolon, or `to`. */
 function partEnd({ tokens }: Parts, from: number, to: number): number {
   for (let at = from; at < to; at += 1) {
     const kind = tokens[at]?.kind;
@@ -88,12 +87,12 @@ function partEnd({ tokens }: Parts, from: number, to: number): number {
 }
 
 /**
- * Who is meant between two tokens: sex, ages or a stage of life, and a phase, in any order, parted
- * by commas, blanks or brackets. Null where not every token says one of these, each once.
+ * Sex, ages or a stage of life, and a phase, in any order, separated by commas, blanks or brackets.
+ * Null unless each token belongs to one of these, and each occurs once.
  */
 export function peopleIn(parts: Parts, from: number, to: number): People | null {
   const { tokens } = parts;
-  let people = nobody;
+  let people = unstatedPeople;
   let at = from;
   let partStart = from;
   while (at < to) {
@@ -124,22 +123,21 @@ export function peopleIn(parts: Parts, from: number, to: number): People | null 
   return people;
 }
 
-/** Who a phase names by sex or age (`donne in gravidanza`); null where it names nobody so. */
+/** The group by sex or age that a phase names (`donne in gravidanza`), or null. */
 export function peopleOfPhase(phase: string, decimal: ',' | '.'): People | null {
-  const tokens = tokensOf(phase, decimal);
+  const tokens = tokenize(phase, decimal);
   const people = tokens && peopleIn({ line: phase, tokens }, 0, tokens.length);
   return people !== null && isGroup(people) ? people : null;
 }
 
-/** Does a phase name sexes, stages of life or ages of patients? */
+/** Does a phase name sexes, stages of life or ages? */
 export function namesGroup(phase: string): boolean {
-  const tokens = tokensOf(phase, ',');
+  const tokens = tokenize(phase, ',');
   if (tokens === null) return false;
   const isState = stateWords.test(fold(phase));
   const isOfSex = tokens.some(({ kind }) => kind === 'people' || kind === 'everyAge');
   return isOfSex || (!isState && mentionsPeople({ line: phase, tokens }, 0, tokens.length));
 }
 
-/** Do they name anybody by sex or age? */
 export const isGroup = ({ sex, ages, stage }: People): boolean =>
   sex !== null || ages !== null || stage !== null;

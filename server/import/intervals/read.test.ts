@@ -9,7 +9,7 @@ import { interval } from '../../testing/intervalli.ts';
 import { fileWordsOf } from './file-words.ts';
 import { hasUnread } from './line.ts';
 import { readIntervals } from './read.ts';
-import { tokensOf } from './tokens.ts';
+import { tokenize } from './tokens.ts';
 
 const words = intervalWords(italian);
 const adult = { from: 18, to: null, unit: 'years' } as const;
@@ -44,7 +44,7 @@ describe('bounds, in whatever marks and words', () => {
   });
 });
 
-describe('people, before the bounds or behind them', () => {
+describe('people, before the bounds or after them', () => {
   const excluded = { ageToIncluded: false };
   test.each([
     [['M: 13-17', 'Uomini: 13-17', 'Maschio 13-17', '(M) 13-17', 'M=13-17', '♂ 13-17'], 'M: 13–17'],
@@ -73,7 +73,7 @@ describe('people, before the bounds or behind them', () => {
 test.each([
   ...['1:80', '< 1:80', 'Negativo (< 1:80)', '1:80-1:160', 'Rapporto 20:1', 'ore 8:00', '< 1/20'],
   ...['Negativo', 'assente', 'Vedi referto'],
-])('%s is a text without a number that anybody misses', (cell) => {
+])('%s is a text without a warning', (cell) => {
   expect(linesOf(cell)).toBe(`text ${cell}`);
   expect(hasUnread(cell)).toBe(false);
 });
@@ -84,12 +84,12 @@ test.each([
   ...['uomini sportivi: 3-5', 'donne o bambini: 3-5', '≥ 18 ans: 3-5', 'giorni 1-3: 3-5', '12'],
   ...['136–144 145', '12 345-23 456'],
   ...['dalle 8:00 alle 10:00: 5-25', 'M 13-17 F', 'IgG 7-16, IgA 1-4', '30–20'],
-])('%s is not understood whole: it stays as it came, with a warning', (cell) => {
+])('%s is not fully understood: it stays a text, with a warning', (cell) => {
   expect(linesOf(cell, { ageToIncluded: false })).toBe(`text ${cell}`);
   expect(hasUnread(cell)).toBe(true);
 });
 
-describe('what a file leaves open is asked', () => {
+describe('a file raises a question about', () => {
   test('a stage of life without an age', () => {
     for (const cell of ['Adulti: 3-5', 'adults 3-5', '3-5 (adulti)', 'M adulti: 3-5']) {
       expect(linesOf(cell)).toBe('?');
@@ -98,7 +98,7 @@ describe('what a file leaves open is asked', () => {
     expect(linesOf('Neonati: 3-5', { stages: { newborn: null } })).toBe('Neonati: 3–5');
   });
 
-  test('whether a last age belongs to its interval', () => {
+  test('whether a last age is included', () => {
     for (const cell of ['0-17 anni: 3-5', '> 65 anni: 3-5', 'fino a 1 anno: 3-5'])
       expect(linesOf(cell)).toBe('?');
     const included = { ageToIncluded: true };
@@ -109,50 +109,73 @@ describe('what a file leaves open is asked', () => {
   });
 });
 
-test.each(['it', 'en'] as const)('what an export writes comes back, in %s', (language) => {
-  const { intervals: written, isIntervalRead } = fileWordsOf[language];
-  const parts = fc.constantFrom(
-    ...'aM1 "",:\n–≥<;è÷('.split(''),
-    ...['anni', 'years', ' e ', '""', '": ', '", "', 'adulti', 'uomini', '1:80', 'fino a ', '3-5'],
-  );
-  const phrase = fc.string({ unit: parts, maxLength: 12 }).map((text) => text.trim() || null);
-  const line = phrase.map((text) => text?.replace(/\s+/g, ' ') ?? null);
-  const some = fc.record({
-    sex: fc.constantFrom('M' as const, 'any' as const),
-    ages: fc.constantFrom(
-      { ageFrom: null, ageTo: null, ageUnit: null },
-      { ageFrom: 0.5, ageTo: 2, ageUnit: 'years' as const },
-      { ageFrom: null, ageTo: 28, ageUnit: 'days' as const },
-    ),
-    phase: line,
-    text: phrase,
-  });
-  fc.assert(
-    fc.property(fc.array(some, { maxLength: 3 }), (all) => {
-      const intervals = all.map(({ sex, ages, phase, text }): Interval => {
-        const bounds = text === null ? { low: -1.5, lowOperator: '>=' as const } : {};
-        return interval({ sex, ...ages, phase, ...bounds, text });
-      });
-      const cell = intervals.map((each) => intervalCell(each, written, isIntervalRead)).join('\n');
-      const reading = { decimal: written.decimal, answers: { ageToIncluded: false } };
-      expect(readIntervals(cell, reading)).toEqual(intervals);
-    }),
-    { numRuns: 1000 },
-  );
-});
+test.each(['it', 'en'] as const)(
+  'the text of an export is read as the same intervals, in %s',
+  (language) => {
+    const { intervals: written, isIntervalRead } = fileWordsOf[language];
+    const parts = fc.constantFrom(
+      ...'aM1 "",:\n–≥<;è÷('.split(''),
+      ...[
+        'anni',
+        'years',
+        ' e ',
+        '""',
+        '": ',
+        '", "',
+        'adulti',
+        'uomini',
+        '1:80',
+        'fino a ',
+        '3-5',
+      ],
+    );
+    const phrase = fc.string({ unit: parts, maxLength: 12 }).map((text) => text.trim() || null);
+    const line = phrase.map((text) => text?.replace(/\s+/g, ' ') ?? null);
+    const arbitraryInterval = fc.record({
+      sex: fc.constantFrom('M' as const, 'any' as const),
+      ages: fc.constantFrom(
+        { ageFrom: null, ageTo: null, ageUnit: null },
+        { ageFrom: 0.5, ageTo: 2, ageUnit: 'years' as const },
+        { ageFrom: null, ageTo: 28, ageUnit: 'days' as const },
+      ),
+      phase: line,
+      text: phrase,
+    });
+    fc.assert(
+      fc.property(fc.array(arbitraryInterval, { maxLength: 3 }), (generated) => {
+        const intervals = generated.map(({ sex, ages, phase, text }): Interval => {
+          const bounds = text === null ? { low: -1.5, lowOperator: '>=' as const } : {};
+          return interval({ sex, ...ages, phase, ...bounds, text });
+        });
+        const cell = intervals
+          .map((interval) => intervalCell(interval, written, isIntervalRead))
+          .join('\n');
+        const reading = { decimal: written.decimal, answers: { ageToIncluded: false } };
+        expect(readIntervals(cell, reading)).toEqual(intervals);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
-test('notation that the grammar makes says what it was made of', () => {
+test('generated notation is read as the people and bounds that it was generated from', () => {
   const number = fc.integer({ min: 1, max: 900 });
   const dash = fc.constantFrom(' - ', '-', '–', ' ÷ ', ' .. ', '~', ' a ', ' to ');
   const [men, women] = ['M:;Uomini:;Maschi ;males: ', 'F:;Donne ;Femmine: ;females: '];
-  const who = fc.constantFrom(
+  const people = fc.constantFrom(
     ...men.split(';').map((text) => ({ text, sex: 'M' as const })),
     ...women.split(';').map((text) => ({ text, sex: 'F' as const })),
     { text: '', sex: 'any' as const },
   );
-  const made = fc.record({ who, dash, low: number, width: number, age: fc.constantFrom(0, 7, 30) });
+  const notation = fc.record({
+    who: people,
+    dash,
+    low: number,
+    width: number,
+    age: fc.constantFrom(0, 7, 30),
+  });
   fc.assert(
-    fc.property(made, (parts) => {
+    fc.property(notation, (parts) => {
       const { sex, text } = parts.who;
       const age = parts.age === 0 ? '' : ` (≥ ${parts.age} anni)`;
       const high = parts.low + parts.width;
@@ -166,7 +189,7 @@ test('notation that the grammar makes says what it was made of', () => {
   );
 });
 
-test('any text is read with nothing left over, or is a text with a warning', () => {
+test('any text is fully understood, or stays a text with a warning', () => {
   const unit = fc.constantFrom(
     ...'0123456789'.split('').slice(2, 9),
     ...' -–:;,.()/<>≥+*%¹'.split(''),
@@ -190,10 +213,10 @@ test('any text is read with nothing left over, or is a text with a warning', () 
     fc.property(fc.string({ unit, maxLength: 14 }), (cell) => {
       const answers = { ageToIncluded: false, stages: { adult: null } };
       const read = readIntervals(cell, { decimal: ',', answers }) ?? [];
-      const numbers = tokensOf(cell, ',')?.filter(({ kind }) => kind === 'number').length ?? 0;
+      const numbers = tokenize(cell, ',')?.filter(({ kind }) => kind === 'number').length ?? 0;
       const used = read.flatMap(({ low, high, ageFrom, ageTo, phase }) => [
         ...[low, high, ageFrom, ageTo].filter((value) => value !== null),
-        ...(tokensOf(phase ?? '', ',') ?? []).filter(({ kind }) => kind === 'number'),
+        ...(tokenize(phase ?? '', ',') ?? []).filter(({ kind }) => kind === 'number'),
       ]).length;
       const isTold = read.some(({ text }) => text !== null && hasUnread(text));
       expect([cell, used === numbers || isTold]).toEqual([cell, true]);

@@ -2,36 +2,45 @@ import type { FileAnswers, LifeStage } from '#contract/import.answers.ts';
 import { readIntervalLines } from '#contract/intervals.cells.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { textInterval } from '#contract/intervals.ts';
-import { statementsOf } from './line.ts';
+import { readStatements } from './line.ts';
 import type { People } from './people.ts';
 import type { Ages } from './settle.ts';
 import { settleAges } from './settle.ts';
 
-/** What a file leaves open about whom its intervals are for. */
+/** What a file leaves open about the people of its intervals. */
 export type OpenQuestion =
   | { readonly kind: 'lastAge'; readonly words: string }
   | { readonly kind: 'stage'; readonly stage: LifeStage; readonly words: string };
 
-/** How the intervals of a file are read. */
 export interface IntervalReading {
-  /** The mark that is surely decimal. */
+  /** The file's decimal mark. */
   readonly decimal: ',' | '.';
   readonly answers: Pick<FileAnswers, 'ageToIncluded' | 'stages'>;
-  /** Is given each question that a line raises, answered or not. */
+  /** Called with each question that a line raises, answered or not. */
   readonly raise?: (question: OpenQuestion) => void;
 }
 
-/** Intervals as they were read; null: a question about them has no answer yet. */
+/** Null: a question about them has no answer yet. */
 export type IntervalsRead = readonly Interval[] | null;
 
 const noBounds = { low: null, lowOperator: null, high: null, highOperator: null } as const;
 const noAges = { ageFrom: null, ageTo: null, ageUnit: null } as const satisfies Ages;
-type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
+/** Whom an interval is for. */
+export type IntervalPeople = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
 
-/** `text`: what is written says no exact ages; `open`: a question has no answer. */
+/** Everybody. */
+export const unrestricted: IntervalPeople = {
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+};
+
+/** @returns `text` when the ages are not exact; `open` when a question has no answer */
 export function settlePeople(people: People, words: string, reading: IntervalReading) {
   const { answers, raise } = reading;
-  const whoOf = (ages: Ages, phase: string | null): Who => ({
+  const toPeople = (ages: Ages, phase: string | null): IntervalPeople => ({
     sex: people.sex ?? 'any',
     ageFrom: ages.ageFrom,
     ageTo: ages.ageTo,
@@ -43,34 +52,33 @@ export function settlePeople(people: People, words: string, reading: IntervalRea
     const ages = settleAges(span, null, answers.ageToIncluded);
     if (settleAges(span, null, undefined) === 'lastAge') raise?.({ kind: 'lastAge', words });
     if (ages === 'lastAge') return 'open';
-    return typeof ages === 'string' ? 'text' : whoOf(ages, people.phase);
+    return typeof ages === 'string' ? 'text' : toPeople(ages, people.phase);
   }
-  if (people.stage === null || people.ages === 'every') return whoOf(noAges, people.phase);
+  if (people.stage === null || people.ages === 'every') return toPeople(noAges, people.phase);
   const { stage, written } = people.stage;
   raise?.({ kind: 'stage', stage, words: written });
   const answer = answers.stages?.[stage];
   if (answer === undefined) return 'open';
   if (answer === null)
-    return whoOf(noAges, people.phase === null ? written : `${written}, ${people.phase}`);
-  return whoOf({ ageFrom: answer.from, ageTo: answer.to, ageUnit: answer.unit }, people.phase);
+    return toPeople(noAges, people.phase === null ? written : `${written}, ${people.phase}`);
+  return toPeople({ ageFrom: answer.from, ageTo: answer.to, ageUnit: answer.unit }, people.phase);
 }
 
 function readLine(line: string, reading: IntervalReading): IntervalsRead {
-  const statements = statementsOf(line, reading.decimal);
+  const statements = readStatements(line, reading.decimal);
   if (statements === null) return [textInterval(line)];
   const settled = statements.map(({ people, bounds, text }) => {
-    const who = settlePeople(people, line, reading);
-    return typeof who === 'string' ? who : { ...who, ...(bounds ?? noBounds), text };
+    const interpreted = settlePeople(people, line, reading);
+    return typeof interpreted === 'string'
+      ? interpreted
+      : { ...interpreted, ...(bounds ?? noBounds), text };
   });
   if (settled.includes('text')) return [textInterval(line)];
   const intervals = settled.filter((interval) => typeof interval !== 'string');
   return intervals.length < settled.length ? null : intervals;
 }
 
-/**
- * Reads the intervals of a file's cell, several lines or one. What is not understood whole is a
- * text as it came.
- */
+/** Reads the intervals of a cell, a line each. A line that is not fully understood is a text. */
 export function readIntervals(cell: string, reading: IntervalReading): IntervalsRead {
   let isOpen = false;
   const intervals = readIntervalLines(cell, (line) => {
@@ -81,15 +89,15 @@ export function readIntervals(cell: string, reading: IntervalReading): Intervals
   return isOpen ? null : intervals;
 }
 
-/** The answers with which the product's own files are read: a last age no longer belongs. */
-const ownAnswers = { ageToIncluded: false } as const;
+/** How the product's own files are read: the last age is excluded. */
+const exportAnswers = { ageToIncluded: false } as const;
 
-/** Is a line read as just this interval, its phase and its text? */
+/** Is a line read as exactly this interval, phase and text included? */
 export function isReadAs(line: string, interval: Interval, decimal: ',' | '.'): boolean {
-  const [read, ...more] = readIntervals(line, { decimal, answers: ownAnswers }) ?? [];
+  const [read, ...otherIntervals] = readIntervals(line, { decimal, answers: exportAnswers }) ?? [];
   return (
     read !== undefined &&
-    more.length === 0 &&
+    otherIntervals.length === 0 &&
     read.sex === interval.sex &&
     read.phase === interval.phase &&
     read.text === interval.text

@@ -1,10 +1,9 @@
 import type { LifeStage } from '#contract/import.answers.ts';
 import type { AgeUnit, Interval } from '#contract/intervals.ts';
 
-/** A sign of comparison, however it was written. */
 export type Operator = '<' | '<=' | '>' | '>=';
 
-/** What words mean in a reference interval, in Italian and English. */
+/** The meanings of words in reference intervals, in Italian and English. */
 export type Meaning =
   | { readonly kind: 'people'; readonly sex?: Interval['sex']; readonly stage?: LifeStage }
   | { readonly kind: 'unit'; readonly unit: AgeUnit }
@@ -44,7 +43,7 @@ const stages = {
   elderly: 'anziani, anziano, elderly, seniors',
 } as const satisfies Record<LifeStage, string>;
 
-/** Words that name a stage and a sex at once. */
+/** Words for a stage of life and a sex at once. */
 const stagesOfSex: readonly (readonly [string, LifeStage, 'M' | 'F'])[] = [
   ['neonata, neonate', 'newborn', 'F'],
   ['bambina, bambine, girl, girls', 'child', 'F'],
@@ -77,7 +76,7 @@ const operators = {
     uguale o superiore a, greater than or equal to, a partire da, a partire dai, not below`,
 } as const satisfies Record<Operator, string>;
 
-const others = {
+const keywords = {
   from: 'da, dal, dai, dalle, dagli, from',
   to: 'a, ai, al, alle, to',
   between: 'tra, fra, tra i, fra i, compreso tra, compresi tra, compreso fra, between',
@@ -94,12 +93,13 @@ const others = {
     normal range, normal values, reference range, reference interval, reference values, ref`,
 } as const;
 
-const listed = (words: string) => words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+const splitWords = (words: string) =>
+  words.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
 
 function entries(): (readonly [string, Meaning])[] {
-  const all: (readonly [string, Meaning])[] = [];
+  const pairs: (readonly [string, Meaning])[] = [];
   const add = (words: string, meaning: Meaning) => {
-    for (const word of listed(words)) all.push([word, meaning]);
+    for (const word of splitWords(words)) pairs.push([word, meaning]);
   };
   for (const [unit, words] of Object.entries(units))
     add(words, { kind: 'unit', unit: unit as AgeUnit });
@@ -111,24 +111,24 @@ function entries(): (readonly [string, Meaning])[] {
   for (const [words, stage, sex] of stagesOfSex) add(words, { kind: 'people', stage, sex });
   for (const [operator, words] of Object.entries(operators))
     add(words, { kind: 'operator', operator: operator as Operator });
-  for (const [kind, words] of Object.entries(others))
-    add(words, { kind: kind as keyof typeof others });
-  return all;
+  for (const [kind, words] of Object.entries(keywords))
+    add(words, { kind: kind as keyof typeof keywords });
+  return pairs;
 }
 
 const meanings: ReadonlyMap<string, Meaning> = new Map(entries());
 
-/** The most words that have one meaning together. */
-export const longestMeaning = 5;
+/** In words. */
+export const maxMeaningWords = 5;
 
-/** @param words folded, one blank between them, without the points of abbreviations */
+/** @param words folded, single blanks between them, without the full stops of abbreviations */
 export const meaningOf = (words: string): Meaning | undefined => meanings.get(words);
 
 const unitByWord: ReadonlyMap<string, AgeUnit> = new Map(
   Object.entries(units).flatMap(([unit, words]) =>
-    listed(words).map((word) => [word, unit as AgeUnit] as const),
+    splitWords(words).map((word) => [word, unit as AgeUnit] as const),
   ),
 );
 
-/** The unit of age that a word names. @param word folded */
-export const unitOfWord = (word: string): AgeUnit | undefined => unitByWord.get(word);
+/** @param word folded */
+export const ageUnitOfWord = (word: string): AgeUnit | undefined => unitByWord.get(word);

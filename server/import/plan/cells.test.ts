@@ -3,7 +3,7 @@ import { sheetText } from '#contract/cell-words.ts';
 import { cellWords } from '#phrases/cell-words.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import { piecesOf, readCell } from './cells.ts';
+import { readCell, splitList } from './cells.ts';
 import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
@@ -42,7 +42,7 @@ test('what the export writes for a list is read as that list', () => {
   }
 });
 
-test('the words of one value that hold the separator are that value', () => {
+test('words with the separator in them are one value where the table has it', () => {
   const named = (cell: string) => {
     const read = readCell(choices, cell, 2, reading);
     return 'value' in read
@@ -97,11 +97,11 @@ test.each([
   ['a;b', null, ['a;b']],
   [' ; ;', ';', []],
 ])('%j split by %j', (cell, separator, expected) =>
-  expect(piecesOf(cell, separator)).toEqual(expected),
+  expect(splitList(cell, separator)).toEqual(expected),
 );
 
 test('parses thousands of brackets', () => {
   const deep = `${'('.repeat(16_000)};${')'.repeat(16_000)}`;
-  expect(piecesOf(deep, ';')).toEqual([deep]);
-  expect(piecesOf(`${'('.repeat(16_000)};${']'.repeat(16_000)}`, ';')).toHaveLength(2);
+  expect(splitList(deep, ';')).toEqual([deep]);
+  expect(splitList(`${'('.repeat(16_000)};${']'.repeat(16_000)}`, ';')).toHaveLength(2);
 });

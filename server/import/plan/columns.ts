@@ -12,27 +12,23 @@ import { phrasesOf } from '../../platform/language.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 
-/** A column of the sheet that is read, and the field it fills. */
+/** A column of the sheet, by its index, and the field that it fills. */
 export interface Column {
   readonly at: number;
   readonly heading: string;
   readonly field: RecordField;
 }
 
-/** A column of the sheet that is read, and the key of what it fills. */
+/** A column of the sheet, by its index, and the key that it fills. */
 export interface ReadColumn {
   readonly at: number;
   readonly heading: string;
   readonly key: string;
 }
 
-/** A cell, normalised. */
 export const cellIn = ({ cells }: SheetRow, at: number) => normaliseText(cells[at] ?? '');
 
-/**
- * Reads a map file.
- * @throws Unreadable when it is no JSON or does not keep to the schema
- */
+/** @throws Unreadable when it is no JSON or does not follow the schema */
 export function readMap(json: string): ImportMap {
   return readJson(json, importMap);
 }
@@ -45,25 +41,25 @@ const intervalMap = z.strictObject({
 });
 
 /**
- * Reads a map file of intervals: heading -> field, and perhaps what its files come from, what is
- * answered to their questions, and which dangerous changes are accepted.
- * @throws Unreadable when it is no JSON or does not keep to the schema
+ * Reads a map file of intervals: heading -> field, and optionally source, answers and accepted
+ * dangerous changes.
+ * @throws Unreadable when it is no JSON or does not follow the schema
  */
 export function readHeadingMap(json: string) {
   return readJson(json, intervalMap);
 }
 
 function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z.output<Schema> {
-  const bad = (reason: string) => new Unreadable('import.badMap', { reason });
-  let written: unknown;
+  const badMap = (reason: string) => new Unreadable('import.badMap', { reason });
+  let content: unknown;
   try {
-    written = JSON.parse(json);
+    content = JSON.parse(json);
   } catch (thrown) {
-    throw bad(String(thrown));
+    throw badMap(String(thrown));
   }
-  const read = schema.safeParse(written);
+  const read = schema.safeParse(content);
   if (!read.success)
-    throw bad(
+    throw badMap(
       read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
     );
   return read.data;
@@ -71,45 +67,49 @@ function readJson<Schema extends z.ZodMiniType>(json: string, schema: Schema): z
 
 /**
  * Finds columns in a sheet, by heading without regard to case and accents.
- * @param named heading -> key
- * @param keys the keys that there are
- * @param needed those by which rows are known apart
+ * @param keyByHeading heading -> key
+ * @param keys the known keys
+ * @param requiredKeys those that identify rows
  * @throws Unreadable when the columns and the sheet do not fit
  */
-export function findPlaces(
+export function findReadColumns(
   sheet: Sheet,
-  named: Readonly<Record<string, string>>,
+  keyByHeading: Readonly<Record<string, string>>,
   keys: readonly string[],
-  needed: readonly string[],
+  requiredKeys: readonly string[],
 ): ReadColumn[] {
-  const places = Object.entries(named).map(([heading, key]) => {
+  const columns = Object.entries(keyByHeading).map(([heading, key]) => {
     if (!keys.includes(key)) throw new Unreadable('import.unknownField', { field: key });
-    const found = sheet.headings.flatMap((text, at) => (fold(text) === fold(heading) ? [at] : []));
-    const [at] = found;
+    const matches = sheet.headings.flatMap((sheetHeading, at) =>
+      fold(sheetHeading) === fold(heading) ? [at] : [],
+    );
+    const [at] = matches;
     if (at === undefined) throw new Unreadable('import.missingColumn', { column: heading });
-    if (found.length > 1) throw new Unreadable('import.columnTwice', { column: heading });
+    if (matches.length > 1) throw new Unreadable('import.columnTwice', { column: heading });
     return { at, heading: sheet.headings[at] ?? heading, key };
   });
-  const filled = places.map(({ key }) => key);
-  const twice = filled.find((key, at) => filled.indexOf(key) !== at);
-  if (twice !== undefined) throw new Unreadable('import.fieldTwice', { field: twice });
-  if (!needed.every((key) => filled.includes(key))) {
-    throw new Unreadable('import.keyNotMapped', { fields: needed.join(', ') });
+  const mappedKeys = columns.map(({ key }) => key);
+  const duplicate = mappedKeys.find((key, at) => mappedKeys.indexOf(key) !== at);
+  if (duplicate !== undefined) throw new Unreadable('import.fieldTwice', { field: duplicate });
+  if (!requiredKeys.every((key) => mappedKeys.includes(key))) {
+    throw new Unreadable('import.keyNotMapped', { fields: requiredKeys.join(', ') });
   }
-  return places;
+  return columns;
 }
 
-/**
- * Finds the map's columns in a sheet.
- * @throws Unreadable when map and sheet do not fit
- */
+/** @throws Unreadable when map and sheet do not fit */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
-  const filling = Object.fromEntries(
+  const keyByHeading = Object.fromEntries(
     Object.entries(map.columns).flatMap(([heading, key]) => (key === null ? [] : [[heading, key]])),
   );
-  const places = findPlaces(sheet, filling, [...byKey.keys()], nounRegistry[map.noun].key);
-  return places.flatMap(({ at, heading, key }) => {
+  const readColumns = findReadColumns(
+    sheet,
+    keyByHeading,
+    [...byKey.keys()],
+    nounRegistry[map.noun].key,
+  );
+  return readColumns.flatMap(({ at, heading, key }) => {
     const field = byKey.get(key);
     return field === undefined ? [] : [{ at, heading, field }];
   });
@@ -122,12 +122,14 @@ const tableKeys = new Map(
 );
 
 /**
- * A sheet of support-table values whose tables stand there by name, in either language, as the
- * exports write them: by key.
+ * A sheet of support-table values with the tables by key instead of by name (in either language, as
+ * exports write them).
  */
 export function withTableKeys(sheet: Sheet, columns: readonly Column[]): Sheet {
-  const places = new Set(columns.filter(({ field }) => field.key === 'table').map(({ at }) => at));
-  const keyed = (cells: readonly string[]) =>
-    cells.map((cell, at) => (places.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
-  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: keyed(row.cells) })) };
+  const tableColumns = new Set(
+    columns.filter(({ field }) => field.key === 'table').map(({ at }) => at),
+  );
+  const withKeys = (cells: readonly string[]) =>
+    cells.map((cell, at) => (tableColumns.has(at) ? (tableKeys.get(fold(cell)) ?? cell) : cell));
+  return { ...sheet, rows: sheet.rows.map((row) => ({ ...row, cells: withKeys(row.cells) })) };
 }

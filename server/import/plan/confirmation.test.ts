@@ -22,7 +22,7 @@ function rowOf(field: string, after: Fields) {
   return changedRow('A1', { ...update, remarks: [lost] }, () => false, phrases);
 }
 
-test('a change of intervals in which letters are lost waits, though no bound is another one', () => {
+test('a change of intervals with lost letters waits, even with the same bounds', () => {
   const row = rowOf('intervals', { intervals: [interval({ sex: 'M', phase: '? 14', low: 13 })] });
   expect(row).toMatchObject({
     kind: 'refused',

@@ -6,9 +6,9 @@ import type { Phrases } from '#phrases/phrases.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { IsConfirmed } from './confirmation.ts';
 import type { Plan } from './plan.ts';
-import { sentenceOf } from './remark.ts';
+import { toSentence } from './remark.ts';
 
-/** The tests whose dangerous changes a map accepts: by kind their codes, folded and as written. */
+/** The tests whose dangerous changes a map accepts: by kind, folded code -> code as written. */
 export type ConfirmedCodes = ReadonlyMap<ConfirmationKind, ReadonlyMap<string, string>>;
 
 const { pattern: codePattern = /./ } = fieldOf('internalCode');
@@ -16,12 +16,11 @@ const { pattern: codePattern = /./ } = fieldOf('internalCode');
 const isCode = (written: unknown): written is string =>
   typeof written === 'string' && codePattern.test(written.trim());
 
-/**
- * Reads what a map accepts.
- * @throws Unreadable at an unknown kind, and at what is no list of codes: nothing stands for all
- */
-export function readConfirmedCodes(given: Readonly<Record<string, unknown>> = {}): ConfirmedCodes {
-  const read = Object.entries(given).map(([name, codes]) => {
+/** @throws Unreadable at an unknown kind, or anything but a list of codes: none means 'all' */
+export function readConfirmedCodes(
+  codesByKind: Readonly<Record<string, unknown>> = {},
+): ConfirmedCodes {
+  const entries = Object.entries(codesByKind).map(([name, codes]) => {
     const kind = confirmationKinds.find((kind) => kind === name);
     if (kind === undefined) {
       const kinds = confirmationKinds.join(', ');
@@ -34,37 +33,38 @@ export function readConfirmedCodes(given: Readonly<Record<string, unknown>> = {}
     }
     return [kind, new Map(codes.filter(isCode).map((code) => [fold(code), code]))] as const;
   });
-  return new Map(read);
+  return new Map(entries);
 }
 
-/** Does a map accept a change? */
 export const confirmedByCode =
   (codes: ConfirmedCodes): IsConfirmed =>
   ({ kind, key }) =>
     codes.get(kind)?.has(fold(key)) === true;
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
- * A plan that also warns of what its map accepts though no row needs it: left there it would accept
- * a later change that nobody has seen.
+ * The plan with warnings of codes that the map accepts and no row needs: left there, they would
+ * accept a later change that nobody has seen.
  */
-export function withUnusedCodes<Given extends Plan>(
-  plan: Given,
+export function withUnusedCodes<AnyPlan extends Plan>(
+  plan: AnyPlan,
   codes: ConfirmedCodes,
   phrases: Phrases,
-): Given {
+): AnyPlan {
   const used = new Set(
     plan.rows.flatMap(({ key, confirmations = [] }) =>
       confirmations.map(({ kind }) => `${kind} ${fold(key)}`),
     ),
   );
-  const warnings = [...codes].flatMap(([kind, those]) => {
-    const unused = [...those].flatMap(([key, code]) => (used.has(`${kind} ${key}`) ? [] : [code]));
+  const warnings = [...codes].flatMap(([kind, kindCodes]) => {
+    const unused = [...kindCodes].flatMap(([key, code]) =>
+      used.has(`${kind} ${key}`) ? [] : [code],
+    );
     if (unused.length === 0) return [];
-    const more = unused.length > mostNamed ? ['…'] : [];
-    const values = { kind, codes: [...unused.slice(0, mostNamed), ...more].join(', ') };
-    return [sentenceOf({ column: null, phrase: 'import.confirmedUnused', values }, phrases)];
+    const ellipsis = unused.length > maxNamed ? ['…'] : [];
+    const values = { kind, codes: [...unused.slice(0, maxNamed), ...ellipsis].join(', ') };
+    return [toSentence({ column: null, phrase: 'import.confirmedUnused', values }, phrases)];
   });
   return { ...plan, warnings: [...plan.warnings, ...warnings] };
 }

@@ -66,24 +66,24 @@ describe('a change of bounds', () => {
     ['negative', '< 5'],
     ['< 5', '≤ 5'],
     ['M: 1–2; F: 5–9', 'F: 5–9; M: 1–2'],
-  ])('%s → %s is none', (before, after) => {
+  ])('%s → %s is not dangerous', (before, after) => {
     expect(change(before, after)).toEqual([]);
   });
 });
 
 describe('intervals of people', () => {
-  test('are compared with those of the same people, in whatever order', () => {
+  test('are compared by people, in any order', () => {
     expect(change('M: 10–20; F: 1–2', 'F: 1–2; M: 10–90')).toEqual(['boundFactor']);
     expect(change('M: 10–20; F: 100–200', 'F: 100–200; M: 11–21')).toEqual([]);
   });
 
-  test('are compared with each of those who are now told apart, or no longer are', () => {
+  test('are compared with each group that was split or merged', () => {
     expect(change('10–20', 'M: 11–21; F: 10–90')).toEqual(['boundFactor']);
     expect(change('M: 11–21; F: 10–90', '11–21')).toEqual(['boundFactor']);
     expect(change('10–20', 'M: 11–21; F: 9–19')).toEqual([]);
   });
 
-  test('are compared with those that have most of the same ages', () => {
+  test('are compared with the interval that shares most ages', () => {
     const children = 'any, 0–18 years: 100–400; any, ≥ 18 years: 30–100'.replaceAll('any, ', '');
     expect(change(children, '0–14 years: 100–400; ≥ 14 years: 30–100')).toEqual([]);
     expect(change(children, '0–14 years: 30–100; ≥ 14 years: 30–100')).toEqual(['boundFactor']);
@@ -103,38 +103,38 @@ describe('intervals of people', () => {
 });
 
 describe('a unit and its bounds', () => {
-  const of = (unit: string | undefined, ...lines: string[]): State =>
+  const state = (unit: string | undefined, ...lines: string[]): State =>
     unit === undefined ? { lines } : { lines, unit };
 
   test.each([
-    [of('g/dL', '3.5–5.2'), of('g/L', '35–52')],
-    [of('mg/dL', '70–99'), of('mmol/L', '3.9–5.5')],
-    [of('pg/mL', '200–900'), of('pmol/L', '148–664')],
-    [of('ng/mL', '30–400'), of('µg/L', '30–400')],
-    [of('Rapporto', '1–2'), of('rapporto', '1–2')],
-    [of('mg/dL', 'negative'), of('mmol/L', 'negative')],
-    [of(undefined, '1–2'), of('mg/dL', '1–2')],
-    [of('mg/dL', '1–2'), of(undefined, '1–2')],
-  ])('that change together are no danger: %j, %j', (before, after) => {
+    [state('g/dL', '3.5–5.2'), state('g/L', '35–52')],
+    [state('mg/dL', '70–99'), state('mmol/L', '3.9–5.5')],
+    [state('pg/mL', '200–900'), state('pmol/L', '148–664')],
+    [state('ng/mL', '30–400'), state('µg/L', '30–400')],
+    [state('Rapporto', '1–2'), state('rapporto', '1–2')],
+    [state('mg/dL', 'negative'), state('mmol/L', 'negative')],
+    [state(undefined, '1–2'), state('mg/dL', '1–2')],
+    [state('mg/dL', '1–2'), state(undefined, '1–2')],
+  ])('that change together are not dangerous: %j, %j', (before, after) => {
     expect(dangers(before, after)).toEqual([]);
   });
 
   test.each([
-    [of('g/dL', '3.5–5.2'), of('g/L', '3.5–5.2')],
-    [of('g/dL', '3.5–5.2'), of('g/L', '3.4–5')],
-    [of('g/dL', '3.5–5.2'), of('mg/L', '35–52')],
-    [of('g/dL', '3.5–52'), of('g/L', '35–52')],
-    [of('UI/L', '28–100'), of('U/L', '28–100')],
-    [of('mg/dL', '70–99'), of('mmol/L', '70–99')],
-    [of('mg/dL', '7–99'), of('mmol/L', '0.4–99')],
-    [of('mg/dL', '70–99'), of('mmol/L', '3.9–55')],
-    [of('indice', '1–2'), of('rapporto', '1–2')],
-  ])('that change apart are one: %j, %j', (before, after) => {
+    [state('g/dL', '3.5–5.2'), state('g/L', '3.5–5.2')],
+    [state('g/dL', '3.5–5.2'), state('g/L', '3.4–5')],
+    [state('g/dL', '3.5–5.2'), state('mg/L', '35–52')],
+    [state('g/dL', '3.5–52'), state('g/L', '35–52')],
+    [state('UI/L', '28–100'), state('U/L', '28–100')],
+    [state('mg/dL', '70–99'), state('mmol/L', '70–99')],
+    [state('mg/dL', '7–99'), state('mmol/L', '0.4–99')],
+    [state('mg/dL', '70–99'), state('mmol/L', '3.9–55')],
+    [state('indice', '1–2'), state('rapporto', '1–2')],
+  ])('that change separately are dangerous: %j, %j', (before, after) => {
     expect(dangers(before, after)).toEqual(['unitApart']);
   });
 
   test('a unit that stays while the bounds change manyfold is a danger by the bounds', () => {
-    expect(dangers(of('g/dL', '3.5–5.2'), of('g/dL', '35–52'))).toEqual(['boundFactor']);
+    expect(dangers(state('g/dL', '3.5–5.2'), state('g/dL', '35–52'))).toEqual(['boundFactor']);
   });
 });
 
@@ -151,7 +151,7 @@ test('a danger names the intervals that show it, five at most', () => {
   expect([changes[0], changes[5]]).toEqual(['1–2 years: 1–2 → 1–2 years: 1–20', '…']);
 });
 
-test('intervals that are cleared, or lost as another warning tells, are no danger', () => {
+test('intervals that are cleared, or named as lost by another warning, are not dangerous', () => {
   expect(dangers({ lines: ['1–2'] }, { lines: [] })).toEqual([]);
   const [before, after] = [
     recordOf({ lines: ['M: 1–2', 'F: 1–2'] }),

@@ -15,31 +15,32 @@ import type { Remark } from './remark.ts';
 
 const sides = ['low', 'high'] as const;
 
-/** How far two numbers are apart, whichever is larger: 2 of 1 and 2, of 2 and 1. */
-const factorOf = (before: number, after: number) => Math.exp(Math.abs(Math.log(after / before)));
+/** The ratio of two numbers, the larger to the smaller. */
+const ratioOf = (first: number, second: number) => Math.exp(Math.abs(Math.log(second / first)));
 
-/** Is a number a multiple or a fraction that no correction is? Neither is 0. */
-export const isManyfold = (before: number, after: number) =>
-  factorOf(before, after) >= dangerousFactor * (1 - 1e-9);
+/** Is the ratio too large for a correction? Neither number is 0. */
+export const isManyfold = (first: number, second: number) =>
+  ratioOf(first, second) >= dangerousFactor * (1 - 1e-9);
 
-/** Closer than this a bound is the same in another unit that it can't be converted to. */
-const sameBound = 1.2;
+/** Below this ratio a bound is taken as unchanged where the units can't be converted. */
+const sameBoundFactor = 1.2;
 
-/** A unit that becomes another one. `factor`: of the same quantity; null: it measures another. */
-interface OtherUnit {
+/** `factor`: of the same quantity; null: the new unit measures another. */
+interface UnitChange {
   readonly factor: number | null;
 }
 
-/** Null: the unit stays, is stated where none was, or is cleared on purpose. */
-function otherUnit(before: Choice | null, after: Choice | null): OtherUnit | null {
+/** Null: the unit stays, is new, or is cleared on purpose. */
+function changedUnit(before: Choice | null, after: Choice | null): UnitChange | null {
   if (before === null || after === null || before.id === after.id) return null;
-  const [previous, next] = [before.description, after.description];
+  const [unitBefore, unitAfter] = [before.description, after.description];
   const factor = unitFactor(before, after);
-  const isSame = compareUnits(previous, next) === 'same' || isSameSpelling(previous, next);
+  const isSame =
+    compareUnits(unitBefore, unitAfter) === 'same' || isSameSpelling(unitBefore, unitAfter);
   return isSame || factor === 1 ? null : { factor };
 }
 
-interface Bounds {
+interface BoundChange {
   readonly pair: IntervalPair;
   readonly before: number;
   readonly after: number;
@@ -47,31 +48,32 @@ interface Bounds {
 
 const hasBounds = ({ low, high }: Interval) => low !== null || high !== null;
 
-/** The bounds that stand on both sides of a change. */
-function boundsOf(pairs: readonly IntervalPair[]): Bounds[] {
+/** The bounds that exist before and after. */
+function boundChanges(pairs: readonly IntervalPair[]): BoundChange[] {
   return pairs.flatMap((pair) =>
-    sides.flatMap((side): Bounds[] => {
+    sides.flatMap((side): BoundChange[] => {
       const [before, after] = [pair.before[side], pair.after?.[side] ?? null];
       return before === null || after === null ? [] : [{ pair, before, after }];
     }),
   );
 }
 
-/** The bounds that did not follow their unit. */
-function apartFrom({ factor }: OtherUnit, bounds: readonly Bounds[]): Bounds[] {
-  const isMoved = ({ before, after }: Bounds) => before !== 0 && after !== 0 && before * after > 0;
+/** The bounds that were not converted with their unit. */
+function unconverted({ factor }: UnitChange, bounds: readonly BoundChange[]): BoundChange[] {
+  const isMoved = ({ before, after }: BoundChange) =>
+    before !== 0 && after !== 0 && before * after > 0;
   const moved = bounds.filter(isMoved);
   if (factor !== null) {
     return moved.filter(
       ({ before, after }) => before === after || isManyfold(before * factor, after),
     );
   }
-  // How much of the one is the other is unknown, but it is the same for all of them.
+  // The factor is unknown, but it is the same for all bounds.
   const factors = moved.map(({ before, after }) => after / before);
   const areApart = isManyfold(Math.min(...factors), Math.max(...factors));
   return areApart
     ? moved
-    : moved.filter(({ before, after }) => factorOf(before, after) < sameBound);
+    : moved.filter(({ before, after }) => ratioOf(before, after) < sameBoundFactor);
 }
 
 const isSideLost = ({ before, after }: IntervalPair) =>
@@ -79,36 +81,36 @@ const isSideLost = ({ before, after }: IntervalPair) =>
     ? hasBounds(before)
     : after.text === null && sides.some((side) => before[side] !== null && after[side] === null);
 
-/** The pairs whose change is dangerous, by its kind. */
-function dangersOf(
+function findDangers(
   pairs: readonly IntervalPair[],
-  unit: OtherUnit | null,
+  unit: UnitChange | null,
 ): [Exclude<ConfirmationKind, 'lettersLost'>, IntervalPair[]][] {
-  const bounds = boundsOf(pairs);
-  const those = (test: (change: Bounds) => boolean) => bounds.filter(test).map(({ pair }) => pair);
+  const bounds = boundChanges(pairs);
+  const pairsWhere = (predicate: (change: BoundChange) => boolean) =>
+    bounds.filter(predicate).map(({ pair }) => pair);
   const isText = ({ before, after }: IntervalPair) =>
     hasBounds(before) && after !== null && after.text !== null;
   return [
     [
       'boundFactor',
-      those(
+      pairsWhere(
         ({ before, after }) => unit === null && before * after > 0 && isManyfold(before, after),
       ),
     ],
-    ['boundZero', those(({ before, after }) => (before === 0) !== (after === 0))],
-    ['boundSign', those(({ before, after }) => before * after < 0)],
+    ['boundZero', pairsWhere(({ before, after }) => (before === 0) !== (after === 0))],
+    ['boundSign', pairsWhere(({ before, after }) => before * after < 0)],
     ['sideLost', pairs.filter(isSideLost)],
-    ['unitApart', unit === null ? [] : apartFrom(unit, bounds).map(({ pair }) => pair)],
+    ['unitApart', unit === null ? [] : unconverted(unit, bounds).map(({ pair }) => pair)],
     ['boundsToText', pairs.filter(isText)],
   ];
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
- * Why the change of a test's intervals is dangerous, each kind with the intervals that show it.
- * Intervals or a unit cleared on purpose are told by their own warning.
- * @param namesLosses another warning tells of the people who have no interval any more
+ * The dangers of a change of a test's intervals, each with the intervals concerned. Intervals or a
+ * unit cleared on purpose have a warning of their own.
+ * @param namesLosses another warning names the people who lose their interval
  */
 export function dangerRemarks(
   previous: Fields,
@@ -118,7 +120,7 @@ export function dangerRemarks(
 ): Remark[] {
   const [before, after] = [intervalsIn(previous), intervalsIn(record)];
   if (after.length === 0) return [];
-  const [was, is] = [previous, record].map(
+  const [unitBefore, unitAfter] = [previous, record].map(
     ({ unitOfMeasurement }) => fieldValue('choice', unitOfMeasurement).value ?? null,
   );
   const words = intervalWords(phrases);
@@ -126,13 +128,18 @@ export function dangerRemarks(
   const line = (interval: Interval | null) =>
     interval === null ? nothing : formatInterval(interval, words);
   const pairs = intervalPairs(before, after).filter((pair) => pair.after !== null || !namesLosses);
-  const dangers = dangersOf(pairs, otherUnit(was ?? null, is ?? null));
-  return dangers.flatMap(([kind, those]): Remark[] => {
-    if (those.length === 0) return [];
-    const named = [...new Set(those)].map((pair) => `${line(pair.before)} → ${line(pair.after)}`);
-    const more = named.length > mostNamed ? ['…'] : [];
-    const changes = [...named.slice(0, mostNamed), ...more].join('; ');
-    const units = { before: was?.description ?? nothing, after: is?.description ?? nothing };
+  const dangers = findDangers(pairs, changedUnit(unitBefore ?? null, unitAfter ?? null));
+  return dangers.flatMap(([kind, dangerousPairs]): Remark[] => {
+    if (dangerousPairs.length === 0) return [];
+    const changedLines = [...new Set(dangerousPairs)].map(
+      (pair) => `${line(pair.before)} → ${line(pair.after)}`,
+    );
+    const ellipsis = changedLines.length > maxNamed ? ['…'] : [];
+    const changes = [...changedLines.slice(0, maxNamed), ...ellipsis].join('; ');
+    const units = {
+      before: unitBefore?.description ?? nothing,
+      after: unitAfter?.description ?? nothing,
+    };
     const column = fieldLabel('intervals', phrases);
     return [{ column, phrase: `import.${kind}`, values: { ...units, changes } }];
   });

@@ -42,42 +42,42 @@ const full = {
   noteLab: 'nota',
 };
 const keys = ['internalCode', 'serviceName', 'initials', 'synonym', 'responseTimeDays', 'material'];
-const all = [...keys, 'urgentRequest', 'intervals', 'researchedMicroorganisms', 'noteLab'];
+const allKeys = [...keys, 'urgentRequest', 'intervals', 'researchedMicroorganisms', 'noteLab'];
 
 function plan(
   cells: Record<string, string>,
-  more: Partial<ImportMap> = {},
+  options: Partial<ImportMap> = {},
   required: string[] = [],
 ) {
   const written = { internalCode: 'CH001', ...cells };
-  const line = (of: readonly string[]) => of.map((cell) => `"${cell}"`).join(',');
+  const line = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
   const csv = `${line(Object.keys(written))}\n${line(Object.values(written))}\n`;
   const columns = Object.fromEntries(Object.keys(written).map((key) => [key, key]));
-  const map = importMap.parse({ noun: 'prestazione', columns, ...more });
+  const map = importMap.parse({ noun: 'prestazione', columns, ...options });
   const existing = { records: [full], valori, required: new Set(required) };
   return makePlan(rowsFile(readCsv(new TextEncoder().encode(csv)), map, existing, it), it);
 }
-const empty = (words: string) => Object.fromEntries(all.slice(1).map((key) => [key, words]));
+const empty = (words: string) => Object.fromEntries(allKeys.slice(1).map((key) => [key, words]));
 const clear = (...headings: string[]) => ({
   emptyCells: Object.fromEntries(headings.map((heading) => [heading, 'clear' as const])),
 });
 
 describe('an empty cell', () => {
   test('keeps the stored value, and is counted by column', () => {
-    const made = plan(empty(''));
-    expect(made.rows).toMatchObject([{ kind: 'unchanged', changes: [], warnings: [] }]);
-    expect(made.changes).toEqual([]);
-    expect(made.emptyCells).toEqual(
-      all
+    const result = plan(empty(''));
+    expect(result.rows).toMatchObject([{ kind: 'unchanged', changes: [], warnings: [] }]);
+    expect(result.changes).toEqual([]);
+    expect(result.emptyCells).toEqual(
+      allKeys
         .slice(1)
         .map((column) => ({ column, count: 1, act: 'keep', isRequired: column === 'serviceName' })),
     );
   });
 
   test('keeps the stored value also beside a cell that changes something', () => {
-    const made = plan({ noteLab: '', initials: 'GLI' });
-    expect(made.rows[0]?.changes.map(({ field }) => field)).toEqual(['initials']);
-    expect(made.changes[0]?.after).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
+    const result = plan({ noteLab: '', initials: 'GLI' });
+    expect(result.rows[0]?.changes.map(({ field }) => field)).toEqual(['initials']);
+    expect(result.changes[0]?.after).toMatchObject({ noteLab: 'nota', initials: 'GLI' });
   });
 
   test('is not counted over an empty field, in a new test or in a refused row', () => {
@@ -98,26 +98,28 @@ describe('an empty cell', () => {
   });
 
   test('clears where its column is set to, with a warning on the row; a required field never', () => {
-    const made = plan(empty(''), clear(...all.slice(1)), ['noteLab']);
-    const cleared = all.slice(2, -1);
-    expect(made.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(cleared.toSorted());
-    expect(made.rows[0]?.warnings.map(({ column, code }) => [column, code])).toEqual(
+    const result = plan(empty(''), clear(...allKeys.slice(1)), ['noteLab']);
+    const cleared = allKeys.slice(2, -1);
+    expect(result.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(
+      cleared.toSorted(),
+    );
+    expect(result.rows[0]?.warnings.map(({ column, code }) => [column, code])).toEqual(
       cleared.map((column) => [column, 'import.emptied']),
     );
-    expect(made.changes[0]?.after).toMatchObject({
+    expect(result.changes[0]?.after).toMatchObject({
       serviceName: 'Glucosio',
       noteLab: 'nota',
       synonym: [],
     });
-    expect(made.emptyCells.filter(({ act }) => act === 'keep')).toEqual([
+    expect(result.emptyCells.filter(({ act }) => act === 'keep')).toEqual([
       { column: 'serviceName', count: 1, act: 'keep', isRequired: true },
       { column: 'noteLab', count: 1, act: 'keep', isRequired: true },
     ]);
   });
 
   test('is reported for a column that is to be cleared, even if it clears nothing', () => {
-    const made = plan({ noteLab: 'altra' }, clear('NOTELAB'));
-    expect(made.emptyCells).toEqual([
+    const result = plan({ noteLab: 'altra' }, clear('NOTELAB'));
+    expect(result.emptyCells).toEqual([
       { column: 'noteLab', count: 0, act: 'clear', isRequired: false },
     ]);
   });
@@ -129,30 +131,35 @@ describe('an empty cell', () => {
 
 describe.each(['(vuoto)', '(empty)', ' (VUOTO) '])('a cell with %s', (words) => {
   test('clears its field, whatever it is', () => {
-    const made = plan({ ...empty(words), serviceName: 'Glucosio' });
-    expect(made.rows[0]?.problems).toEqual([]);
-    expect(made.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(
-      all.slice(2).toSorted(),
+    const result = plan({ ...empty(words), serviceName: 'Glucosio' });
+    expect(result.rows[0]?.problems).toEqual([]);
+    expect(result.rows[0]?.changes.map(({ field }) => field).toSorted()).toEqual(
+      allKeys.slice(2).toSorted(),
     );
-    expect(made.rows[0]?.warnings.map(({ code }) => code)).toEqual(
-      all.slice(2).map(() => 'import.emptied'),
+    expect(result.rows[0]?.warnings.map(({ code }) => code)).toEqual(
+      allKeys.slice(2).map(() => 'import.emptied'),
     );
-    expect(made.emptyCells).toEqual([]);
+    expect(result.emptyCells).toEqual([]);
   });
 
-  test('in a required field refuses the row, and in a new test is nothing', () => {
+  test('in a required field refuses the row, and has no effect in a new test', () => {
     expect(plan({ serviceName: words }).rows[0]?.problems).toMatchObject([
       { column: 'serviceName', code: 'import.clearsNeeded' },
     ]);
     expect(plan({ noteLab: words }, {}, ['noteLab']).counts.refused).toBe(1);
     expect(plan({ internalCode: words, serviceName: 'x' }).counts.refused).toBe(1);
-    const made = plan({ internalCode: 'N1', serviceName: 'Nuovo', noteLab: words, synonym: words });
-    expect(made.changes[0]?.after).toMatchObject({ noteLab: null, synonym: [] });
-    expect(made.rows[0]?.warnings).toEqual([]);
+    const result = plan({
+      internalCode: 'N1',
+      serviceName: 'Nuovo',
+      noteLab: words,
+      synonym: words,
+    });
+    expect(result.changes[0]?.after).toMatchObject({ noteLab: null, synonym: [] });
+    expect(result.rows[0]?.warnings).toEqual([]);
   });
 });
 
-test('words of no table that are all passed over leave a list as it is', () => {
+test('a list whose words are all skipped stays as it is', () => {
   const sheet = readCsv(
     new TextEncoder().encode('internalCode,researchedMicroorganisms\nCH001,Ignoto\n'),
   );

@@ -9,28 +9,23 @@ import { nounRegistry } from '../../nouns.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Column } from './columns.ts';
 
-const clearing = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
+const clearWords = new Set([exportIt, exportEn].map((words) => fold(words['export.clear'])));
 
-/** Of longer cells nothing is compared: what is typed for `[clear]` may have blanks around it. */
-const longestClearing = 100;
+/** Longer cells are not compared; there may be blanks around `[clear]`. */
+const maxClearLength = 100;
 
-/**
- * Does a cell request, in either language, that its field be cleared? An empty cell does not: it
- * may be a forgotten one.
- */
+/** Does a cell ask to clear its field, in either language? An empty one may just be forgotten. */
 export function isClearing(cell: string): boolean {
-  const bare = cell.trim();
-  return bare.length <= longestClearing && clearing.has(fold(bare));
+  const trimmed = cell.trim();
+  return trimmed.length <= maxClearLength && clearWords.has(fold(trimmed));
 }
 
-/** Is a value what a field holds that holds nothing? */
-export const isNothing = (value: unknown, nothing: unknown) =>
-  isDeepStrictEqual(value ?? null, nothing ?? null) || (Array.isArray(value) && value.length === 0);
+/** Is a value that of an empty field? */
+export const isEmptyValue = (value: unknown, emptyValue: unknown) =>
+  isDeepStrictEqual(value ?? null, emptyValue ?? null) ||
+  (Array.isArray(value) && value.length === 0);
 
-/**
- * What a field holds that holds nothing, and which fields must hold something: those are never
- * cleared.
- */
+/** The values of empty fields, and the fields that must not be empty, and are never cleared. */
 export interface EmptyFields {
   readonly nothing: Readonly<Record<string, unknown>>;
   readonly needed: ReadonlySet<string>;
@@ -41,9 +36,12 @@ export function emptyFieldsOf(
   noun: ImportNoun,
   required: ReadonlySet<string> = new Set(),
 ): EmptyFields {
-  const nothing = emptyRecord(recordFields[noun]);
-  const checked = checkRecord(noun, nounRegistry[noun], nothing, required);
-  return { nothing, needed: new Set('faults' in checked ? Object.keys(checked.faults) : []) };
+  const emptyRecordValues = emptyRecord(recordFields[noun]);
+  const checked = checkRecord(noun, nounRegistry[noun], emptyRecordValues, required);
+  return {
+    nothing: emptyRecordValues,
+    needed: new Set('faults' in checked ? Object.keys(checked.faults) : []),
+  };
 }
 
 /**
@@ -54,12 +52,14 @@ export function clearedColumns(
   columns: readonly Column[],
   actions: ImportMap['emptyCells'],
 ): ReadonlySet<Column> {
-  const found = Object.entries(actions).map(([heading, action]) => {
+  const actionByColumn = Object.entries(actions).map(([heading, action]) => {
     const column = columns.find((column) => fold(column.heading) === fold(heading));
     if (column === undefined) throw new Unreadable('import.missingColumn', { column: heading });
     return { column, action };
   });
-  return new Set(found.flatMap(({ column, action }) => (action === 'clear' ? [column] : [])));
+  return new Set(
+    actionByColumn.flatMap(({ column, action }) => (action === 'clear' ? [column] : [])),
+  );
 }
 
 /** Counts the empty cells over stored values, by column. */
@@ -68,7 +68,7 @@ export interface EmptyCells {
   counted(): ImportPlan['emptyCells'];
 }
 
-/** Begins to count. @param cleared the columns whose empty cells clear their fields */
+/** @param cleared the columns whose empty cells clear their fields */
 export function countEmptyCells(
   columns: readonly Column[],
   cleared: ReadonlySet<Column>,
@@ -76,12 +76,12 @@ export function countEmptyCells(
 ): EmptyCells {
   const counts = new Map<Column, number>();
   return {
-    add(found) {
-      for (const column of found) counts.set(column, (counts.get(column) ?? 0) + 1);
+    add(emptyColumns) {
+      for (const column of emptyColumns) counts.set(column, (counts.get(column) ?? 0) + 1);
     },
     counted: () =>
       columns
-        .toSorted((column, other) => column.at - other.at)
+        .toSorted((column, otherColumn) => column.at - otherColumn.at)
         .flatMap((column) => {
           const count = counts.get(column) ?? 0;
           const isRequired = needed.has(column.field.key);

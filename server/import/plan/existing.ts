@@ -17,25 +17,21 @@ import type { Reading } from './cells.ts';
 import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
-/**
- * What the catalogue holds as a plan is made: the records of a noun, and every support-table value.
- */
+/** The contents of the catalogue that a plan is made against. */
 export interface Existing {
   readonly records: readonly Fields[];
   readonly valori: readonly Valore[];
   /** The fields that an administrator requires beside the contract. */
   readonly required?: ReadonlySet<string>;
-  /** How its fields are configured. */
   readonly campi?: readonly Campo[];
 }
 
-/** The decisions on a file, and in which language it seems to be written. */
 export interface PlanChoices {
   readonly decisions?: readonly ValoreDecision[];
   readonly leftOut?: ReadonlySet<number>;
   readonly language?: Language;
   readonly answers?: FileAnswers;
-  /** Headings of columns that were left out on purpose. */
+  /** Headings of columns that are ignored on purpose. */
   readonly notRead?: readonly string[];
 }
 
@@ -52,8 +48,7 @@ export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing
   };
 }
 
-/** How the cells of a sheet are read. */
-export function readingOf(
+export function createReading(
   sheet: Sheet,
   map: Pick<ImportMap, 'listSeparator' | 'missingValues'>,
   { valori }: Existing,

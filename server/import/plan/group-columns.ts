@@ -2,13 +2,12 @@ import type { Interval } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import type { People } from '../intervals/people.ts';
 import { isGroup, namesGroup, peopleOfPhase } from '../intervals/people.ts';
-import type { IntervalReading } from '../intervals/read.ts';
-import { settlePeople } from '../intervals/read.ts';
+import type { IntervalPeople, IntervalReading } from '../intervals/read.ts';
+import { settlePeople, unrestricted } from '../intervals/read.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
-import { questionOpen } from './cells.ts';
+import { unansweredQuestion } from './cells.ts';
 import { cellIn } from './columns.ts';
 import { isClearing } from './empty-cells.ts';
-import type { Who } from './intervalli.cells.ts';
 import { joinPeople, readIntervallo } from './intervalli.cells.ts';
 import type { Remark } from './remark.ts';
 
@@ -16,7 +15,7 @@ import type { Remark } from './remark.ts';
 
 type Limit = 'low' | 'high' | 'text';
 
-/** A column of bounds, and whose they are by its heading; null: everybody's. */
+/** A column of bounds, and the people of its heading; null: everybody. */
 export interface GroupColumn {
   readonly at: number;
   readonly heading: string;
@@ -24,7 +23,7 @@ export interface GroupColumn {
   readonly people: People | null;
 }
 
-/** The columns of a sheet that hold bounds of groups, and those whose headings only seem to. */
+/** The columns of bounds of groups, and those (`unread`) whose headings only seem such. */
 export interface GroupColumns {
   readonly columns: readonly GroupColumn[];
   readonly unread: readonly { readonly at: number; readonly heading: string }[];
@@ -39,14 +38,14 @@ const limitWords: Readonly<Record<Limit, ReadonlySet<string>>> = {
     ),
   ),
 };
-/** Words beside a limit that say nothing of people. */
+/** Words beside a limit that name no people. */
 const plainWords = new Set(
   'di del della rif riferimento normale normali norm ref reference normal vn vr limit'.split(' '),
 );
 
-const longestHeading = 100;
+const maxHeadingLength = 100;
 
-function limitOf(words: readonly string[]): Limit | undefined {
+function detectLimit(words: readonly string[]): Limit | undefined {
   const limits = (['low', 'high', 'text'] as const).filter((limit) =>
     words.some((word) => limitWords[limit].has(word)),
   );
@@ -54,43 +53,43 @@ function limitOf(words: readonly string[]): Limit | undefined {
   return limits.find((limit) => limit !== 'text') ?? limits[0];
 }
 
-function columnOf(heading: string, at: number): GroupColumn | 'unread' | null {
-  if (heading.length > longestHeading) return null;
-  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
-  const words = apart.split(/[\s.:;,()[\]]+/).filter((word) => word !== '');
-  const limit = limitOf(words.map(fold));
+function readHeading(heading: string, at: number): GroupColumn | 'unread' | null {
+  if (heading.length > maxHeadingLength) return null;
+  const spaced = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/_/g, ' ');
+  const words = spaced.split(/[\s.:;,()[\]]+/).filter((word) => word !== '');
+  const limit = detectLimit(words.map(fold));
   if (limit === undefined) return null;
-  const isOfLimit = (word: string) =>
-    plainWords.has(word) || Object.values(limitWords).some((known) => known.has(word));
-  const rest = words.filter((word) => !isOfLimit(fold(word))).join(' ');
-  if (rest === '') return { at, heading, limit, people: null };
-  const people = peopleOfPhase(rest, ',');
+  const isLimitWord = (word: string) =>
+    plainWords.has(word) || Object.values(limitWords).some((limitNames) => limitNames.has(word));
+  const peopleWords = words.filter((word) => !isLimitWord(fold(word))).join(' ');
+  if (peopleWords === '') return { at, heading, limit, people: null };
+  const people = peopleOfPhase(peopleWords, ',');
   if (people !== null && isGroup(people)) return { at, heading, limit, people };
-  const isAge = /\b(?:eta|age|anni|years|mesi|months)\b/.test(fold(rest));
-  return isAge || namesGroup(rest) ? 'unread' : null;
+  const isAge = /\b(?:eta|age|anni|years|mesi|months)\b/.test(fold(peopleWords));
+  return isAge || namesGroup(peopleWords) ? 'unread' : null;
 }
 
 const isBound = (cell: string) => /\d/.test(cell);
 
 /**
  * Finds the columns of bounds by sex or age.
- * @param taken the columns that fill a field
- * @param aside headings of columns that were left out on purpose
+ * @param usedColumns the columns that fill a field
+ * @param ignoredHeadings headings of columns that are ignored on purpose
  */
 export function groupColumns(
   { headings, rows }: Pick<Sheet, 'headings' | 'rows'>,
-  taken: ReadonlySet<number>,
-  aside: readonly string[],
+  usedColumns: ReadonlySet<number>,
+  ignoredHeadings: readonly string[],
 ): GroupColumns {
-  const left = new Set(aside.map(fold));
-  const found = headings.flatMap((heading, at) => {
-    if (taken.has(at) || heading === '' || left.has(fold(heading))) return [];
-    const column = columnOf(heading, at);
+  const ignored = new Set(ignoredHeadings.map(fold));
+  const candidates = headings.flatMap((heading, at) => {
+    if (usedColumns.has(at) || heading === '' || ignored.has(fold(heading))) return [];
+    const column = readHeading(heading, at);
     return column === null ? [] : [{ at, heading, column }];
   });
-  const columns = found.flatMap(({ column }) => (column === 'unread' ? [] : [column]));
+  const columns = candidates.flatMap(({ column }) => (column === 'unread' ? [] : [column]));
   const hasGroups = columns.some(({ people }) => people !== null);
-  const unread = found.filter(
+  const unread = candidates.filter(
     ({ column, at }) => column === 'unread' && rows.some((row) => isBound(cellIn(row, at))),
   );
   return {
@@ -99,64 +98,64 @@ export function groupColumns(
   };
 }
 
-/** The rows of a test that say something in columns that only seem to hold bounds of groups. */
+/** Faults of the cells in columns that only seem to hold bounds of groups. */
 export function unreadGroupFaults({ unread }: GroupColumns, rows: readonly SheetRow[]): Remark[] {
   return unread.flatMap(({ at, heading }) => {
-    const row = rows.find((of) => isBound(cellIn(of, at)));
+    const row = rows.find((sheetRow) => isBound(cellIn(sheetRow, at)));
     if (row === undefined) return [];
     const values = { value: cellIn(row, at) };
     return [{ column: heading, row: row.row, phrase: 'import.undecidedGroup', values } as const];
   });
 }
 
-const everybody: Who = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
 const noAges = { unit: {}, isRange: false };
 
-/** Reads the bounds of groups in a row. @param who whom the whole row is for */
+/** Reads the bounds of groups in a row. @param rowPeople the people of the row as a whole */
 export function readGroups(
   row: SheetRow,
   columns: readonly GroupColumn[],
   reading: IntervalReading,
-  who: Who = everybody,
+  rowPeople: IntervalPeople = unrestricted,
 ): { readonly intervals: Interval[]; readonly faults: Remark[] } {
   const intervals: Interval[] = [];
   const faults: Remark[] = [];
   const groups = Map.groupBy(columns, ({ people }) => JSON.stringify(people));
-  for (const ofGroup of groups.values()) {
-    const cellOf = (limit: string) => {
-      const at = ofGroup.find((column) => column.limit === limit)?.at;
+  for (const members of groups.values()) {
+    const memberCell = (limit: string) => {
+      const at = members.find((column) => column.limit === limit)?.at;
       const cell = at === undefined ? '' : cellIn(row, at);
       return isClearing(cell) ? '' : cell;
     };
-    const read = readIntervallo(cellOf, { ...reading, ages: noAges });
-    const [{ heading, people } = { heading: null, people: null }] = ofGroup;
+    const read = readIntervallo(memberCell, { ...reading, ages: noAges });
+    const [{ heading, people } = { heading: null, people: null }] = members;
     if ('fault' in read) {
       const { key, ...sentence } = read.fault;
-      const column = ofGroup.find(({ limit }) => limit === key)?.heading ?? heading;
+      const column = members.find(({ limit }) => limit === key)?.heading ?? heading;
       faults.push({ column, row: row.row, ...sentence });
       continue;
     }
     if (read.intervals.length === 0) continue;
-    const named = people === null ? everybody : settlePeople(people, heading ?? '', reading);
-    if (named === 'open') {
-      faults.push({ column: heading, row: row.row, ...questionOpen(heading ?? '') });
+    const groupPeople =
+      people === null ? unrestricted : settlePeople(people, heading ?? '', reading);
+    if (groupPeople === 'open') {
+      faults.push({ column: heading, row: row.row, ...unansweredQuestion(heading ?? '') });
       continue;
     }
-    const group = named === 'text' ? null : joinPeople(who, named);
-    const joined = read.intervals.map((interval) => {
-      const of = group && joinPeople(group, interval);
-      return of && { ...interval, ...of };
+    const peopleSoFar = groupPeople === 'text' ? null : joinPeople(rowPeople, groupPeople);
+    const restricted = read.intervals.map((interval) => {
+      const people = peopleSoFar && joinPeople(peopleSoFar, interval);
+      return people && { ...interval, ...people };
     });
-    if (joined.includes(null)) {
+    if (restricted.includes(null)) {
       const values = { value: heading ?? '' };
       faults.push({ column: heading, row: row.row, phrase: 'import.peopleTwice', values });
-    } else intervals.push(...joined.filter((interval) => interval !== null));
+    } else intervals.push(...restricted.filter((interval) => interval !== null));
   }
   return { intervals, faults };
 }
 
-/** What the columns of groups tell apart, by the keys of the columns of a row. */
-export function keysOfGroups(columns: readonly GroupColumn[]): ReadonlySet<string> {
+/** The keys of what the columns of groups express. */
+export function groupColumnKeys(columns: readonly GroupColumn[]): ReadonlySet<string> {
   const keys = columns.flatMap(({ limit, people }) => [
     limit,
     ...(people?.sex == null ? [] : ['sex']),

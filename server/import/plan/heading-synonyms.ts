@@ -1,15 +1,14 @@
 import type { ImportKind } from '#contract/importazione.ts';
 
-/** A field, and what its columns are called. */
+/** A field's key, and other headings of its columns. */
 type Synonyms = readonly (readonly [key: string, texts: readonly string[]])[];
 
 const synonyms = (texts: Readonly<Record<string, string>>): Synonyms =>
   Object.entries(texts).map(([key, list]) => [key, list.split(',').map((text) => text.trim())]);
 
 /**
- * What people write over their columns instead of a field's label: catalogues of hospitals and
- * regions, lists of laboratory systems. The first field of a text counts; compared as headings are
- * (headings.ts).
+ * Headings in use instead of the fields' labels, from catalogues of hospitals and regions and from
+ * laboratory systems. The first field of a text counts; compared by `headingKey` (headings.ts).
  */
 export const headingSynonyms: Readonly<Record<ImportKind, Synonyms>> = {
   prestazioni: synonyms({
@@ -82,16 +81,13 @@ export const headingSynonyms: Readonly<Record<ImportKind, Synonyms>> = {
   }),
 };
 
-/**
- * What may be an age or a limit: an age where other columns hold the limits or the text
- * (headings.ts).
- */
+/** An age or a limit; an age where other columns hold the limits or the text (headings.ts). */
 export const ageSynonyms: Synonyms = synonyms({
   ageFrom: 'da, dal, from',
   ageTo: 'a, al, fino a, to',
 });
 
-/** Both ages in one column, where no other column has the first one. */
+/** Both ages in one column, where no other column holds the first one. */
 export const ageRangeSynonyms: Synonyms = synonyms({
   ageFrom: `
     eta, eta paziente, fascia eta, fascia di eta, fascia d eta, fasce eta, fasce di eta,

@@ -66,32 +66,36 @@ test('an earlier choice counts first, then label, key and common names; each fie
   });
 });
 
-test('«da» and «a» are ages where other columns hold the limits or the text; else they are not mapped', () => {
-  const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
-    const map = mapHeadings(kind, headings, sources);
-    return headings.map((heading) => map[heading]?.field);
-  };
-  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
-    ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
-  ]);
-  expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual([
-    'internalCode',
-    'ageFrom',
-    'ageTo',
-    'text',
-  ]);
-  expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
-    ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
-  ]);
-  expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
-    ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
-  ]);
-  expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual([
-    'internalCode',
-    undefined,
-    undefined,
-  ]);
-});
+test(
+  '«da» and «a» are ages where other columns hold the limits or the text; else they are not ' +
+    'mapped',
+  () => {
+    const fieldsOf = (kind: ImportKind, ...headings: string[]) => {
+      const map = mapHeadings(kind, headings, sources);
+      return headings.map((heading) => map[heading]?.field);
+    };
+    expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Min', 'Max')).toEqual([
+      ...['internalCode', 'ageFrom', 'ageTo', 'low', 'high'],
+    ]);
+    expect(fieldsOf('intervalli', 'Code', 'From', 'To', 'Text')).toEqual([
+      'internalCode',
+      'ageFrom',
+      'ageTo',
+      'text',
+    ]);
+    expect(fieldsOf('intervalli', 'Da', 'A', 'Età da', 'Età a', 'Min')).toEqual([
+      ...[undefined, undefined, 'ageFrom', 'ageTo', 'low'],
+    ]);
+    expect(fieldsOf('intervalli', 'Codice', 'Da', 'A', 'Unità')).toEqual([
+      ...['internalCode', undefined, undefined, 'unitOfMeasurement'],
+    ]);
+    expect(fieldsOf('prestazioni', 'Codice', 'Da', 'A')).toEqual([
+      'internalCode',
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 test.each([
   ...[
@@ -135,19 +139,19 @@ test('headings of other systems, joined or shortened, are read as their words', 
   expect(fieldsOf('COD_ESAME', 'Codice esame')).toEqual([undefined, 'internalCode']);
 });
 
-test('no two fields of a kind are called the same', () => {
+test('no two fields of a kind share a name', () => {
   for (const kind of importKinds) {
     const texts = headingSynonyms[kind].flatMap(([, words]) => words.map(headingKey));
     expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
-    const known: readonly string[] =
+    const names: readonly string[] =
       kind === 'prestazioni' ? fields.map(({ key }) => key) : intervalloKeys;
-    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !known.includes(key))).toEqual(
+    expect(headingSynonyms[kind].map(([key]) => key).filter((key) => !names.includes(key))).toEqual(
       [],
     );
   }
 });
 
-test('the language of the headings is that of the labels that more of them are', () => {
+test('the language of the headings is that of most labels among them', () => {
   expect(languageOfHeadings([en['field.serviceName'], en['field.material'], 'x'])).toBe('en');
   expect(languageOfHeadings([it['field.serviceName'], 'x'])).toBe('it');
   expect(languageOfHeadings(['CODICE'])).toBe('it');

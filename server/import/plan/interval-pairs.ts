@@ -1,64 +1,67 @@
 import { ages, peopleOf } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 
-/** An interval before and the one that takes its place; null: nobody of its people has one. */
+/** An interval and its successor; null: its people have none any more. */
 export interface IntervalPair {
   readonly before: Interval;
   readonly after: Interval | null;
 }
 
-/** An age in hours that nobody reaches: where both rows have no end, that is as far as they go. */
-const end = 150 * 8766;
+const hoursPerYear = 8766;
+/** The end of intervals without an upper age. */
+const maxAgeHours = 150 * hoursPerYear;
 
-/** How much two rows have of the same people; 0: nobody. */
-function overlap(interval: Interval, other: Interval): number {
-  const isOneSex = interval.sex === other.sex;
-  if (!isOneSex && interval.sex !== 'any' && other.sex !== 'any') return 0;
-  const [a, b] = [ages(interval), ages(other)];
-  const hours = Math.min(a.to, b.to, end) - Math.max(a.from, b.from);
-  // A phase is a word, which may have been written otherwise.
-  const [bySex, byPhase] = [isOneSex ? 2 : 1, interval.phase === other.phase ? 8 : 1];
+/** How many people two intervals share; 0: nobody. */
+function overlap(interval: Interval, candidate: Interval): number {
+  const isSameSex = interval.sex === candidate.sex;
+  if (!isSameSex && interval.sex !== 'any' && candidate.sex !== 'any') return 0;
+  const [a, b] = [ages(interval), ages(candidate)];
+  const hours = Math.min(a.to, b.to, maxAgeHours) - Math.max(a.from, b.from);
+  // A phase is a word, which may be spelt differently.
+  const [bySex, byPhase] = [isSameSex ? 2 : 1, interval.phase === candidate.phase ? 8 : 1];
   return Math.max(0, hours) * bySex * byPhase;
 }
 
-/** The row that has most of the same people; of equals the first one that is not taken. */
-function nearest(
+/** The candidate that shares most people; among equals the first unused one. */
+function bestMatch(
   interval: Interval,
-  others: readonly Interval[],
-  taken: ReadonlySet<Interval> = new Set(),
+  candidates: readonly Interval[],
+  used: ReadonlySet<Interval> = new Set(),
 ): Interval | undefined {
-  const rank = (other: Interval) => overlap(interval, other) * (taken.has(other) ? 1 : 1.01);
+  const rank = (candidate: Interval) =>
+    overlap(interval, candidate) * (used.has(candidate) ? 1 : 1.01);
   let best: Interval | undefined;
-  for (const other of others) {
-    if (rank(other) > (best === undefined ? 0 : rank(best))) best = other;
+  for (const candidate of candidates) {
+    if (rank(candidate) > (best === undefined ? 0 : rank(best))) best = candidate;
   }
   return best;
 }
 
 /**
- * The intervals of a test before and after a change, those of the same people together. Where
- * people are told apart otherwise than before, each row stands beside the one that has most of its
- * people, so that a row may be in several pairs.
+ * Pairs the intervals of a test before and after a change, by people. Where the groups differ, each
+ * interval is paired with the one that shares most of its people, and may be in several pairs.
  */
 export function intervalPairs(
   before: readonly Interval[],
   after: readonly Interval[],
 ): IntervalPair[] {
-  const free = Map.groupBy(after, peopleOf);
+  const afterByPeople = Map.groupBy(after, peopleOf);
   const exact = before.flatMap((row): { before: Interval; after: Interval }[] => {
-    const same = free.get(peopleOf(row))?.shift();
-    return same === undefined ? [] : [{ before: row, after: same }];
+    const counterpart = afterByPeople.get(peopleOf(row))?.shift();
+    return counterpart === undefined ? [] : [{ before: row, after: counterpart }];
   });
-  const found = new Set(exact.flatMap((pair) => [pair.before, pair.after]));
-  const [olds, news] = [before, after].map((rows) => rows.filter((row) => !found.has(row)));
-  const taken = new Set<Interval>();
-  const successors = (olds ?? []).map((row): IntervalPair => {
-    const next = nearest(row, news ?? [], taken) ?? nearest(row, after) ?? null;
-    if (next !== null) taken.add(next);
-    return { before: row, after: next };
+  const paired = new Set(exact.flatMap((pair) => [pair.before, pair.after]));
+  const [unpairedBefore, unpairedAfter] = [before, after].map((rows) =>
+    rows.filter((row) => !paired.has(row)),
+  );
+  const used = new Set<Interval>();
+  const successors = (unpairedBefore ?? []).map((row): IntervalPair => {
+    const successor = bestMatch(row, unpairedAfter ?? [], used) ?? bestMatch(row, after) ?? null;
+    if (successor !== null) used.add(successor);
+    return { before: row, after: successor };
   });
-  const origins = (news ?? []).flatMap((row): IntervalPair[] => {
-    const origin = taken.has(row) ? undefined : nearest(row, olds ?? []);
+  const origins = (unpairedAfter ?? []).flatMap((row): IntervalPair[] => {
+    const origin = used.has(row) ? undefined : bestMatch(row, unpairedBefore ?? []);
     return origin === undefined ? [] : [{ before: origin, after: row }];
   });
   return [...exact, ...successors, ...origins];

@@ -1,16 +1,15 @@
 import type { AgeUnit } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
-import { unitOfWord } from '../intervals/vocabulary.ts';
+import { ageUnitOfWord } from '../intervals/vocabulary.ts';
 
-/** The unit of age that a word names; without a word years. */
-export const unitOf = (word: string): AgeUnit | undefined =>
-  word === '' ? 'years' : unitOfWord(fold(word).replace(/\.$/, ''));
+/** Years for an empty word. */
+export const readAgeUnit = (word: string): AgeUnit | undefined =>
+  word === '' ? 'years' : ageUnitOfWord(fold(word).replace(/\.$/, ''));
 
-/** How the columns of ages are headed. */
 export interface AgeColumns {
-  /** The word of a unit in the heading of a column: `gg` of `Età da (gg)`. */
+  /** The unit in a column's heading: `gg` of `Età da (gg)`. */
   readonly unit: Readonly<Partial<Record<'ageFrom' | 'ageTo', string>>>;
-  /** One column holds both ages: an age alone in it may be the first, the last or the only one. */
+  /** One column holds both ages: a single age in it may be the first, the last or the only one. */
   readonly isRange: boolean;
 }
 
@@ -30,20 +29,22 @@ export function withoutAgeUnit(heading: string): string {
 }
 
 function headingWords(heading: string): string[] {
-  const apart = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return fold(apart).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const spaced = heading.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What the headings of columns of ages imply for their cells. */
 export function ageColumns(
   headingOf: (key: 'ageFrom' | 'ageTo') => string | undefined,
 ): AgeColumns {
-  const [from, to] = [headingOf('ageFrom'), headingOf('ageTo')];
+  const [fromHeading, toHeading] = [headingOf('ageFrom'), headingOf('ageTo')];
   const unitIn = (heading = '') => headingWords(heading).find((word) => unitWords.has(word));
-  const [first, last] = [unitIn(from), unitIn(to)];
+  const [firstUnit, lastUnit] = [unitIn(fromHeading), unitIn(toHeading)];
   const isRange =
-    from !== undefined &&
-    to === undefined &&
-    !headingWords(from).some((word) => firstAge.test(word));
-  return { unit: { ...(first && { ageFrom: first }), ...(last && { ageTo: last }) }, isRange };
+    fromHeading !== undefined &&
+    toHeading === undefined &&
+    !headingWords(fromHeading).some((word) => firstAge.test(word));
+  return {
+    unit: { ...(firstUnit && { ageFrom: firstUnit }), ...(lastUnit && { ageTo: lastUnit }) },
+    isRange,
+  };
 }

@@ -32,7 +32,7 @@ test.each([
   expect(read(from, to, unit)).toEqual(ages);
 });
 
-test('a last age that belongs to the interval is a whole one of its own unit', () => {
+test('an included last age counts as a whole unit of its own', () => {
   expect(read('6m', '2a', '', true)).toEqual([6, 36, 'months']);
   expect(read('0-30gg', '', '', true)).toEqual([0, 31, 'days']);
 });
@@ -46,7 +46,7 @@ test.each([
   ['presto', '', '', ['ageFrom', 'import.age']],
   ['-1', '', '', ['ageFrom', 'import.age']],
   ['0-30gg', '60', '', ['ageFrom', 'import.age']],
-])('%j and %j with the unit %j are not guessed', (from, to, unit, fault) => {
+])('%j and %j with the unit %j are refused', (from, to, unit, fault) => {
   expect(read(from, to, unit)).toEqual(fault);
 });
 
@@ -82,7 +82,7 @@ test.each([
   expect(inOneColumn(cell)).toEqual(ages);
 });
 
-test('where the last age belongs to its interval, signs of completed years are exact', () => {
+test('where the last age is included, signs of completed years are exact', () => {
   const included = (cell: string) => inOneColumn(cell, 'Età', true);
   expect(included('> 65 anni')).toEqual([66, null, 'years']);
   expect(included('≤ 65 anni')).toEqual([null, 66, 'years']);
@@ -91,7 +91,7 @@ test('where the last age belongs to its interval, signs of completed years are e
   expect(included('> 0,5 anni')).toBe('import.ageSign');
 });
 
-test('a heading names the unit of its ages; a cell that says another one is not guessed', () => {
+test('a heading names the unit of its ages; a cell with another unit is refused', () => {
   expect(inOneColumn('0-30', 'Età (giorni)')).toEqual([0, 30, 'days']);
   expect(inOneColumn('0-30', 'Fascia d’età in mesi')).toEqual([0, 30, 'months']);
   expect(inOneColumn('0-30gg', 'Età (anni)')).toBe('import.ageUnitsDiffer');
@@ -100,8 +100,8 @@ test('a heading names the unit of its ages; a cell that says another one is not 
 
 test.each([' ', '\u00a0', '-', '(', '[', '0', 'a', '1-2 anni ', '<', '\u0300'])(
   'a cell of 32,000 times %j is no age',
-  (character) => {
-    const cell = `18${character.repeat(32_000)}x`;
+  (cellPart) => {
+    const cell = `18${cellPart.repeat(32_000)}x`;
     expect(read(cell, '')).toEqual(['ageFrom', 'import.age']);
     expect(read('1', cell)).toEqual(['ageTo', 'import.age']);
     expect(read('1', '2', cell)).toEqual(['ageUnit', 'import.ageUnit']);

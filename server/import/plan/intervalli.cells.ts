@@ -2,20 +2,19 @@ import type { Interval } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import { readLimit } from '../intervals/bounds.ts';
 import { peopleOfPhase } from '../intervals/people.ts';
-import type { IntervalReading } from '../intervals/read.ts';
+import type { IntervalPeople, IntervalReading } from '../intervals/read.ts';
 import { readIntervals, settlePeople } from '../intervals/read.ts';
 import { meaningOf } from '../intervals/vocabulary.ts';
-import { questionOpen } from './cells.ts';
+import { unansweredQuestion } from './cells.ts';
 import type { AgeColumns } from './intervalli.age-words.ts';
 import { readAges } from './intervalli.ages.ts';
 import type { IntervalloCells, IntervalloFault } from './intervalli.row.ts';
 
-/** How the rows are read. */
 export interface IntervalloReading extends IntervalReading {
   readonly ages: AgeColumns;
 }
 
-/** What stands for a sex in a column of its own alone. */
+/** Codes of a sex that count only in a column of sexes. */
 const sexCodes: Readonly<Record<string, Interval['sex']>> = {
   ...Object.fromEntries(
     ['', 'e', 'u', 'x', 'a', '*', '-', 'indifferente', 'any', '0', '3'].map((word) => [
@@ -27,33 +26,33 @@ const sexCodes: Readonly<Record<string, Interval['sex']>> = {
   '2': 'F',
 };
 
-function sexOf(cell: string): Interval['sex'] | undefined {
+function readSex(cell: string): Interval['sex'] | undefined {
   const word = fold(cell);
   if (Object.hasOwn(sexCodes, word)) return sexCodes[word];
   const meaning = meaningOf(word);
   return meaning?.kind === 'people' && meaning.stage === undefined ? meaning.sex : undefined;
 }
 
-/** Is a cell a sex to a person, in any column? `1`, `a` and `x` are often something else. */
+/** Is a cell surely a sex, in any column? `1`, `a` and `x` are often something else. */
 export function isSexWord(cell: string): boolean {
   const word = fold(cell);
-  return sexOf(cell) !== undefined && (/^[mf]$/.test(word) || word.length > 2);
+  return readSex(cell) !== undefined && (/^[mf]$/.test(word) || word.length > 2);
 }
 
 /**
- * The decimal mark of a file's numbers: what they surely use. A mark before exactly three digits
- * may part thousands, unless nothing but a zero stands before it.
+ * The decimal mark that a file's numbers surely use. A mark before exactly three digits may
+ * separate thousands, unless it follows a zero.
  */
-export function decimalOf(cells: readonly string[], otherwise: ',' | '.'): ',' | '.' {
-  const sure = (mark: string) =>
+export function detectDecimal(cells: readonly string[], fallback: ',' | '.'): ',' | '.' {
+  const surePattern = (mark: string) =>
     new RegExp(String.raw`(?:^|\D)(?:0${mark}\d+|\d+${mark}(?:\d{1,2}|\d{4,}))(?!\d)`);
-  const [commas, points] = [sure(','), sure(String.raw`\.`)].map((pattern) =>
+  const [commas, points] = [surePattern(','), surePattern(String.raw`\.`)].map((pattern) =>
     cells.some((cell) => pattern.test(cell)),
   );
-  return commas === points ? otherwise : commas ? ',' : '.';
+  return commas === points ? fallback : commas ? ',' : '.';
 }
 
-const nothing = {
+const noValues = {
   low: null,
   lowOperator: null,
   high: null,
@@ -61,18 +60,18 @@ const nothing = {
   text: null,
 } as const;
 
-type Range = Pick<Interval, keyof typeof nothing>;
+type Range = Pick<Interval, keyof typeof noValues>;
 
-/** The bounds of the columns of bounds; null where both are empty. */
+/** The bounds of a row; null where both cells are empty. */
 function readBounds(cells: IntervalloCells, decimal: ',' | '.'): Range | IntervalloFault | null {
-  const range: { -readonly [Key in keyof Range]: Range[Key] } = { ...nothing };
+  const range: { -readonly [Key in keyof Range]: Range[Key] } = { ...noValues };
   for (const key of ['low', 'high'] as const) {
     const cell = cells(key);
     if (cell === '') continue;
     const limit = readLimit(cell, decimal);
     if (limit === null) return { key, phrase: 'import.number', values: { value: cell } };
     const { operator, value } = limit;
-    // `< 5` in the column of the lower bounds is an upper one.
+    // `< 5` in the column of lower bounds is an upper bound.
     const isLow = operator === null ? key === 'low' : operator.startsWith('>');
     if (range[isLow ? 'low' : 'high'] !== null)
       return { key, phrase: 'import.bound', values: { value: cell } };
@@ -87,19 +86,17 @@ function readBounds(cells: IntervalloCells, decimal: ',' | '.'): Range | Interva
   return range;
 }
 
-/** Whom an interval is for. */
-export type Who = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
-
-const isEverybody = ({ sex, ageFrom, ageTo, phase }: Who) =>
+const isEverybody = ({ sex, ageFrom, ageTo, phase }: IntervalPeople) =>
   sex === 'any' && ageFrom === null && ageTo === null && phase === null;
 
-/** Whom two parts of a row mean together; null where they contradict one another. */
-export function joinPeople(first: Who, second: Who): Who | null {
+/** The people of two parts of a row; null where they contradict each other. */
+export function joinPeople(first: IntervalPeople, second: IntervalPeople): IntervalPeople | null {
   const sexes = new Set([first.sex, second.sex].filter((sex) => sex !== 'any'));
-  const hasAges = ({ ageFrom, ageTo }: Who) => ageFrom !== null || ageTo !== null;
-  const isBoth = hasAges(first) && hasAges(second);
+  const hasAges = ({ ageFrom, ageTo }: IntervalPeople) => ageFrom !== null || ageTo !== null;
+  const haveBothAges = hasAges(first) && hasAges(second);
   const isSame = first.ageFrom === second.ageFrom && first.ageTo === second.ageTo;
-  if (sexes.size > 1 || (isBoth && !(isSame && first.ageUnit === second.ageUnit))) return null;
+  if (sexes.size > 1 || (haveBothAges && !(isSame && first.ageUnit === second.ageUnit)))
+    return null;
   const phases = new Set([first.phase, second.phase].filter((phase) => phase !== null));
   if (phases.size > 1) return null;
   const ages = hasAges(first) ? first : second;
@@ -114,17 +111,20 @@ export function joinPeople(first: Who, second: Who): Who | null {
 
 const unanswered = (key: IntervalloFault['key'], cell: string): IntervalloFault => ({
   key,
-  ...questionOpen(cell),
+  ...unansweredQuestion(cell),
 });
 
-/** Whom a row is for, by its columns of sex, ages and phase. */
-function readWho(cells: IntervalloCells, reading: IntervalloReading): Who | IntervalloFault {
-  const sex = sexOf(cells('sex'));
+/** The people of a row, by its columns of sex, ages and phase. */
+function readPeople(
+  cells: IntervalloCells,
+  reading: IntervalloReading,
+): IntervalPeople | IntervalloFault {
+  const sex = readSex(cells('sex'));
   if (sex === undefined)
     return { key: 'sex', phrase: 'import.sex', values: { value: cells('sex') } };
   const ages = readAges(cells, reading, reading.ages);
   if ('phrase' in ages) return ages;
-  const own = {
+  const ownPeople = {
     sex,
     ageFrom: ages.ageFrom,
     ageTo: ages.ageTo,
@@ -133,52 +133,55 @@ function readWho(cells: IntervalloCells, reading: IntervalloReading): Who | Inte
   };
   // `donne in gravidanza` in the column of phases.
   const people = peopleOfPhase(cells('phase'), reading.decimal);
-  if (people === null) return own;
-  const named = settlePeople(people, cells('phase'), reading);
-  if (named === 'text') return own;
-  if (named === 'open') return unanswered('phase', cells('phase'));
-  const joined = joinPeople({ ...own, phase: null }, named);
+  if (people === null) return ownPeople;
+  const phasePeople = settlePeople(people, cells('phase'), reading);
+  if (phasePeople === 'text') return ownPeople;
+  if (phasePeople === 'open') return unanswered('phase', cells('phase'));
+  const joined = joinPeople({ ...ownPeople, phase: null }, phasePeople);
   return (
     joined ?? { key: 'phase', phrase: 'import.peopleTwice', values: { value: cells('phase') } }
   );
 }
 
-/** The intervals of the column of texts, for the people of its row. */
 function readText(
   text: string,
-  who: Who,
+  rowPeople: IntervalPeople,
   reading: IntervalloReading,
 ): readonly Interval[] | IntervalloFault {
   const read = readIntervals(text, reading);
   if (read === null) return unanswered('text', text);
-  // What is not understood whole says nothing of people either.
-  const joined = read.map((interval) => ({ interval, people: joinPeople(who, interval) }));
-  if (read.length > 1 && !isEverybody(who) && joined.some(({ people }) => people === null))
+  // A text that is not fully understood names no people either.
+  const joined = read.map((interval) => ({ interval, people: joinPeople(rowPeople, interval) }));
+  if (read.length > 1 && !isEverybody(rowPeople) && joined.some(({ people }) => people === null))
     return { key: 'text', phrase: 'import.peopleTwice', values: { value: text } };
   return joined.map(({ interval, people }) =>
-    people === null ? { ...who, ...nothing, text } : { ...interval, ...people },
+    people === null ? { ...rowPeople, ...noValues, text } : { ...interval, ...people },
   );
 }
 
-/** Reads a row as its intervals; none where it has only a unit. */
+/** The intervals of a row; none where it has only a unit. */
 export function readIntervallo(
   cells: IntervalloCells,
   reading: IntervalloReading,
 ):
-  | { readonly intervals: readonly Interval[]; readonly who: Who }
+  | { readonly intervals: readonly Interval[]; readonly rowPeople: IntervalPeople }
   | { readonly fault: IntervalloFault } {
-  const who = readWho(cells, reading);
-  if ('phrase' in who) return { fault: who };
+  const rowPeople = readPeople(cells, reading);
+  if ('phrase' in rowPeople) return { fault: rowPeople };
   const bounds = readBounds(cells, reading.decimal);
   if (bounds !== null && 'phrase' in bounds) return { fault: bounds };
   const text = cells('text');
-  if (text === '') return { intervals: bounds === null ? [] : [{ ...who, ...bounds }], who };
-  const read = readText(text, who, reading);
+  if (text === '')
+    return {
+      intervals: bounds === null ? [] : [{ ...rowPeople, ...bounds }],
+      rowPeople: rowPeople,
+    };
+  const read = readText(text, rowPeople, reading);
   if ('phrase' in read) return { fault: read };
-  if (bounds === null) return { intervals: read, who };
-  const [interval, ...others] = read;
+  if (bounds === null) return { intervals: read, rowPeople: rowPeople };
+  const [interval, ...moreIntervals] = read;
   const isSame =
-    others.length === 0 && interval?.low === bounds.low && interval.high === bounds.high;
+    moreIntervals.length === 0 && interval?.low === bounds.low && interval.high === bounds.high;
   if (!isSame) return { fault: { key: 'text', phrase: 'import.textAndBounds' } };
-  return { intervals: [interval], who };
+  return { intervals: [interval], rowPeople: rowPeople };
 }

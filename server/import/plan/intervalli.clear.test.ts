@@ -47,12 +47,12 @@ test.each([
   ['EM1;;;;;;(empty);;\n', ['intervals']],
   ['EM1;;;;;(vuoto);;;(vuoto)\n', ['intervals', 'unitOfMeasurement']],
 ])('%j clears, with a warning each', (row, fields) => {
-  const plan = planned(row);
-  expect(plan?.problems).toEqual([]);
-  expect(plan?.changes.map(({ field, currentValue }) => [field, currentValue])).toEqual(
+  const result = planned(row);
+  expect(result?.problems).toEqual([]);
+  expect(result?.changes.map(({ field, currentValue }) => [field, currentValue])).toEqual(
     fields.map((key) => [key, null]),
   );
-  const cleared = plan?.warnings.filter(({ code }) => code === 'import.emptied');
+  const cleared = result?.warnings.filter(({ code }) => code === 'import.emptied');
   expect(cleared).toHaveLength(fields.length);
 });
 

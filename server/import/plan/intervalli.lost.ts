@@ -4,24 +4,23 @@ import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import type { Plan } from './plan.ts';
 
-// What a partial file would take away, for all rows of a code together are all the intervals of its
-// test.
+// All rows of a code together are all the intervals of its test: a partial file would remove some.
 
-const mostNamed = 5;
+const maxNamed = 5;
 
-/** The people who would have no interval any more. */
+/** Names the people who would lose their interval. */
 export function lostWarnings(
   column: string,
   before: readonly Interval[],
   after: readonly Interval[],
   words: IntervalWords,
 ) {
-  const covered = new Set(after.map(peopleOf));
+  const peopleAfter = new Set(after.map(peopleOf));
   const lost = before
-    .filter((interval) => !covered.has(peopleOf(interval)))
+    .filter((interval) => !peopleAfter.has(peopleOf(interval)))
     .map((interval) => formatInterval(interval, words));
   if (lost.length === 0) return [];
-  const intervals = [...lost.slice(0, mostNamed), ...(lost.length > mostNamed ? ['…'] : [])].join(
+  const intervals = [...lost.slice(0, maxNamed), ...(lost.length > maxNamed ? ['…'] : [])].join(
     '; ',
   );
   return [{ column, phrase: 'import.lostInterval', values: { intervals } } as const];
@@ -29,33 +28,33 @@ export function lostWarnings(
 
 type IntervalloKey = (typeof intervalloKeys)[number];
 
-/** The columns without which a file can't hold what a test's present intervals do. */
+/** The columns that a file needs to express a test's present intervals. */
 export function neededColumns(
   before: readonly Interval[],
   has: (key: IntervalloKey) => boolean,
 ): IntervalloKey[] {
-  const some = (test: (interval: Interval) => boolean) => before.some(test);
+  const anyInterval = (predicate: (interval: Interval) => boolean) => before.some(predicate);
   // Where there is no column of bounds, the texts are read as such.
   const hasBounds = has('low') || has('high') || !has('text');
   const needed: readonly (readonly [IntervalloKey, boolean])[] = [
-    ['sex', some(({ sex }) => sex !== 'any')],
-    ['ageFrom', some(({ ageFrom }) => (ageFrom ?? 0) > 0)],
-    ['ageTo', some(({ ageTo }) => ageTo !== null)],
-    ['ageUnit', some(({ ageUnit }) => ageUnit !== null && ageUnit !== 'years')],
-    ['phase', some(({ phase }) => phase !== null)],
-    ['low', hasBounds && some(({ low }) => low !== null)],
-    ['high', hasBounds && some(({ high }) => high !== null)],
-    ['text', some(({ text }) => text !== null)],
+    ['sex', anyInterval(({ sex }) => sex !== 'any')],
+    ['ageFrom', anyInterval(({ ageFrom }) => (ageFrom ?? 0) > 0)],
+    ['ageTo', anyInterval(({ ageTo }) => ageTo !== null)],
+    ['ageUnit', anyInterval(({ ageUnit }) => ageUnit !== null && ageUnit !== 'years')],
+    ['phase', anyInterval(({ phase }) => phase !== null)],
+    ['low', hasBounds && anyInterval(({ low }) => low !== null)],
+    ['high', hasBounds && anyInterval(({ high }) => high !== null)],
+    ['text', anyInterval(({ text }) => text !== null)],
   ];
   return needed.flatMap(([key, isNeeded]) => (isNeeded && !has(key) ? [key] : []));
 }
 
-/**
- * A plan that takes no interval away: tests that would lose some are refused. `refused`: how many.
- */
-export function withoutLosses<Given extends Plan>(plan: Given): { plan: Given; refused: number } {
+/** The plan with the tests refused that would lose intervals; `refused`: their number. */
+export function withoutLosses<AnyPlan extends Plan>(
+  plan: AnyPlan,
+): { plan: AnyPlan; refused: number } {
   const isLoss = ({ code }: { readonly code: string }) => code === 'import.lostInterval';
-  // Each row that changes has its change, in the same order.
+  // The changes are in the order of the changing rows.
   const changing = plan.rows.filter(({ kind }) => kind === 'changed');
   const changes = plan.changes.filter((_, at) => changing[at]?.warnings.some(isLoss) !== true);
   const rows = plan.rows.map((row) => {

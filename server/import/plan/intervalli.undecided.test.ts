@@ -29,8 +29,8 @@ test.each([
   ['Metodo', ['ECLIA', 'RIA'], undefined],
   ['Tipo', ['A', 'X', 'E', '1'], undefined],
   ['Volume', ['3 mL', '5 mL'], undefined],
-])('a column %j of %j holds %j', (heading, cells, found) => {
-  expect(contentOf(heading, cells)).toBe(found);
+])('a column %j of %j holds %j', (heading, cells, content) => {
+  expect(contentOf(heading, cells)).toBe(content);
 });
 
 test('plain numbers may be ages where a unit of age is mapped and no age', () => {

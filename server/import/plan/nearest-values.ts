@@ -6,26 +6,26 @@ import { misspeltUnits } from '#contract/units.slips.ts';
 import { sameUnits, unitTable } from '#contract/units.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 
-const mostNearest = 5;
+const maxNearest = 5;
 
-/** Longer texts are compared by their beginnings. */
-const compared = 120;
+/** Longer texts are compared by their first characters. */
+const comparedLength = 120;
 
-const short = (text: string) => fold(text).slice(0, compared);
-const wordsOf = (text: string) =>
+const comparable = (text: string) => fold(text).slice(0, comparedLength);
+const wordSet = (text: string) =>
   new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
-/** How much of two sets of words is in both, from 0 to 1. */
-export function likeness(words: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = words.union(other).size;
-  return all === 0 ? 0 : words.intersection(other).size / all;
+/** The share of words that two sets have in common, from 0 to 1. */
+export function likeness(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const unionSize = first.union(second).size;
+  return unionSize === 0 ? 0 : first.intersection(second).size / unionSize;
 }
 
 /**
- * The values that some words may mean: of units those that are the same unit, or of which the words
- * are a slip of the keyboard; else those that are written most alike.
+ * The values that some words may mean: for units the same unit, or a typing error of it; else those
+ * with the most similar spelling.
  * @param valori of one table
- * @param unitUses how many tests use a unit, by its id
+ * @param unitUses the number of tests with a unit, by its id
  */
 export function nearestValues(
   table: SupportTable,
@@ -34,34 +34,34 @@ export function nearestValues(
   unitUses: ReadonlyMap<number, number>,
 ): QueuedValore['nearest'] {
   const uses = ({ id }: Valore) => unitUses.get(id) ?? 0;
-  const same = table === unitTable ? sameUnits(valori, words, uses) : [];
-  const like =
-    table === unitTable ? misspeltUnits(valori, words, uses) : likeWritten(valori, words);
-  return [...same, ...like].slice(0, mostNearest).map((valore) => ({
+  const equivalent = table === unitTable ? sameUnits(valori, words, uses) : [];
+  const similar =
+    table === unitTable ? misspeltUnits(valori, words, uses) : similarlyWritten(valori, words);
+  return [...equivalent, ...similar].slice(0, maxNearest).map((valore) => ({
     id: valore.id,
     code: valore.code,
     description: valore.description,
-    sameUnit: same.includes(valore),
+    sameUnit: equivalent.includes(valore),
   }));
 }
 
 /** A few typing errors apart, or with words in common. */
-function likeWritten(valori: readonly Valore[], words: string): Valore[] {
-  const typed = short(words);
-  const ownWords = wordsOf(typed);
-  const byText = Map.groupBy(valori, ({ description }) => short(description));
+function similarlyWritten(valori: readonly Valore[], words: string): Valore[] {
+  const typed = comparable(words);
+  const ownWords = wordSet(typed);
+  const byText = Map.groupBy(valori, ({ description }) => comparable(description));
   const sorted = [...byText.keys()].sort();
-  const most = Math.max(2, Math.floor(typed.length / 3));
-  const far = new Map<string, number>();
-  eachNear(sorted, typed, most, (from, to, distance) => {
-    if (distance > most) return;
-    for (const text of sorted.slice(from, to)) far.set(text, distance / typed.length);
+  const maxDistance = Math.max(2, Math.floor(typed.length / 3));
+  const distances = new Map<string, number>();
+  eachNear(sorted, typed, maxDistance, (from, to, distance) => {
+    if (distance > maxDistance) return;
+    for (const text of sorted.slice(from, to)) distances.set(text, distance / typed.length);
   });
   for (const text of sorted) {
-    const alike = likeness(ownWords, wordsOf(text));
-    if (alike > 0) far.set(text, Math.min(1 - alike, far.get(text) ?? 1));
+    const similarity = likeness(ownWords, wordSet(text));
+    if (similarity > 0) distances.set(text, Math.min(1 - similarity, distances.get(text) ?? 1));
   }
-  return [...far]
-    .toSorted(([text, a], [other, b]) => a - b || (text < other ? -1 : 1))
+  return [...distances]
+    .toSorted(([text, a], [otherText, b]) => a - b || (text < otherText ? -1 : 1))
     .flatMap(([text]) => byText.get(text) ?? []);
 }

@@ -35,20 +35,20 @@ test.each([
   ['Ferritina', 'FERRITINA'],
   ['Attività  anti-Xa', 'attivita anti-xa'],
   ['Test dell’ureasi', "TEST DELL'UREASI"],
-])('the name %j among the synonyms as %j is dropped, and the row says so', (name, own) => {
+])('the name %j among the synonyms as %j is dropped, with a warning', (name, synonym) => {
   const plan = planOf(
-    `internalCode,serviceName,synonym\nA1,${name},${own};FE\nA2,${name},${own}\n`,
+    `internalCode,serviceName,synonym\nA1,${name},${synonym};FE\nA2,${name},${synonym}\n`,
   );
   expect(plan).toEqual({
     rows: [
-      { kind: 'new', warnings: dropped(own) },
-      { kind: 'new', warnings: dropped(own) },
+      { kind: 'new', warnings: dropped(synonym) },
+      { kind: 'new', warnings: dropped(synonym) },
     ],
     synonyms: [['FE'], []],
   });
 });
 
-test('a synonym that only begins as the name stays', () => {
+test('a synonym that only begins like the name stays', () => {
   const plan = planOf('internalCode,serviceName,synonym\nA1,Ferritina,Ferritina sierica\n');
   expect(plan).toEqual({
     rows: [{ kind: 'new', warnings: [] }],
@@ -56,7 +56,7 @@ test('a synonym that only begins as the name stays', () => {
   });
 });
 
-test('what is stored stays as long as the file does not touch it', () => {
+test('stored synonyms stay as long as the file does not touch them', () => {
   const test = stored('A1', 'Ferritina', ['FERRITINA', 'FE']);
   expect(planOf('internalCode,synonym\nA1,FERRITINA;FE\n', test)).toEqual({
     rows: [{ kind: 'unchanged', warnings: [] }],
@@ -72,13 +72,13 @@ test('what is stored stays as long as the file does not touch it', () => {
   });
 });
 
-test('a row that brings nothing but the name says so, and leaves the test as it is', () => {
+test('a row that adds only the name leaves the test as it is, with a warning', () => {
   expect(
     planOf('internalCode,synonym\nA1,ferritina;FE\n', stored('A1', 'Ferritina', ['FE'])),
   ).toEqual({ rows: [{ kind: 'unchanged', warnings: dropped('ferritina') }], synonyms: [] });
 });
 
-test('a new name that was a synonym is one no more', () => {
+test('a new name is no longer among the synonyms', () => {
   const test = stored('A1', 'Ferro di deposito', ['Ferritina', 'FE']);
   expect(planOf('internalCode,serviceName\nA1,Ferritina\n', test)).toEqual({
     rows: [{ kind: 'changed', warnings: dropped('Ferritina', 'serviceName') }],

@@ -1,7 +1,7 @@
 import { fold } from '#contract/text.ts';
 import type { Questions } from './questions.ts';
 
-/** What spreadsheets and programs write where they have no value; docs/import.md has the list. */
+/** Written by programs where they have no value (docs/import.md). */
 const placeholders = [
   ...['#N/D', '#N/A', '#N/DISP', '#RIF!', '#REF!', '#VALORE!', '#VALUE!', '#DIV/0!', '#NOME?'],
   ...['#NAME?', '#NUM!', '#NULLO!', '#NULL!', '#SPILL!', '#CALC!', 'NULL', '(null)', 'nan'],
@@ -12,17 +12,14 @@ const byFold: ReadonlyMap<string, string> = new Map(
   placeholders.map((placeholder) => [fold(placeholder), placeholder]),
 );
 
-/** A column that was too narrow for its number. */
+/** Excel's mark for a column too narrow for its number. */
 const narrowColumn = '########';
 
-/** Fields in which `NA` is sodium. */
+/** Fields where `NA` is sodium. */
 const symbolFields = new Set(['serviceName', 'initials', 'synonym']);
 
-/**
- * The placeholder that a text is, as the list writes it; undefined where it is none.
- * @param key of the field that it fills
- */
-function placeholderOf(text: string, key: string): string | undefined {
+/** The placeholder that a text is, in the list's spelling. @param key of the field */
+function findPlaceholder(text: string, key: string): string | undefined {
   if (text.length > 255) return undefined;
   const trimmed = text.trim();
   if (/^#{3,}$/.test(trimmed)) return narrowColumn;
@@ -31,8 +28,8 @@ function placeholderOf(text: string, key: string): string | undefined {
 }
 
 /**
- * What a cell's text means, as the file's questions are answered.
- * @returns `open`: it is a placeholder without an answer; `text`: it is none, or a text like others
+ * The meaning of a cell's text by the answers to the file's questions.
+ * @returns `open`: a placeholder without an answer; `text`: none, or to be read as a text
  */
 export function meaningOfPlaceholder(
   text: string,
@@ -40,7 +37,7 @@ export function meaningOfPlaceholder(
   row: number,
   questions: Questions,
 ): 'empty' | 'text' | 'open' {
-  const placeholder = placeholderOf(text, key);
+  const placeholder = findPlaceholder(text, key);
   if (placeholder === undefined) return 'text';
   questions.raise({ kind: 'placeholder', placeholder, words: text }, row);
   return questions.answers.placeholders?.[placeholder] ?? 'open';

@@ -12,44 +12,42 @@ import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import type { Column } from './columns.ts';
 import type { IsConfirmed } from './confirmation.ts';
-import { changedRow, confirmationsOf } from './confirmation.ts';
+import { changedRow, summariseConfirmations } from './confirmation.ts';
 import type { EmptyCells } from './empty-cells.ts';
 import { fieldLabel } from './field-label.ts';
 import type { Questions } from './questions.ts';
 import type { Remark } from './remark.ts';
-import { sentenceOf } from './remark.ts';
+import { toSentence } from './remark.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
 
-/** A plan to show, and the change set that applying it writes. */
+/** A plan, and the change set that applying it writes. */
 export interface Plan extends ImportPlan, ChangeSet {
   readonly noun: ImportNoun;
   readonly newValues: ImportPlan['newValues'];
   readonly unresolved: readonly Unresolved[];
   /**
-   * The records that the file names, whatever becomes of their rows; of those the ones that it
-   * leaves as they are.
+   * The ids of the records that the file names, and (`unchanged`) of those that stay as they are.
    */
   readonly matched: ReadonlySet<number>;
   readonly unchanged: readonly number[];
 }
 
-/** The record as its rows describe it. */
 export interface RecordReading {
   readonly record: Fields;
   readonly faults: readonly Remark[];
-  /** Worth a look even where the record stays as it is. */
+  /** Shown also where the record stays as it is. */
   readonly warnings?: readonly Remark[];
-  /** The columns with an empty cell over a stored value. */
+  /** The columns whose cell is empty though a value is stored. */
   readonly empty?: readonly Column[];
-  /** Worth a look where the record changes. */
+  /** Shown where the record changes. */
   changeWarnings(record: Fields, changes: readonly FieldDiff[]): readonly Remark[];
 }
 
-/** One record as a file has it: passed over, refused before it is read, or read. */
+/** A record of a file: skipped, refused before it is read, or read. */
 export interface PlannedRecord {
   readonly row: Pick<ImportRow, 'row' | 'rows' | 'key' | 'name'>;
-  /** The record that the rows name; null: none has their key. */
+  /** Null: no record has the rows' key. */
   readonly previous: Fields | null;
   readonly outcome:
     | { readonly skipped: Remark }
@@ -57,10 +55,7 @@ export interface PlannedRecord {
     | RecordReading;
 }
 
-/**
- * A kind of file: which rows make a record, and how they describe it. All else is the same for
- * each.
- */
+/** What differs between kinds of files: the rows of a record, and how they describe it. */
 export interface PlannedFile {
   readonly noun: ImportNoun;
   readonly sheet: Sheet;
@@ -70,31 +65,27 @@ export interface PlannedFile {
   readonly emptyCells?: EmptyCells;
   readonly unresolved: ReadonlyMap<string, Unresolved>;
   readonly questions: Pick<Questions, 'list'>;
-  /** The rows of the sheet, those of a record together. */
+  /** The rows of the sheet, grouped by record. */
   readonly records: readonly (readonly SheetRow[])[];
   read(rows: readonly SheetRow[]): PlannedRecord;
 }
 
-/**
- * Faults by field as faults by column, or by the field's label where no column fills it; a column
- * that is faulty already is not named twice.
- */
+/** Faults by column, or by the field's label without one, for columns without other faults. */
 function columnFaults(
   byField: Record<string, Sentence>,
   columns: readonly Column[],
-  known: readonly Remark[],
+  otherFaults: readonly Remark[],
   labelOf: (path: string) => string,
 ): Remark[] {
   return Object.entries(byField).flatMap(([path, fault]) => {
-    // `intervals.0.phase` is of the column of intervals, or of that of phases.
+    // `intervals.0.phase` belongs to the column of intervals, or to that of phases.
     const parts = path.split('.');
-    const ofPart = [parts[0], parts.at(-1)].flatMap((key) => {
+    const partColumns = [parts[0], parts.at(-1)].flatMap((key) => {
       return columns.filter(({ field }) => field.key === key);
     });
-    const column = ofPart[0]?.heading ?? labelOf(path);
-    if (known.some((one) => one.column === column)) return [];
-    // An empty cell is null in a record; to the person with the sheet it is a field that is
-    // missing.
+    const column = partColumns[0]?.heading ?? labelOf(path);
+    if (otherFaults.some((fault) => fault.column === column)) return [];
+    // An empty cell is null in a record, but a missing value to the person with the sheet.
     const sentence =
       fault.phrase === 'invalid.null' ? ({ phrase: 'invalid.required' } as const) : fault;
     return [{ column, ...sentence }];
@@ -102,10 +93,8 @@ function columnFaults(
 }
 
 /**
- * What importing a file would do, record by record; nothing is written. Yields after each, so that
- * whoever runs it can let others work meanwhile.
- * @param phrases the language of the sentences in the plan
- * @param isConfirmed which dangerous changes were looked at
+ * Plans an import record by record; nothing is written. Yields after each, so that the thread can
+ * serve others meanwhile.
  */
 export function* planSteps(
   file: PlannedFile,
@@ -118,8 +107,8 @@ export function* planSteps(
   const unchanged: number[] = [];
   const recordChanges: RecordChange[] = [];
   const labelOf = (path: string) => fieldLabel(path, phrases);
-  const sentencesOf = (remarks: readonly Remark[]) =>
-    remarks.map((remark) => sentenceOf(remark, phrases));
+  const toSentences = (remarks: readonly Remark[]) =>
+    remarks.map((remark) => toSentence(remark, phrases));
 
   function planRecord({ row, previous, outcome }: PlannedRecord): ImportRow {
     const planned = (
@@ -131,21 +120,21 @@ export function* planSteps(
       ...row,
       kind,
       changes: changes.map(previewChange),
-      problems: sentencesOf(problems),
-      warnings: sentencesOf(warnings),
+      problems: toSentences(problems),
+      warnings: toSentences(warnings),
     });
     if (previous !== null) matched.add(Number(previous.id));
     if ('skipped' in outcome) return planned('skipped', [outcome.skipped]);
     if ('refused' in outcome) return planned('refused', outcome.refused);
     const { record, faults, warnings = [], empty = [] } = outcome;
-    const leave = (left: readonly Remark[] = []) => {
+    const keepUnchanged = (remarks: readonly Remark[] = []) => {
       emptyCells?.add(empty);
       unchanged.push(Number(previous?.id));
-      return planned('unchanged', [], left);
+      return planned('unchanged', [], remarks);
     };
-    // A record that the file leaves as it is needs no rule: it may be older than the rules.
+    // An unchanged record is not checked: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, record).length === 0;
-    if (isUntouched && faults.length === 0) return leave(warnings);
+    if (isUntouched && faults.length === 0) return keepUnchanged(warnings);
     const checked = checkRecord(noun, nounRegistry[noun], record, required);
     if ('faults' in checked) {
       return planned('refused', [
@@ -156,21 +145,21 @@ export function* planSteps(
     if (faults.length > 0) return planned('refused', faults);
     const after = checked.record;
     const changes = diff(fields, previous, after);
-    if (previous !== null && changes.length === 0) return leave();
+    if (previous !== null && changes.length === 0) return keepUnchanged();
     const remarks = outcome.changeWarnings(after, changes);
-    const made =
+    const result =
       previous === null
         ? planned('new', [], remarks, changes)
         : changedRow(row.key, { previous, after, changes, remarks }, isConfirmed, phrases);
-    if (made.kind === 'refused') return { ...row, ...made };
+    if (result.kind === 'refused') return { ...row, ...result };
     emptyCells?.add(empty);
     recordChanges.push({ before: previous, after });
-    return { ...row, ...made };
+    return { ...row, ...result };
   }
 
   const rows: ImportRow[] = [];
-  for (const ofRecord of file.records) {
-    rows.push(planRecord(file.read(ofRecord)));
+  for (const recordRows of file.records) {
+    rows.push(planRecord(file.read(recordRows)));
     yield;
   }
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
@@ -182,12 +171,12 @@ export function* planSteps(
     changes: recordChanges,
     matched,
     unchanged,
-    // A plan does not know whether values are still to be decided.
+    // Set by the planner, which knows the open decisions.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
-    confirmations: confirmationsOf(rows),
+    confirmations: summariseConfirmations(rows),
     newValues: collectNewValues(noun, recordChanges),
-    warnings: sentencesOf(columnWarnings(sheet, columns)),
+    warnings: toSentences(columnWarnings(sheet, columns)),
     emptyCells: emptyCells?.counted() ?? [],
     lackingColumns: [],
     lackingTests: 0,
@@ -196,7 +185,7 @@ export function* planSteps(
   };
 }
 
-/** The same, at once. */
+/** `planSteps` without pauses. */
 export function makePlan(file: PlannedFile, phrases: Phrases): Plan {
   const steps = planSteps(file, phrases);
   for (;;) {

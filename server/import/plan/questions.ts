@@ -3,32 +3,30 @@ import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { OpenQuestion } from '../intervals/read.ts';
 
-/** A question that a cell raises. */
 type CellQuestion =
   | OpenQuestion
   | { readonly kind: 'placeholder'; readonly placeholder: string; readonly words: string };
 
-interface Raised {
+interface RaisedQuestion {
   readonly question: CellQuestion;
   readonly rows: Set<number>;
 }
 
-/** What a file leaves open, and its answers. */
 export interface Questions {
   readonly answers: FileAnswers;
   raise(question: CellQuestion, row: number): void;
-  /** Every question that was raised, answered or not. */
+  /** All questions raised, answered or not. */
   list(phrases: Phrases): FileQuestion[];
 }
 
-const longestWords = 80;
+const maxWordsLength = 80;
 
-function keyOf(question: CellQuestion): string {
+function questionKey(question: CellQuestion): string {
   if (question.kind === 'stage') return question.stage;
   return question.kind === 'placeholder' ? question.placeholder : '';
 }
 
-function answerOf(question: CellQuestion, answers: FileAnswers, phrases: Phrases): string | null {
+function answerText(question: CellQuestion, answers: FileAnswers, phrases: Phrases): string | null {
   if (question.kind === 'lastAge') {
     if (answers.ageToIncluded === undefined) return null;
     return phrases[answers.ageToIncluded ? 'import.answer.included' : 'import.answer.excluded'];
@@ -47,24 +45,23 @@ function answerOf(question: CellQuestion, answers: FileAnswers, phrases: Phrases
   return fill(phrases['import.answer.fromTo'], { from: from ?? 0, to, unit });
 }
 
-/** The questions of one file. */
 export function createQuestions(answers: FileAnswers): Questions {
-  const raised = new Map<string, Raised>();
+  const raised = new Map<string, RaisedQuestion>();
   return {
     answers,
     raise(question, row) {
-      const id = `${question.kind} ${keyOf(question)}`;
-      const known = raised.get(id) ?? { question, rows: new Set() };
-      known.rows.add(row);
-      raised.set(id, known);
+      const id = `${question.kind} ${questionKey(question)}`;
+      const entry = raised.get(id) ?? { question, rows: new Set() };
+      entry.rows.add(row);
+      raised.set(id, entry);
     },
     list: (phrases) =>
       [...raised.values()].map(({ question, rows }) => ({
         kind: question.kind,
-        key: keyOf(question),
-        words: question.words.slice(0, longestWords),
+        key: questionKey(question),
+        words: question.words.slice(0, maxWordsLength),
         rows: rows.size,
-        answer: answerOf(question, answers, phrases),
+        answer: answerText(question, answers, phrases),
       })),
   };
 }

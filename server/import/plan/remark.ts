@@ -3,15 +3,14 @@ import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Sentence } from '../read/sentence.ts';
 
-/** What is wrong with a row, or worth a look, as a sentence in no language yet. */
+/** A fault or a warning of a row, as a phrase not yet translated. */
 export interface Remark extends Sentence {
   readonly column: string | null;
-  /** The row of the file, where several make one. */
+  /** The row of the file, where several rows make a record. */
   readonly row?: number;
 }
 
-/** A remark in a language. */
-export function sentenceOf(
+export function toSentence(
   { column, row, phrase, values }: Remark,
   phrases: Phrases,
 ): ImportRow['problems'][number] {

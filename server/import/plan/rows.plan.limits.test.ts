@@ -22,21 +22,21 @@ const problems = (csv: string) =>
 
 test('a key in very many rows: twenty of them are named, the rest counted', () => {
   const keys = Array.from({ length: 20_000 }, (_, at) => (at < 10_000 ? 'X1' : `Y${at}`));
-  const made = plan(`internalCode,serviceName\n${keys.map((key) => `${key},a`).join('\n')}`);
-  expect(made.counts).toMatchObject({ new: 10_000, refused: 10_000 });
-  expect(made.rows[0]?.problems[0]).toMatchObject({
+  const result = plan(`internalCode,serviceName\n${keys.map((key) => `${key},a`).join('\n')}`);
+  expect(result.counts).toMatchObject({ new: 10_000, refused: 10_000 });
+  expect(result.rows[0]?.problems[0]).toMatchObject({
     code: 'import.keyTwiceMany',
     detail: expect.stringMatching(/: 3, 4, .*, 22 and 9979 more\./),
   });
   const longest = Math.max(
-    ...made.rows.map(({ problems: reported }) => JSON.stringify(reported).length),
+    ...result.rows.map(({ problems: reported }) => JSON.stringify(reported).length),
   );
   expect(longest).toBeLessThan(400);
 });
 
-test('a key that most rows of many have is no key: there is no plan', () => {
-  const sheet = (same: number, others: number) =>
-    `internalCode,serviceName\n${'X1,a\n'.repeat(same)}${Array.from({ length: others }, (_, at) => `Y${at},a\n`).join('')}`;
+test('a key that most of many rows share makes no plan', () => {
+  const sheet = (sameCount: number, otherCount: number) =>
+    `internalCode,serviceName\n${'X1,a\n'.repeat(sameCount)}${Array.from({ length: otherCount }, (_, at) => `Y${at},a\n`).join('')}`;
   expect(() => plan(sheet(20_000, 0))).toThrow(
     expect.objectContaining({
       reason: {
@@ -68,15 +68,15 @@ test('a text that an export cut, in either language, and one that no spreadsheet
 test('a cell longer than its field may be is refused, and not for the blanks around it', () => {
   const blanks = ' '.repeat(15_000);
   const rows = [`N1;${blanks}Urea${blanks};x`, `N2;Urea;${'x'.repeat(32_000)}`, 'N3;Urea;x'];
-  const made = plan(`internalCode;serviceName;noteLab\n${rows.join('\n')}\n`);
-  expect(made.rows.map(({ kind }) => kind)).toEqual(['new', 'refused', 'new']);
-  expect(made.rows[1]?.problems).toEqual([
+  const result = plan(`internalCode;serviceName;noteLab\n${rows.join('\n')}\n`);
+  expect(result.rows.map(({ kind }) => kind)).toEqual(['new', 'refused', 'new']);
+  expect(result.rows[1]?.problems).toEqual([
     { column: 'noteLab', code: 'invalid.tooLong', detail: 'At most 4000 characters.' },
   ]);
-  expect(made.changes[0]?.after.serviceName).toBe('Urea');
+  expect(result.changes[0]?.after.serviceName).toBe('Urea');
 });
 
-test('a formula guard is taken off as the file is read, and no more of it afterwards', () => {
+test('a formula guard is removed once, when the file is read', () => {
   const csv = readCsv(new TextEncoder().encode("internalCode;serviceName;noteLab\nN1;n;'=1\n"));
   const map = importMap.parse({
     noun: 'prestazione',

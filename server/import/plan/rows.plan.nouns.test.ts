@@ -7,7 +7,11 @@ import type { Existing } from './existing.ts';
 import { makePlan } from './plan.ts';
 import { rowsFile } from './rows.plan.ts';
 
-const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Existing['records']) => {
+const planNoun = (
+  csv: string,
+  noun: 'comunicato' | 'valoreTabella',
+  records: Existing['records'],
+) => {
   const sheet = readCsv(new TextEncoder().encode(csv));
   const map = importMap.parse({
     noun,
@@ -18,18 +22,18 @@ const other = (csv: string, noun: 'comunicato' | 'valoreTabella', records: Exist
 
 test('announcements, by title; days in both notations', () => {
   const before = [{ id: 1, version: 1, title: 'Orari', subject: 'x', dueDate: null }];
-  const made = other(
+  const result = planNoun(
     'title,subject,dueDate\nORARI,x,31/12/2027\nB,y,2027-02-29\nC,z,12/31/2027\nD,,',
     'comunicato',
     before,
   );
-  expect(made.rows.map(({ kind }) => kind)).toEqual(['changed', 'refused', 'refused', 'refused']);
-  expect(made.rows[0]?.changes).toContainEqual({
+  expect(result.rows.map(({ kind }) => kind)).toEqual(['changed', 'refused', 'refused', 'refused']);
+  expect(result.rows[0]?.changes).toContainEqual({
     field: 'dueDate',
     previousValue: null,
     currentValue: '2027-12-31',
   });
-  expect(made.rows.flatMap((row) => row.problems.map(({ code }) => code))).toEqual([
+  expect(result.rows.flatMap((row) => row.problems.map(({ code }) => code))).toEqual([
     'invalid.day',
     'invalid.day',
     'invalid.required',
@@ -38,11 +42,11 @@ test('announcements, by title; days in both notations', () => {
 
 test('refuses a title that two announcements have', () => {
   const twin = { version: 1, title: 'Orari', subject: 'x', dueDate: null };
-  const made = other('title\norari', 'comunicato', [
+  const result = planNoun('title\norari', 'comunicato', [
     { id: 1, ...twin },
     { id: 2, ...twin },
   ]);
-  expect(made.rows[0]?.problems[0]?.code).toBe('import.keyAmbiguous');
+  expect(result.rows[0]?.problems[0]?.code).toBe('import.keyAmbiguous');
 });
 
 test.each([
@@ -57,21 +61,21 @@ test.each([
     ]);
     const [materials, units] = names;
     const records = [{ id: 1, version: 1, table: 'materiali', code: 'S', description: 'Siero' }];
-    const made = other(
+    const result = planNoun(
       `table,code,description\n${materials},S,Siero\n${units},,mg/L`,
       'valoreTabella',
       records,
     );
-    expect(made.rows.map(({ kind, problems }) => [kind, problems])).toEqual([
+    expect(result.rows.map(({ kind, problems }) => [kind, problems])).toEqual([
       ['unchanged', []],
       ['new', []],
     ]);
-    expect(made.changes[0]?.after).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
+    expect(result.changes[0]?.after).toMatchObject({ table: 'unita-misura', description: 'mg/L' });
   },
 );
 
 test('support-table values, by table and description', () => {
-  const made = other(
+  const result = planNoun(
     'table,code,description\nmateriali,S,Siero\nmateriali,PL,plasma\nmetodi,,Siero\naltro,,x',
     'valoreTabella',
     [
@@ -79,6 +83,6 @@ test('support-table values, by table and description', () => {
       { id: 2, version: 1, table: 'materiali', code: 'P', description: 'Plasma' },
     ],
   );
-  expect(made.rows.map(({ kind }) => kind)).toEqual(['unchanged', 'changed', 'new', 'refused']);
-  expect(made.rows[3]?.problems[0]).toMatchObject({ column: 'table', code: 'invalid.option' });
+  expect(result.rows.map(({ kind }) => kind)).toEqual(['unchanged', 'changed', 'new', 'refused']);
+  expect(result.rows[3]?.problems[0]).toMatchObject({ column: 'table', code: 'invalid.option' });
 });

@@ -17,9 +17,9 @@ const problems = (csv: string, options?: Partial<ImportMap>) =>
 
 describe('refusals name row, column and reason', () => {
   test('a key twice: every row that has it, each naming the others', () => {
-    const made = planCsv('internalCode,serviceName\nX1,a\nx1,b\nX2,c\nX1 ,d');
-    expect(made.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'new', 'refused']);
-    expect(made.rows[1]?.problems).toEqual([
+    const result = planCsv('internalCode,serviceName\nX1,a\nx1,b\nX2,c\nX1 ,d');
+    expect(result.rows.map(({ kind }) => kind)).toEqual(['refused', 'refused', 'new', 'refused']);
+    expect(result.rows[1]?.problems).toEqual([
       {
         column: 'internalCode',
         code: 'import.keyTwice',

@@ -43,20 +43,20 @@ test.each(['new2', 'CH001'])(
 
 describe('rows', () => {
   test('new, changed, unchanged, refused and skipped', () => {
-    const made = planCsv('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');
-    expect(made.counts).toEqual({ new: 1, changed: 0, unchanged: 1, refused: 1, skipped: 1 });
-    expect(made.rows.map(({ row, key, kind }) => [row, key, kind])).toEqual([
+    const result = planCsv('internalCode,serviceName\nCH001,Glucosio\nnew1,Urea\n,\n,Sodio\n');
+    expect(result.counts).toEqual({ new: 1, changed: 0, unchanged: 1, refused: 1, skipped: 1 });
+    expect(result.rows.map(({ row, key, kind }) => [row, key, kind])).toEqual([
       [2, 'CH001', 'unchanged'],
       [3, 'new1', 'new'],
       [4, '', 'skipped'],
       [5, '', 'refused'],
     ]);
-    expect(made.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
+    expect(result.rows[2]?.problems).toMatchObject([{ column: null, code: 'import.blankRow' }]);
   });
 
   test('each row has the name of its test in the catalogue, else that in the file', () => {
-    const made = planCsv('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
-    expect(made.rows.map(({ kind, name }) => [kind, name])).toEqual([
+    const result = planCsv('internalCode,serviceName\nch001,Glicemia\nnew1,Urea\nnew2,\n,\n');
+    expect(result.rows.map(({ kind, name }) => [kind, name])).toEqual([
       ['changed', 'Glucosio'],
       ['new', 'Urea'],
       ['refused', undefined],
@@ -65,7 +65,7 @@ describe('rows', () => {
   });
 
   test('a change has field, previous and current value; fields not in the map stay', () => {
-    const made = planCsv(
+    const result = planCsv(
       'internalCode;responseTimeDays;material;synonym\nch001;1,5;plasma;glicemia;',
       {},
       {
@@ -75,12 +75,12 @@ describe('rows', () => {
         internalCode: 'internalCode',
       },
     );
-    expect(made.rows[0]?.changes).toEqual([
+    expect(result.rows[0]?.changes).toEqual([
       { field: 'internalCode', previousValue: 'CH001', currentValue: 'ch001' },
       { field: 'material', previousValue: 'Siero', currentValue: 'Plasma' },
       { field: 'responseTimeDays', previousValue: '1', currentValue: '1.5' },
     ]);
-    expect(made.changes[0]?.after).toMatchObject({
+    expect(result.changes[0]?.after).toMatchObject({
       serviceName: 'Glucosio',
       noteLab: 'nota',
       urgentRequest: true,
@@ -88,13 +88,13 @@ describe('rows', () => {
   });
 
   test('a column that the map does not name is ignored, with a warning', () => {
-    const made = planCsv(
+    const result = planCsv(
       'internalCode,serviceName,PREZZO\nCH001,Glucosio,9',
       {},
       { internalCode: 'internalCode' },
     );
-    expect(made.counts.unchanged).toBe(1);
-    expect(made.warnings.map(({ column, code }) => [column, code])).toEqual([
+    expect(result.counts.unchanged).toBe(1);
+    expect(result.warnings.map(({ column, code }) => [column, code])).toEqual([
       ['serviceName', 'import.ignoredColumn'],
       ['PREZZO', 'import.ignoredColumn'],
     ]);
@@ -111,20 +111,20 @@ describe('rows', () => {
   });
 
   test('headings are found without regard to order, case and accents', () => {
-    const made = planCsv(
+    const result = planCsv(
       'Priorità,CODICE\n1,CH001',
       {},
       { codice: 'internalCode', PRIORITA: 'responseTimeDays' },
     );
-    expect(made.counts.unchanged).toBe(1);
+    expect(result.counts.unchanged).toBe(1);
   });
 });
 
 describe('cells', () => {
   const value = (field: string, cell: string, options?: Partial<ImportMap>) => {
-    const made = planCsv(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
-    const [change] = made.changes;
-    return change === undefined ? made.rows[0]?.problems[0]?.code : change.after[field];
+    const result = planCsv(`internalCode;serviceName;${field}\nN1;Nuovo;"${cell}"`, options);
+    const [change] = result.changes;
+    return change === undefined ? result.rows[0]?.problems[0]?.code : change.after[field];
   };
 
   test.each([
@@ -137,8 +137,8 @@ describe('cells', () => {
   );
 
   test('an empty cell of a switch is off', () => {
-    const made = planCsv('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
-    expect(made.changes[0]?.after).toMatchObject({
+    const result = planCsv('internalCode;serviceName;autoUpdateIntervalsUnits\nN1;Nuovo;');
+    expect(result.changes[0]?.after).toMatchObject({
       autoUpdateIntervalsUnits: false,
       urgentRequest: null,
     });
@@ -179,12 +179,13 @@ describe('cells', () => {
 
   test('an unknown value is refused, or made once and named in the plan', () => {
     const csv =
-      'internalCode;serviceName;material;researchedMicroorganisms\nA1;a;Urina;\nA2;b;URINA;Escherichia Coli;\nA3;;Saliva;';
+      'internalCode;serviceName;material;researchedMicroorganisms\nA1;a;Urina;\nA2;b;URINA;Escherichia ' +
+      'Coli;\nA3;;Saliva;';
     const columns = ['internalCode', 'serviceName', 'material', 'researchedMicroorganisms'];
     const map = Object.fromEntries(columns.map((key) => [key, key]));
     expect(planCsv(csv, {}, map).counts).toMatchObject({ new: 0, refused: 3 });
-    const made = planCsv(csv, { missingValues: 'create' }, map);
-    expect(made.counts).toMatchObject({ new: 2, refused: 1 });
-    expect(made.newValues).toEqual([{ table: 'materiali', description: 'Urina' }]);
+    const result = planCsv(csv, { missingValues: 'create' }, map);
+    expect(result.counts).toMatchObject({ new: 2, refused: 1 });
+    expect(result.newValues).toEqual([{ table: 'materiali', description: 'Urina' }]);
   });
 });

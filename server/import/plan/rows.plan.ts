@@ -12,30 +12,34 @@ import type { Column } from './columns.ts';
 import { cellIn, findColumns, withTableKeys } from './columns.ts';
 import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
 import type { Existing, PlanChoices } from './existing.ts';
-import { readingOf } from './existing.ts';
+import { createReading } from './existing.ts';
 import type { GroupColumn } from './group-columns.ts';
 import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
-import { namedBy, readRow, shapeFaults } from './row.ts';
+import { readRow, recordName, shapeFaults } from './row.ts';
 import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
 
-/** Beyond a readable number rows are counted, not named. */
-const mostNamed = 20;
+/** More rows are counted, not named. */
+const maxNamed = 20;
 
-/** The other rows that have a row's key. Looks at few of them: thousands may share one. */
-function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
+/** Names the other rows with the same key; only a few of perhaps thousands. */
+function duplicateFaults(
+  column: string | null,
+  row: SheetRow,
+  sameKey: readonly SheetRow[],
+): Remark[] {
   if (sameKey.length < 2) return [];
-  const others = sameKey.slice(0, mostNamed + 1).filter((twin) => twin !== row);
-  const rows = others
-    .slice(0, mostNamed)
-    .map((twin) => twin.row)
+  const otherRows = sameKey.slice(0, maxNamed + 1).filter((otherRow) => otherRow !== row);
+  const rows = otherRows
+    .slice(0, maxNamed)
+    .map((otherRow) => otherRow.row)
     .join(', ');
-  const more = sameKey.length - 1 - mostNamed;
-  if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
-  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more } }];
+  const unnamedCount = sameKey.length - 1 - maxNamed;
+  if (unnamedCount <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];
+  return [{ column, phrase: 'import.keyTwiceMany', values: { rows, more: unnamedCount } }];
 }
 
 /** @param sameKey every row of this key, `row` among them */
@@ -44,36 +48,42 @@ function keyFaults(
   key: readonly string[],
   keyColumns: readonly Column[],
   sameKey: readonly SheetRow[],
-  ambiguous: boolean,
+  isAmbiguous: boolean,
 ): Remark[] {
   const missing = keyColumns.filter((_, at) => key[at] === '');
   if (missing.length > 0)
     return missing.map(({ heading }) => ({ column: heading, phrase: 'import.noKey' }));
   const column = keyColumns.at(-1)?.heading ?? null;
   return [
-    ...twinsFault(column, row, sameKey),
-    ...(ambiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
+    ...duplicateFaults(column, row, sameKey),
+    ...(isAmbiguous ? [{ column, phrase: 'import.keyAmbiguous' } as const] : []),
   ];
 }
 
-/** So many rows may share a key by mistake; of more, most can't. */
-const fewRows = 100;
+/** Up to so many rows may share a key by mistake. */
+const maxMistakes = 100;
 
 /**
- * @throws Unreadable when most rows of many have the same key: then the column holds something else
+ * @throws Unreadable when most of many rows share a key: the column must hold something else
  */
 function refuseNoKey(
-  keyOf: (row: SheetRow) => readonly string[],
+  keyCells: (row: SheetRow) => readonly string[],
   keyColumns: readonly Column[],
   groups: readonly (readonly SheetRow[])[],
 ): void {
   const total = groups.reduce((sum, { length }) => sum + length, 0);
-  const [first, ...more] = groups.find(({ length }) => total > fewRows && length * 2 > total) ?? [];
-  const key = first === undefined ? [] : keyOf(first);
-  // Rows without a key are refused each by itself.
+  const [first, ...otherRows] =
+    groups.find(({ length }) => total > maxMistakes && length * 2 > total) ?? [];
+  const key = first === undefined ? [] : keyCells(first);
+  // Rows without a key are refused one by one.
   if (first === undefined || key.includes('')) return;
   const column = keyColumns.map(({ heading }) => heading).join(', ');
-  const values = { column, value: key.join(' · ').slice(0, 100), count: more.length + 1, total };
+  const values = {
+    column,
+    value: key.join(' · ').slice(0, 100),
+    count: otherRows.length + 1,
+    total,
+  };
   throw new Unreadable('import.notKey', values);
 }
 
@@ -90,46 +100,46 @@ const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
 
 /** A file in which each row is a record. @throws Unreadable when the map does not fit the sheet */
 export function rowsFile(
-  given: Sheet,
+  rawSheet: Sheet,
   map: ImportMap,
   existing: Existing,
   phrases: Phrases,
   choices: PlanChoices = {},
 ): PlannedFile {
   const { noun } = map;
-  const columns = findColumns(given, map);
-  const coded = withShownCodes(given, columns);
-  const sheet = noun === 'valoreTabella' ? withTableKeys(coded, columns) : coded;
-  const reading = readingOf(sheet, map, existing, phrases, choices);
+  const columns = findColumns(rawSheet, map);
+  const withCodes = withShownCodes(rawSheet, columns);
+  const sheet = noun === 'valoreTabella' ? withTableKeys(withCodes, columns) : withCodes;
+  const reading = createReading(sheet, map, existing, phrases, choices);
   const fields = emptyFieldsOf(noun, existing.required);
   const cleared = clearedColumns(columns, map.emptyCells);
   const { key: keyFields } = nounRegistry[noun];
   const keyColumns = keyFields.flatMap((key) => columns.filter(({ field }) => field.key === key));
-  const keyOf = (row: SheetRow) =>
+  const keyCells = (row: SheetRow) =>
     keyColumns.map(({ at }) => (isClearing(cellIn(row, at)) ? '' : cellIn(row, at)));
   const isLeftOut = ({ row }: SheetRow) => choices.leftOut?.has(row) === true;
   const readRows = sheet.rows.filter((row) => !isLeftOut(row));
-  const rowsByKey = Map.groupBy(readRows, (row) => keyText(keyOf(row)));
-  refuseNoKey(keyOf, keyColumns, [...rowsByKey.values()]);
+  const rowsByKey = Map.groupBy(readRows, (row) => keyText(keyCells(row)));
+  refuseNoKey(keyCells, keyColumns, [...rowsByKey.values()]);
   const recordsByKey = Map.groupBy(existing.records, (record) =>
     keyText(keyFields.map((key) => String(record[key]))),
   );
   const isOfTests = noun === 'prestazione';
-  const taken = new Set(columns.map(({ at }) => at));
-  const groups = groupColumns(isOfTests ? sheet : noSheet, taken, choices.notRead ?? []);
+  const usedColumns = new Set(columns.map(({ at }) => at));
+  const groups = groupColumns(isOfTests ? sheet : noSheet, usedColumns, choices.notRead ?? []);
   const remarks = cellRemarks(sheet, columns, keyFields);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
   function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
-    const key = keyOf(row);
+    const key = keyCells(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
-    const byGroup = readGroups(row, groups.columns, intervalReading(reading, row.row));
-    if (byGroup.intervals.length > 0) {
-      // Those of a column of whole intervals, where the row has one, come first.
-      const own = read.read.has('intervals') ? intervalsIn(read.record) : [];
-      read.record['intervals'] = [...own, ...byGroup.intervals];
+    const fromGroups = readGroups(row, groups.columns, intervalReading(reading, row.row));
+    if (fromGroups.intervals.length > 0) {
+      // The intervals of a column of their own come first.
+      const ownIntervals = read.described.has('intervals') ? intervalsIn(read.record) : [];
+      read.record['intervals'] = [...ownIntervals, ...fromGroups.intervals];
     }
     const coerced = coercedKeys.remark(key[0] ?? '', previous, keyColumns[0]?.heading ?? null);
     const sameKey = rowsByKey.get(keyText(key)) ?? [];
@@ -142,7 +152,7 @@ export function rowsFile(
         ...shapeFaults(row, sheet),
         ...keyFaults(row, key, keyColumns, sameKey, isAmbiguous),
         ...read.faults,
-        ...byGroup.faults,
+        ...fromGroups.faults,
         ...unreadGroupFaults(groups, [row]),
         ...(previous === null && coerced !== null ? [coerced] : []),
       ],
@@ -162,14 +172,14 @@ export function rowsFile(
 
   function read([row]: readonly SheetRow[]): PlannedRecord {
     if (row === undefined) throw new Error('a record without a row');
-    const key = keyOf(row);
+    const key = keyCells(row);
     const [previous = null, twin] = recordsByKey.get(keyText(key)) ?? [];
-    const named = { row: row.row, key: key.join(' · '), ...namedBy(previous, row, columns) };
+    const rowFacts = { row: row.row, key: key.join(' · '), ...recordName(previous, row, columns) };
     const skipped = (phrase: Remark['phrase']) =>
-      ({ row: named, previous, outcome: { skipped: { column: null, phrase } } }) as const;
+      ({ row: rowFacts, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
-    return { row: named, previous, outcome: readRecord(row, previous, twin !== undefined) };
+    return { row: rowFacts, previous, outcome: readRecord(row, previous, twin !== undefined) };
   }
 
   return {

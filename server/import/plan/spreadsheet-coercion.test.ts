@@ -9,13 +9,13 @@ import { makePlan } from './plan.ts';
 import { rowsFile } from './rows.plan.ts';
 import { isCoercedForm, numberForm } from './spreadsheet-coercion.ts';
 
-const record = (internalCode: string, more: object = {}) => ({
+const record = (internalCode: string, fields: object = {}) => ({
   ...emptyRecord(recordFields.prestazione),
   id: 1,
   version: 1,
   internalCode,
   serviceName: 'Sodio',
-  ...more,
+  ...fields,
 });
 
 function rowsOf(csv: string, ...records: ReturnType<typeof record>[]) {
@@ -91,11 +91,11 @@ test('a text that became its number is left alone with a warning; another number
 });
 
 test('warns of a changed test whose code a spreadsheet may have made of another one', () => {
-  const both = [record('123'), record('00123', { id: 2 })];
-  expect(rowsOf('internalCode,serviceName\n123,Potassio', ...both)).toMatchObject([
+  const records = [record('123'), record('00123', { id: 2 })];
+  expect(rowsOf('internalCode,serviceName\n123,Potassio', ...records)).toMatchObject([
     { kind: 'changed', warnings: ['internalCode import.coercedTwin'] },
   ]);
-  expect(rowsOf('internalCode,serviceName\n00123,Potassio', ...both)).toMatchObject([
+  expect(rowsOf('internalCode,serviceName\n00123,Potassio', ...records)).toMatchObject([
     { kind: 'changed', warnings: [] },
   ]);
 });

@@ -15,8 +15,8 @@ test('warns of a lost sign though the file writes an age from 0 that was left ou
 });
 
 test('warns of ages without an interval, ages with two, and limits from 0 to 0', () => {
-  const reported = (...of: Parameters<typeof interval>[0][]) =>
-    coverageWarnings('Intervalli', of.map(interval)).map(({ phrase }) => phrase);
+  const reported = (...intervals: Parameters<typeof interval>[0][]) =>
+    coverageWarnings('Intervalli', intervals.map(interval)).map(({ phrase }) => phrase);
   const bounds = { low: 3, lowOperator: '>=', high: 5, highOperator: '<=' } as const;
   const zero = { low: 0, lowOperator: '>=', high: 0, highOperator: '<=' } as const;
   expect(reported(bounds)).toEqual([]);

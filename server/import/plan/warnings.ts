@@ -16,20 +16,17 @@ import { cellIn } from './columns.ts';
 import { isManyfold } from './dangers.ts';
 import type { Remark } from './remark.ts';
 
-/** Codes that are words to a person and numbers to a spreadsheet. */
+/** Fields whose codes a spreadsheet may take for numbers. */
 const codes = new Set(['internalCode', 'nomenclatorCode', 'initials']);
 
 /** Days between 1982 and 2064, as Excel counts them: `MAR-1` becomes one of these. */
 const isCoercedDate = (cell: string) =>
   /^\d{5}$/.test(cell) && Number(cell) >= 30_000 && Number(cell) <= 60_000;
 
-/** What counts of a record's key though the key stays: a code that is struck through. */
-const ofKeys: ReadonlySet<string> = new Set(['import.struckCell', 'import.shownCode']);
+/** Shown of a record's key though the key does not change. */
+const keyPhrases: ReadonlySet<string> = new Set(['import.struckCell', 'import.shownCode']);
 
-/**
- * What the reader of the file noted of single cells, for the columns that are read.
- * @param keys the fields by which records are known apart
- */
+/** The problems and notes of single cells. @param keys the fields that identify records */
 export function cellRemarks(
   sheet: Sheet,
   columns: readonly Column[],
@@ -37,28 +34,32 @@ export function cellRemarks(
 ) {
   const headingAt = new Map(columns.map(({ at, heading }) => [at, heading]));
   const keyAt = new Map(columns.map(({ at, field }) => [at, field.key]));
-  const byRow = (of: readonly { row: number | null; column: number | null }[]) =>
+  const byRow = (remarksOfCells: readonly { row: number | null; column: number | null }[]) =>
     Map.groupBy(
-      of.filter(({ column }) => column !== null && headingAt.has(column)),
+      remarksOfCells.filter(({ column }) => column !== null && headingAt.has(column)),
       ({ row }) => row,
     );
   const [problems, notes] = [byRow(sheet.problems), byRow(sheet.notes)];
   const remarks = (
-    by: ReturnType<typeof byRow>,
+    byRowNumber: ReturnType<typeof byRow>,
     row: SheetRow,
-    isWanted = (_key: string, _phrase: string) => true,
+    isRelevant = (_key: string, _phrase: string) => true,
   ) =>
-    (by.get(row.row) ?? []).flatMap((one) => {
-      const { phrase, values } = one as Sheet['problems'][number];
-      if (!isWanted(keyAt.get(one.column ?? -1) ?? '', phrase)) return [];
-      return { column: headingAt.get(one.column ?? -1) ?? null, phrase, ...(values && { values }) };
+    (byRowNumber.get(row.row) ?? []).flatMap((remark) => {
+      const { phrase, values } = remark as Sheet['problems'][number];
+      if (!isRelevant(keyAt.get(remark.column ?? -1) ?? '', phrase)) return [];
+      return {
+        column: headingAt.get(remark.column ?? -1) ?? null,
+        phrase,
+        ...(values && { values }),
+      };
     });
   return {
     faults: (row: SheetRow): Remark[] => remarks(problems, row),
-    /** Of the fields that a row changes: what it leaves as it is needs no second look. */
+    /** Only of the fields that a row changes. */
     warnings: (row: SheetRow, changes: readonly Pick<FieldDiff, 'field'>[] | null): Remark[] => {
       const changed = changes && new Set(changes.map(({ field }) => field));
-      const isOfKey = (key: string, phrase: string) => keys.includes(key) && ofKeys.has(phrase);
+      const isOfKey = (key: string, phrase: string) => keys.includes(key) && keyPhrases.has(phrase);
       return remarks(notes, row, (key, phrase) => {
         return changed === null || changed.has(key) || isOfKey(key, phrase);
       });
@@ -66,11 +67,11 @@ export function cellRemarks(
   };
 }
 
-/** Columns that are not read, and columns that are read and hold nothing. */
+/** Names the columns that are not read, and those that are empty. */
 export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark[] {
-  const read = new Set(columns.map(({ at }) => at));
+  const readColumns = new Set(columns.map(({ at }) => at));
   return sheet.headings.flatMap((heading, at): Remark[] => {
-    if (!read.has(at)) return [{ column: heading, phrase: 'import.ignoredColumn' }];
+    if (!readColumns.has(at)) return [{ column: heading, phrase: 'import.ignoredColumn' }];
     const isBlank =
       sheet.rows.length > 0 &&
       sheet.rows.every(({ cells }) => normaliseText(cells[at] ?? '') === '');
@@ -78,49 +79,49 @@ export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark
   });
 }
 
-/**
- * A side that was bounded by one sign and now is no bound any more, or is bounded less strictly.
- */
+/** Is a bound with a sign now a text without one, or less strict? */
 function hasLostOperator(before: Interval, after: Interval): boolean {
   const isOneSided = (before.low === null) !== (before.high === null);
   if (isOneSided && after.text !== null) return /\d/.test(after.text) && !/[<>≤≥]/.test(after.text);
-  const loosened = (strict: string, was: string | null, is: string | null) =>
-    was === strict && is !== null && is !== strict;
+  const loosened = (strict: string, signBefore: string | null, signAfter: string | null) =>
+    signBefore === strict && signAfter !== null && signAfter !== strict;
   return (
     loosened('>', before.lowOperator, after.lowOperator) ||
     loosened('<', before.highOperator, after.highOperator)
   );
 }
 
-/** What usually goes wrong with intervals: a lost sign, a lost sex, a lost age. */
+/** The usual losses: a sign, a sex, an age. */
 export function intervalWarnings(
   column: string,
   before: readonly Interval[],
   after: readonly Interval[],
 ): Remark[] {
   if (before.length === 0 || after.length === 0) return [];
-  const now = new Map(after.map((one) => [peopleOf(one), one]));
-  const when = (is: boolean, phrase: Remark['phrase']): Remark[] =>
-    is ? [{ column, phrase }] : [];
-  const lost = before.some((one) => {
-    const next = now.get(peopleOf(one)) ?? (after.length === 1 ? after[0] : undefined);
-    return next !== undefined && hasLostOperator(one, next);
+  const afterByPeople = new Map(after.map((interval) => [peopleOf(interval), interval]));
+  const remarkIf = (condition: boolean, phrase: Remark['phrase']): Remark[] =>
+    condition ? [{ column, phrase }] : [];
+  const lost = before.some((interval) => {
+    const successor =
+      afterByPeople.get(peopleOf(interval)) ?? (after.length === 1 ? after[0] : undefined);
+    return successor !== undefined && hasLostOperator(interval, successor);
   });
-  const had = (test: (one: Interval) => boolean) => before.some(test) && !after.some(test);
+  const isGone = (predicate: (interval: Interval) => boolean) =>
+    before.some(predicate) && !after.some(predicate);
   return [
-    ...when(lost, 'import.lostOperator'),
-    ...when(
-      had(({ sex }) => sex !== 'any'),
+    ...remarkIf(lost, 'import.lostOperator'),
+    ...remarkIf(
+      isGone(({ sex }) => sex !== 'any'),
       'import.lostSex',
     ),
-    ...when(
-      had(({ ageUnit }) => ageUnit !== null),
+    ...remarkIf(
+      isGone(({ ageUnit }) => ageUnit !== null),
       'import.lostAge',
     ),
   ];
 }
 
-/** Phases that name sexes or ages: their intervals would hold for everybody. */
+/** Phases that name sexes or ages: their intervals would be valid for everybody. */
 function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[] {
   const phases = new Set(
     intervals.flatMap(({ phase }) => (phase !== null && namesGroup(phase) ? [phase] : [])),
@@ -128,7 +129,7 @@ function phaseWarnings(column: string, intervals: readonly Interval[]): Remark[]
   return [...phases].map((phase) => ({ column, phrase: 'import.ageAsPhase', values: { phase } }));
 }
 
-/** Texts with numbers: no value is compared with them. */
+/** Texts with numbers: no value is ever compared with them. */
 export function textWarnings(column: string, intervals: readonly Interval[]): Remark[] {
   const texts = new Set(
     intervals.flatMap(({ text }) => (text !== null && hasUnread(text) ? [text] : [])),
@@ -148,8 +149,8 @@ const rowPhrases = {
 } as const satisfies Record<RowFault['kind'], Remark['phrase']>;
 
 /**
- * What is doubtful about all intervals of a test: people without one, or with two; one that
- * contradicts or repeats another, or never applies; limits that only zero is within.
+ * Doubts about a test's intervals together: people with none or two; intervals that contradict or
+ * repeat others, or never apply; limits that only zero meets.
  */
 export function coverageWarnings(column: string, intervals: readonly Interval[]): Remark[] {
   const phrases = new Set<Remark['phrase']>([
@@ -161,7 +162,7 @@ export function coverageWarnings(column: string, intervals: readonly Interval[])
   return [...phrases].map((phrase) => ({ column, phrase }));
 }
 
-/** A unit that is another one: the values of the intervals may mean something else now. */
+/** With another unit, the values of the intervals may mean something else. */
 export function unitWarnings(column: string, { previousValue, currentValue }: FieldDiff): Remark[] {
   if (previousValue === null || currentValue === null) return [];
   if (compareUnits(previousValue, currentValue) === 'same') return [];
@@ -170,33 +171,33 @@ export function unitWarnings(column: string, { previousValue, currentValue }: Fi
   ];
 }
 
-/** A count that is no correction of what it was; none at all is as few as one. */
+/** A number that changes too much for a correction; 0 counts as 1. */
 function numberWarnings(column: string, before: unknown, after: unknown): Remark[] {
   if (typeof before !== 'number' || typeof after !== 'number') return [];
   if (!isManyfold(Math.max(1, before), Math.max(1, after))) return [];
   return [{ column, phrase: 'import.manyfold', values: { before, after } }];
 }
 
-/** What is worth a look in the rows that change something. */
 export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
-  const ofCodes = columns
+  const codeColumns = columns
     .filter(({ field }) => codes.has(field.key))
     .map((column) => {
       const cells = sheet.rows.map((row) => cellIn(row, column.at)).filter((cell) => cell !== '');
-      // Where all codes are numbers of five digits, one more is nothing to remark.
+      // Where most codes are numbers, a number of five digits is nothing unusual.
       return {
         ...column,
         areNumbers: cells.filter((cell) => /^\d+$/.test(cell)).length * 2 > cells.length,
       };
     });
-  const columnOf = (key: string) => columns.find(({ field }) => field.key === key)?.heading ?? key;
+  const headingFor = (key: string) =>
+    columns.find(({ field }) => field.key === key)?.heading ?? key;
   return (
     row: SheetRow,
     previous: Fields | null,
     record: Fields,
     changes: readonly FieldDiff[],
   ): Remark[] => {
-    const dates = ofCodes.flatMap(({ at, heading, areNumbers }): Remark[] => {
+    const dates = codeColumns.flatMap(({ at, heading, areNumbers }): Remark[] => {
       const cell = cellIn(row, at);
       const isDate = /^\d{4}-\d{2}-\d{2}$/.test(cell) || (isCoercedDate(cell) && !areNumbers);
       return isDate
@@ -204,17 +205,17 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
         : [];
     });
     const intervals = changes.some(({ field }) => field === 'intervals') ? intervalsIn(record) : [];
-    const heading = columnOf('intervals');
+    const heading = headingFor('intervals');
     const doubtful = [phaseWarnings, textWarnings, coverageWarnings].flatMap((doubts) =>
       doubts(heading, intervals),
     );
     if (previous === null) return [...dates, ...doubtful];
     const changed = changes.flatMap((change): Remark[] => {
       const { field } = change;
-      if (field === 'unitOfMeasurement') return unitWarnings(columnOf(field), change);
+      if (field === 'unitOfMeasurement') return unitWarnings(headingFor(field), change);
       if (field !== 'intervals')
-        return numberWarnings(columnOf(field), previous[field], record[field]);
-      return intervalWarnings(columnOf(field), intervalsIn(previous), intervalsIn(record));
+        return numberWarnings(headingFor(field), previous[field], record[field]);
+      return intervalWarnings(headingFor(field), intervalsIn(previous), intervalsIn(record));
     });
     return [...dates, ...doubtful, ...changed];
   };

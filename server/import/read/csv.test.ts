@@ -95,10 +95,10 @@ describe('separator', () => {
   test.each([',', ';', '\t', '|'] as const)(
     'detects %j from the headings, outside quotation marks',
     (separator) => {
-      const others = [',', ';', '\t', '|']
-        .filter((sign) => sign !== separator)
-        .map((sign) => sign.repeat(5));
-      const quoted = `b${others.join('')}\nb`;
+      const otherSeparators = [',', ';', '\t', '|']
+        .filter((candidate) => candidate !== separator)
+        .map((separatorText) => separatorText.repeat(5));
+      const quoted = `b${otherSeparators.join('')}\nb`;
       const sheet = readCsv(bytes(['a', `"${quoted}"`, 'c'].join(separator)));
       expect(sheet).toMatchObject({ separator, headings: ['a', quoted, 'c'] });
     },
@@ -211,7 +211,7 @@ describe('too many marks on a letter', () => {
     ]);
   });
 
-  test('refuse the file in its headings, and nothing in its titles', () => {
+  test('refuse the file in its headings, but not in its titles', () => {
     expect(() => readCsv(bytes(`a,${many}\n1,2\n`))).toThrow(
       expect.objectContaining({
         reason: { phrase: 'import.cellMarks', values: { address: 'B1', max: sheetLimits.cell } },
@@ -306,8 +306,12 @@ describe('a title above the headings', () => {
     if (headings !== null) expect([sheet.headings, sheet.rows.length]).toEqual([headings, rows]);
   });
 
-  test('a file of headings alone, or whose rows have cells too many, goes by its first line', () => {
-    expect(readCsv(bytes('Codice;Nome, breve;Note\n')).separator).toBe(';');
-    expect(readCsv(bytes('a;b\n1,5;2;x\n2,5;3;y\n')).separator).toBe(';');
-  });
+  test(
+    'a file of headings alone, or with too many cells in its rows, has its headings in the first ' +
+      'line',
+    () => {
+      expect(readCsv(bytes('Codice;Nome, breve;Note\n')).separator).toBe(';');
+      expect(readCsv(bytes('a;b\n1,5;2;x\n2,5;3;y\n')).separator).toBe(';');
+    },
+  );
 });

@@ -33,21 +33,25 @@ test('a bad byte in a file with many letters of UTF-8 is refused too', () => {
   expect(reasonOf(Buffer.concat([utf8('àèìòù\r'), Buffer.of(0xc3)]))).toEqual(refusedAt(2, '0xC3'));
 });
 
-test('Windows-1252 stays so, with accents, capitals in guillemets and some letters that were ruined before', () => {
-  expect(reasonOf(latin('nome\n\u00e0\u00e8\u00ec\u00f2\u00f9 \u00b5g \u00b0C\n'))).toBe(
-    'Windows-1252',
-  );
-  expect(
-    reasonOf(
-      latin('\u00ab\u00c8\u00bb \u00ab\u00c9\u00bb \u00ab\u00d9\u00bb \u00ab\u00cc\u00bb \u00e8'),
-    ),
-  ).toBe('Windows-1252');
-  const ruined = Buffer.concat([utf8('Attività, è, è\n'), latin('perch\u00e9')]);
-  expect(decode(ruined)).toEqual({
-    encoding: 'Windows-1252',
-    text: 'AttivitÃ\u00a0, Ã¨, Ã¨\nperché',
-  });
-});
+test(
+  'Windows-1252 stays so, with accents, capitals in guillemets and some letters that were ruined ' +
+    'before',
+  () => {
+    expect(reasonOf(latin('nome\n\u00e0\u00e8\u00ec\u00f2\u00f9 \u00b5g \u00b0C\n'))).toBe(
+      'Windows-1252',
+    );
+    expect(
+      reasonOf(
+        latin('\u00ab\u00c8\u00bb \u00ab\u00c9\u00bb \u00ab\u00d9\u00bb \u00ab\u00cc\u00bb \u00e8'),
+      ),
+    ).toBe('Windows-1252');
+    const ruined = Buffer.concat([utf8('Attività, è, è\n'), latin('perch\u00e9')]);
+    expect(decode(ruined)).toEqual({
+      encoding: 'Windows-1252',
+      text: 'AttivitÃ\u00a0, Ã¨, Ã¨\nperché',
+    });
+  },
+);
 
 test.each(['utf16le', 'utf16be'] as const)(
   'UTF-16 without a byte order mark is recognised: %s',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lettersOf, withoutEscapes } from './escapes.ts';
+import { splitLetters, withoutEscapes } from './escapes.ts';
 
 test.each([
   ['S&auml;ure', 'Säure'],
@@ -18,7 +18,7 @@ test.each([
   ['10<sup>9</sup>/L, CO<sub>2</sub>', '10⁹/L, CO₂'],
   ['a_x000D_\nb', 'a\nb'],
   ['perch_x00E9_', 'perché'],
-])('%j was meant as %j', (written, meant) => expect(withoutEscapes(written)).toBe(meant));
+])('%j is decoded as %j', (written, decoded) => expect(withoutEscapes(written)).toBe(decoded));
 
 test.each([
   'Na&K; Ca',
@@ -34,8 +34,8 @@ test.each([
   'AT&T;',
 ])('%j is left alone', (text) => expect(withoutEscapes(text)).toBe(text));
 
-test('an entity is one letter, whose semicolon parts nothing', () => {
-  expect(lettersOf('a&auml;;b&zz;𝛼')).toEqual([
+test('an entity is one letter, and its semicolon no separator', () => {
+  expect(splitLetters('a&auml;;b&zz;𝛼')).toEqual([
     ...['a', '&auml;', ';', 'b'],
     ...['&', 'z', 'z', ';', '𝛼'],
   ]);

@@ -1,8 +1,8 @@
 import { characterEntities } from 'character-entities';
 import { inSigns } from './signs.ts';
 
-// What programs write in the place of letters: HTML's entities and tags, `_x000D_`, control
-// characters that are letters of Windows-1252.
+// What programs write instead of letters: entities and tags of HTML, `_x000D_`, control characters
+// that are letters of Windows-1252.
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
 const letterOrEntity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|./gisu;
@@ -19,8 +19,12 @@ const otherBreaks = /[\v\f]/g;
 export const withoutControls = (text: string) =>
   text.replace(controls, letterOf1252).replace(otherBreaks, '\n');
 
+/** Half of a character beyond U+FFFF: no letter by itself. */
+const isSurrogate = (code: number) => code >= 0xd8_00 && code <= 0xdf_ff;
+const lastCodePoint = 0x10_ff_ff;
+
 function letterOfCode(written: string, code: number): string {
-  const isLetter = code > 0 && code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
+  const isLetter = code > 0 && code <= lastCodePoint && !isSurrogate(code);
   return isLetter ? withoutControls(String.fromCodePoint(code)) : written;
 }
 
@@ -28,7 +32,7 @@ function letterOfName(name: string): string | undefined {
   const names = characterEntities as Readonly<Record<string, string>>;
   if (Object.hasOwn(names, name)) return names[name];
   const lower = name.toLowerCase();
-  // `&NBSP;`, `&EGRAVE;`: of a text that was put into capitals.
+  // `&NBSP;`, `&EGRAVE;`: from a text turned into capitals.
   if (name !== name.toUpperCase() || !Object.hasOwn(names, lower)) return undefined;
   return names[lower]?.toUpperCase();
 }
@@ -41,8 +45,8 @@ function decodedEntity(written: string, decimal?: string, hex?: string, name?: s
 
 const decodeEntities = (text: string) => text.replace(entity, decodedEntity);
 
-/** A text's letters; an entity, whose semicolon parts nothing, is one of them. */
-export function lettersOf(text: string): string[] {
+/** A text's letters; an entity is one letter, so that its semicolon is no separator. */
+export function splitLetters(text: string): string[] {
   const letters = text.match(letterOrEntity) ?? [];
   return letters.flatMap((letter) =>
     letter.length > 2 && decodeEntities(letter) === letter ? [...letter] : letter,
@@ -51,42 +55,42 @@ export function lettersOf(text: string): string[] {
 
 const tag =
   /<(\/?)(br|p|div|li|ul|ol|b|i|u|em|strong|span|font|small|sup|sub)(\s[^<>]{0,300})?\/?>/gi;
-/** Tags behind or before which a new line begins. */
+/** Tags that break a line. */
 const breaking = new Set(['br', '/p', '/div', '/li']);
 
-const raised = /<(sup|sub)>([^<>]{1,20})<\/\1>/gi;
+const positioned = /<(sup|sub)>([^<>]{1,20})<\/\1>/gi;
 
 function withoutTags(text: string): string {
   if (!text.includes('<')) return text;
-  const bare = text.replace(
-    raised,
+  const withoutPositions = text.replace(
+    positioned,
     (_, name: string, inside: string) =>
       inSigns(inside, /^sup$/i.test(name) ? 'superscript' : 'subscript').text,
   );
-  return bare.replace(tag, (_, closing: string, name: string) =>
+  return withoutPositions.replace(tag, (_, closing: string, name: string) =>
     breaking.has(closing + name.toLowerCase()) ? '\n' : '',
   );
 }
 
-/** `_x000D_`, as workbooks write what XML can't hold (ECMA-376 part 1, 22.4.2.4). */
+/** Workbooks write `_x000D_` for what XML can't hold (ECMA-376 part 1, 22.4.2.4). */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (written, digits: string) => {
     const code = Number.parseInt(digits, 16);
-    return code >= 0xd8_00 && code <= 0xdf_ff ? written : String.fromCharCode(code);
+    return isSurrogate(code) ? written : String.fromCharCode(code);
   });
 }
 
-/** `&amp;egrave;` was written by two programs. */
-const mostTimes = 3;
+/** `&amp;egrave;` was escaped by two programs. */
+const maxPasses = 3;
 
-/** The text that was meant by one with entities, tags, `_x000D_` or control characters. */
+/** The text without entities, tags, `_x000D_` and control characters. */
 export function withoutEscapes(text: string): string {
   let decoded = unescapeText(text);
-  for (let time = 0; time < mostTimes && decoded.includes('&'); time += 1) {
-    const next = decodeEntities(decoded);
-    if (next === decoded) break;
-    decoded = next;
+  for (let pass = 0; pass < maxPasses && decoded.includes('&'); pass += 1) {
+    const decodedAgain = decodeEntities(decoded);
+    if (decodedAgain === decoded) break;
+    decoded = decodedAgain;
   }
   const bare = withoutTags(decoded);
   return bare === text ? text : bare.replace(/\r\n?/g, '\n');

@@ -1,13 +1,7 @@
-/**
- * What a spreadsheet would compute, and a person hardly ever writes: `=…`, or a function's name and
- * a bracket.
- */
+/** Computed by a spreadsheet, hardly ever written by a person: `=…`, or a sign and a function. */
 const formula = /^\s*(?:[=＝]|[+\-@＋－＠]\s*[A-Za-z][A-Za-z0-9._]*\s*\()/;
 
-/**
- * Does a cell of text look like a formula, though nothing computed it? A sign before a number is
- * none.
- */
+/** Does a cell's text look like a formula? A sign before a number does not. */
 export function looksLikeFormula(cell: string): boolean {
   return formula.test(cell);
 }

@@ -15,16 +15,16 @@ test.each(letters)('%s is noted', (letter) => {
   });
 });
 
-test('a text of those letters is noted as one, and only when it was broken', () => {
+test('a text of those letters is noted once, and only when it is broken', () => {
   const pieces = fc.array(fc.constantFrom(...letters, 'Creatinina ', '< 5 ', 'mg/dL', '(', "'"), {
     minLength: 1,
   });
   fc.assert(
-    fc.property(pieces, (drawn) => {
-      const text = drawn.join('');
+    fc.property(pieces, (drawnPieces) => {
+      const text = drawnPieces.join('');
       expect(brokenLettersIn(text)).toBeUndefined();
-      const found = brokenLettersIn(spoilt(text));
-      expect(found?.values?.['value'] ?? text).toBe(text);
+      const broken = brokenLettersIn(spoilt(text));
+      expect(broken?.values?.['value'] ?? text).toBe(text);
     }),
   );
 });
@@ -58,7 +58,7 @@ test.each([
     'caffè: ≥ 5 °C',
     [...ascii('caff'), 0x8f, ...ascii(': '), 0xb3, ...ascii(' 5 '), 0xa1, ...ascii('C')],
   ],
-])('%s in the letters of an old Mac is noted', (text, bytes) => {
+])('%s in Mac Roman is noted', (text, bytes) => {
   expect(brokenLettersIn(ofMac(bytes))).toEqual({
     phrase: 'import.mojibake',
     values: { value: text },

@@ -13,21 +13,21 @@ const bytesOf1252 = new Map([
   }),
 ]);
 
-/**
- * What the first byte of the letters and signs of this field becomes; none of them stands in an
- * Italian text.
- */
+/** The first bytes of usual letters and signs, misread; none occurs in Italian texts. */
 const suspects = /[ÂÃÎÏâ]/;
 
-/** The letters, units and signs that a laboratory writes: anything else would be a guess. */
+/** Letters, units and signs that laboratories write: anything else would be a guess. */
 const sensible = /^[\u00a0-\u00ff\u0370-\u03ff\u2010-\u2044\u20ac\u2100-\u214f\u2190-\u22ff]$/;
+
+/** From this byte on, a letter of UTF-8 has three bytes, not two. */
+const firstThreeByteLead = 0xe0;
 
 function repairAt(
   text: string,
   at: number,
 ): { readonly letter: string; readonly length: number } | undefined {
   const lead = bytesOf1252.get(text.charAt(at)) ?? 0;
-  const length = lead >= 0xe0 ? 3 : 2;
+  const length = lead >= firstThreeByteLead ? 3 : 2;
   const bytes = Array.from(text.slice(at, at + length), (letter) => bytesOf1252.get(letter) ?? 0);
   try {
     const letter = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
@@ -40,25 +40,22 @@ function repairAt(
 function repair(text: string): string {
   let repaired = '';
   for (let at = 0; at < text.length; ) {
-    const found = suspects.test(text.charAt(at)) ? repairAt(text, at) : undefined;
-    repaired += found?.letter ?? text.charAt(at);
-    at += found?.length ?? 1;
+    const fix = suspects.test(text.charAt(at)) ? repairAt(text, at) : undefined;
+    repaired += fix?.letter ?? text.charAt(at);
+    at += fix?.length ?? 1;
   }
   return repaired;
 }
 
 /**
- * What the accents of a Mac become at a word's end (`perchŽ`, `cittˆ`, `pi\u009d`): no language
+ * Accents of Mac Roman at a word's end, misread (`perchŽ`, `cittˆ`, `pi\u009d`); no language
  * writes these after a small letter.
  */
 const macEnds = /\p{Ll}[\u008f\u009d\u017d\u02c6\u02dc](?![\p{L}\u0080-\u009f])/u;
-/** All that Mac Roman and Italian texts have in common beyond ASCII. */
+/** The characters of Mac Roman that occur in Italian texts. */
 const macSensible = /^[\p{ASCII}àèéìòùÀÈÉÌÒÙçÇäöüÄÖÜñßôêîûâ°µ«»“”‘’–—…≤≥±·•αβπΩ∂∆€\u00a0]*$/u;
 
-/**
- * A text that was written on a Mac of old and read as Windows-1252; undefined where that makes no
- * sense of it.
- */
+/** A text in Mac Roman that was read as Windows-1252; undefined where it does not look like one. */
 function repairMac(text: string): string | undefined {
   if (!macEnds.test(text)) return undefined;
   const bytes = Array.from(text, (letter) => bytesOf1252.get(letter) ?? letter.charCodeAt(0));
@@ -68,10 +65,9 @@ function repairMac(text: string): string | undefined {
 }
 
 /**
- * The text that a broken one was on its way here; the text itself where it is not broken: written
- * as UTF-8 and read as Windows-1252 (`AttivitÃ¨`, `â‰¥ 5`) or in the letters of an old Mac
- * (`perchŽ`); with entities, `_x000D_` or control characters for letters; with `?` where an accent
- * must have been.
+ * The original of a broken text, or the text itself: UTF-8 (`AttivitÃ¨`, `â‰¥ 5`) or Mac Roman
+ * (`perchŽ`) read as Windows-1252; entities, `_x000D_` or control characters for letters; `?` for
+ * an accent.
  */
 function proposalFor(text: string): string {
   const decoded = withoutEscapes(text);
@@ -81,27 +77,27 @@ function proposalFor(text: string): string {
   return proposal === text ? text : withoutInvisible(proposal).text;
 }
 
-/** Detects letters that were broken or lost, or that lost their second half (`AttivitÃ `). */
+/** Detects letters that are broken, lost, or without their second byte (`AttivitÃ `). */
 export function brokenLettersIn(text: string): Sentence | undefined {
   const value = proposalFor(text);
   if (value !== text) return { phrase: 'import.mojibake', values: { value } };
   return /\p{L}Ã(?:\s|$)/u.test(text) ? { phrase: 'import.lostAccent' } : lossIn(text);
 }
 
-/** Beyond a readable number no notes are made. */
-export const mostNotes = 20_000;
+/** No more notes are made. */
+export const maxNotes = 20_000;
 
 /**
- * Removes invisible characters, and notes letters that were broken on their way here. A broken text
- * stays as it is: what is unseen in it may be half a letter.
+ * Removes invisible characters, and notes broken letters. A broken text stays as it is: its
+ * invisible characters may be halves of letters.
  */
 export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; notes: SheetNote[] } {
   const notes: SheetNote[] = [];
   const add = (note: SheetNote) => {
-    if (notes.length < mostNotes) notes.push(note);
+    if (notes.length < maxNotes) notes.push(note);
   };
-  const clean = rows.map(({ row, cells, ...rest }) => ({
-    ...rest,
+  const cleanRows = rows.map(({ row, cells, ...otherFields }) => ({
+    ...otherFields,
     row,
     cells: cells.map((cell, column) => {
       const broken = brokenLettersIn(cell);
@@ -121,18 +117,18 @@ export function readLetters(rows: readonly SheetRow[]): { rows: SheetRow[]; note
       return text;
     }),
   }));
-  return { rows: clean, notes };
+  return { rows: cleanRows, notes };
 }
 
 const isProposal = ({ phrase, row, column }: SheetNote) =>
   phrase === 'import.mojibake' && row !== null && column !== null;
 
-/** The cells of a sheet that have a text to propose instead of a broken one. */
+/** The cells of a sheet with a proposal for a broken text. */
 export function brokenCells({ notes }: Pick<Sheet, 'notes'>): readonly SheetNote[] {
   return notes.filter(isProposal);
 }
 
-/** A sheet with the proposed texts instead of the broken ones, each noted with what stood there. */
+/** The sheet with the proposed texts instead of the broken ones, each noted. */
 export function withProposals(sheet: Sheet): Sheet {
   const proposals = new Map(
     brokenCells(sheet).map(({ row, column, values }) => [
@@ -140,8 +136,8 @@ export function withProposals(sheet: Sheet): Sheet {
       String(values?.['value'] ?? ''),
     ]),
   );
-  const rows = sheet.rows.map(({ row, cells, ...rest }) => ({
-    ...rest,
+  const rows = sheet.rows.map(({ row, cells, ...otherFields }) => ({
+    ...otherFields,
     row,
     cells: cells.map((cell, column) => proposals.get(`${row} ${column}`) ?? cell),
   }));

@@ -30,13 +30,13 @@ const letter = fc.constantFrom(...'aè5 ≥–β?,µ⁹'.split(''));
 
 test('a text that any encoding wrote is a loss of it, and no other change is', () => {
   fc.assert(
-    fc.property(fc.array(letter), fc.array(letter), (drawn, others) => {
-      const [text, other] = [drawn.join(''), others.join('')];
+    fc.property(fc.array(letter), fc.array(letter), (letters, otherLetters) => {
+      const [text, otherText] = [letters.join(''), otherLetters.join('')];
       for (const lost of [/[^\0-\x7f]/g, /[^\0-\xff–]/g]) {
         const written = text.replace(lost, '?');
         expect([text, isLossOf(text, written)]).toEqual([text, written !== text]);
-        const shape = (of: string) => of.replace(/[^\0-\x7f]/g, '?').replace(/\?+/g, '?');
-        const changed = other.replace(lost, '?');
+        const shape = (text: string) => text.replace(/[^\0-\x7f]/g, '?').replace(/\?+/g, '?');
+        const changed = otherText.replace(lost, '?');
         if (isLossOf(text, changed)) expect(shape(text)).toBe(shape(changed));
       }
     }),

@@ -39,7 +39,7 @@ test('a web page is refused under any name', async () => {
   expect(await reasonOf(latin('<table><tr><td>a'), 'a.csv')).toBe('import.html 415');
 });
 
-test('a text is read under a name that is no workbook’s', async () => {
+test('a text is read unless its name is a workbook’s', async () => {
   expect(await readSheet(latin('a;b\n1;2'), { fileName: 'a.txt' })).toMatchObject({
     rows: [{ cells: ['1', '2'] }],
   });

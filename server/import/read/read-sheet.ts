@@ -12,8 +12,8 @@ const startsWith = (bytes: Uint8Array, signature: string) =>
 
 const compoundFile = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 
-/** The signatures of what is no sheet but is uploaded instead of one. */
-const others = [
+/** Signatures of files that are uploaded by mistake. */
+const otherSignatures = [
   '\u0089PNG',
   '\u00ff\u00d8\u00ff',
   'GIF8',
@@ -23,10 +23,10 @@ const others = [
   '\u001f\u008b',
 ];
 
-/** What a web page, or the XML of another program, begins with. */
+/** The start of a web page, or of another program's XML. */
 const markup = /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|head|body|table|meta|\?xml)/i;
 
-/** A stream's name in the directory of a compound file, in UTF-16. */
+/** Names of streams in compound files are in UTF-16. */
 function hasStream(bytes: Uint8Array, name: string): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(
     Buffer.from(name, 'utf16le'),
@@ -38,9 +38,8 @@ function refuse(phrase: ConstructorParameters<typeof Unreadable>[0], values = {}
 }
 
 /**
- * Is a file an .xlsx package? If not it may be CSV text; what is surely neither is refused with its
- * own sentence.
- * @param fileName its name, of which only the extension counts
+ * Is a file an .xlsx package? Otherwise it may be CSV text; what is surely neither is refused.
+ * @param fileName only the extension counts
  * @throws Unreadable
  */
 function isXlsx(bytes: Uint8Array, fileName = ''): boolean {
@@ -51,16 +50,16 @@ function isXlsx(bytes: Uint8Array, fileName = ''): boolean {
   }
   if (startsWith(bytes, '%PDF')) refuse('import.pdf');
   if (markup.test(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))) refuse('import.html');
-  if (others.some((signature) => startsWith(bytes, signature))) refuse('import.notSheet');
+  if (otherSignatures.some((signature) => startsWith(bytes, signature))) refuse('import.notSheet');
   const extension = /\.(?:xls[xmb]?|ods)$/i.exec(fileName)?.[0];
   if (extension !== undefined && bytes.length > 0) refuse('import.otherExtension', { extension });
   return false;
 }
 
 /**
- * Reads an uploaded file: an .xlsx workbook's sheet, or CSV text; its bytes decide which.
- * @throws Unreadable when it is no such file, is damaged or is beyond the limits (threats.md
- * section 0, F1-F6)
+ * Reads a sheet of an .xlsx workbook, or CSV text, by the bytes of the file.
+ * @throws Unreadable when it is neither, is damaged or is beyond the limits (threats.md section 0,
+ * F1-F6)
  */
 export async function readSheet(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
   refuseTooLarge(bytes.length);

@@ -2,18 +2,15 @@ import { sheetLimits } from '#contract/import.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** What is wrong: a phrase and its values, in no language yet. */
+/** A phrase and its values, not yet translated. */
 export interface Sentence {
   readonly phrase: Extract<PhraseKey, `import.${string}` | `invalid.${string}`>;
   readonly values?: PhraseValues;
 }
 
-/**
- * How a file that is not read is answered: not readable, not of a kind that is read, or too big.
- */
 export type UnreadableCode = 'import.unreadable' | 'unsupportedMediaType' | 'tooLarge';
 
-/** A file, or its map, that can't be read at all: a Problem whose detail is the reason. */
+/** A file, or its map, that can't be read; the detail is the reason. */
 export class Unreadable extends Problem {
   readonly reason: Sentence & { readonly values: PhraseValues };
 

@@ -34,7 +34,7 @@ describe('a thread reads', () => {
   });
 });
 
-test('the reason of a refusal comes whole out of the thread', async () => {
+test('the reason of a refusal comes out of the thread unchanged', async () => {
   const refused = readSheetInWorker(bytes('%PDF-1.7'));
   await expect(refused).rejects.toBeInstanceOf(Unreadable);
   await expect(refused).rejects.toMatchObject({
@@ -56,7 +56,7 @@ test('a file that takes too much memory is given up, and the process goes on', a
   });
 });
 
-test('an aborted reading ends, begun or not; the next goes on', async () => {
+test('an aborted reading ends, started or not; the next one continues', async () => {
   const controller = new AbortController();
   const reading = [large, workbook].map((file) =>
     expect(readSheetInWorker(file, {}, controller.signal)).rejects.toThrow('gone'),
@@ -72,7 +72,7 @@ test('an aborted reading ends, begun or not; the next goes on', async () => {
 test('no more than five wait; aborted ones do not count', async () => {
   const controller = new AbortController();
   const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
-  const rejections = gone.map((answer) => expect(answer).rejects.toThrow('gone'));
+  const rejections = gone.map((reading) => expect(reading).rejects.toThrow('gone'));
   await expect(readSheetInWorker(workbook)).rejects.toMatchObject({
     status: 503,
     headers: { 'retry-after': '10' },

@@ -5,13 +5,12 @@ import type { Sentence, UnreadableCode } from './sentence.ts';
 import { Unreadable } from './sentence.ts';
 import type { Sheet, SheetOptions } from './sheet.ts';
 
-/** What the worker is given. */
 export interface SheetWork {
   readonly bytes: Uint8Array;
   readonly options: SheetOptions;
 }
 
-/** What it answers: errors lose their class between threads. */
+/** Errors lose their class between threads. */
 export type SheetReply =
   | { readonly sheet: Sheet }
   | {

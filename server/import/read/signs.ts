@@ -1,8 +1,7 @@
-// Superscripts and subscripts, as signs of their own.
+// Superscripts and subscripts as characters.
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
-/** The signs of other characters: superscripts, then subscripts. */
 const otherSigns: Readonly<Record<'superscript' | 'subscript', Readonly<Record<string, string>>>> =
   {
     superscript: {
@@ -21,17 +20,16 @@ const otherSigns: Readonly<Record<'superscript' | 'subscript', Readonly<Record<s
     subscript: { '+': '₊', '-': '₋', '−': '₋', '–': '₋', '=': '₌', '(': '₍', ')': '₎' },
   };
 
-/** A text above or below its line. */
 export type Position = keyof typeof otherSigns;
 
-/** Such a text in signs of its own; `isWhole`: each of its characters has one. */
-export function inSigns(text: string, position: Position): { text: string; isWhole: boolean } {
+/** `isComplete`: each character has such a sign. */
+export function inSigns(text: string, position: Position): { text: string; isComplete: boolean } {
   const digits = position === 'superscript' ? superscripts : subscripts;
-  let isWhole = true;
+  let isComplete = true;
   const signs = Array.from(text, (letter) => {
     const sign = /^\d$/.test(letter) ? digits[Number(letter)] : otherSigns[position][letter];
-    if (sign === undefined && /[^\s\p{No}\p{Lm}ªº°]/u.test(letter)) isWhole = false;
+    if (sign === undefined && /[^\s\p{No}\p{Lm}ªº°]/u.test(letter)) isComplete = false;
     return sign ?? letter;
   });
-  return { text: signs.join(''), isWhole };
+  return { text: signs.join(''), isComplete };
 }

@@ -3,31 +3,30 @@ import { fold, manyMarks, normaliseText } from '#contract/text.ts';
 import { readLetters } from './letters.ts';
 import { Unreadable } from './sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from './sheet.ts';
-import { addressOf } from './xlsx/address.ts';
+import { cellAddress } from './xlsx/address.ts';
 
-/** The headings and what stands below them. */
 export interface Table {
   readonly headings: readonly string[];
-  /** The row of the headings, as a spreadsheet numbers it. */
+  /** In a spreadsheet's numbers. */
   readonly headingRow: number;
-  /** The first rows that hold something, begun: the headings can be one of them. */
+  /** The beginnings of the first rows that are not blank, to choose the headings from. */
   readonly head: readonly SheetRow[];
   readonly rows: readonly SheetRow[];
-  /** Cells longer than any may be, or with too many marks on a letter. */
+  /** Cells that are too long, or have too many marks on a letter. */
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
 }
 
 const isBlank = (cell: string) => normaliseText(cell) === '';
 
-const numbersOf = (rows: readonly SheetRow[]) => rows.map(({ row }) => row);
+const rowNumbers = (rows: readonly SheetRow[]) => rows.map(({ row }) => row);
 
-/** A list of numbers or names in words: the first ones, where there are many. */
+/** The first items of a list, in words. */
 export function few(items: readonly (number | string)[]): string {
   return items.length > 20 ? `${items.slice(0, 20).join(', ')}, …` : items.join(', ');
 }
 
-/** That some rows of a file were set aside. */
+/** Notes that some rows of a file are ignored. */
 export const rowsNote = (phrase: SheetNote['phrase'], rows: readonly number[]): SheetNote => ({
   row: null,
   column: null,
@@ -35,28 +34,28 @@ export const rowsNote = (phrase: SheetNote['phrase'], rows: readonly number[]): 
   values: { rows: few(rows) },
 });
 
-/** The rows that something holds of, and the others. */
-function parted(
+function partition(
   rows: readonly SheetRow[],
-  test: (row: SheetRow) => boolean,
+  predicate: (row: SheetRow) => boolean,
 ): [SheetRow[], SheetRow[]] {
-  const { yes = [], no = [] } = Object.groupBy(rows, (row) => (test(row) ? 'yes' : 'no'));
-  return [yes, no];
+  const { matching = [], others = [] } = Object.groupBy(rows, (row) =>
+    predicate(row) ? 'matching' : 'others',
+  );
+  return [matching, others];
 }
 
-/** Does a row hold nothing? */
 export function isBlankRow({ cells }: SheetRow): boolean {
   return cells.every(isBlank);
 }
 
-function filled({ cells }: SheetRow): number {
+function countFilled({ cells }: SheetRow): number {
   return cells.filter((cell) => !isBlank(cell)).length;
 }
 
-/** Titles and names of groups of columns are not more than these rows. */
-const mostTitles = 5;
+/** The most rows of titles and names of groups of columns. */
+const maxTitles = 5;
 
-/** Could a row be headings? No two alike, and none a number. */
+/** Could a row be headings? No two are equal, and none is a number. */
 function areHeadings({ cells }: SheetRow): boolean {
   const texts = cells.map(normaliseText).filter((text) => text !== '');
   return (
@@ -65,52 +64,50 @@ function areHeadings({ cells }: SheetRow): boolean {
   );
 }
 
-/**
- * Do rows of one cell above it make a row the headings? Two cells must be such: code and name are a
- * whole file.
- */
-function standUnderTitle(row: SheetRow): boolean {
-  return filled(row) >= 3 || areHeadings(row);
+/** Is a row below titles surely the headings? Two cells must look like some: code and name. */
+function isTableHead(row: SheetRow): boolean {
+  return countFilled(row) >= 3 || areHeadings(row);
 }
 
 /**
- * Which of the rows that hold something are the headings: the first, unless titles of one cell
- * stand over a wider one, or names of groups of columns over a row at least twice as full that
- * could be headings.
+ * The index of the headings: the first row, unless it is a title of one cell above a wider row, or
+ * names of groups of columns above a row that is at least twice as full and could be headings.
  */
-function headingsAt(rows: readonly SheetRow[]): number {
-  const below = rows.findIndex((row) => filled(row) !== 1);
-  let at = below > 0 && standUnderTitle(rows[below] as SheetRow) ? below : 0;
-  for (let next = rows[at + 1]; next !== undefined && at < mostTitles; next = rows[at + 1]) {
-    const isFuller = filled(next) >= Math.max(4, 2 * filled(rows[at] as SheetRow));
-    if (!isFuller || !areHeadings(next)) break;
+function findHeadings(rows: readonly SheetRow[]): number {
+  const below = rows.findIndex((row) => countFilled(row) !== 1);
+  let at = below > 0 && isTableHead(rows[below] as SheetRow) ? below : 0;
+  for (let below = rows[at + 1]; below !== undefined && at < maxTitles; below = rows[at + 1]) {
+    const isFuller = countFilled(below) >= Math.max(4, 2 * countFilled(rows[at] as SheetRow));
+    if (!isFuller || !areHeadings(below)) break;
     at += 1;
   }
   return at;
 }
 
-/** Does a row below the headings repeat them, as on each page of a printed list? */
+/** Does a row repeat the headings, as on each page of a printed list? */
 function repeatsHeadings({ cells }: SheetRow, headings: readonly string[]): boolean {
   const isRepeated = cells.every(
     (cell, at) => isBlank(cell) || fold(cell) === (headings[at] ?? ''),
   );
-  return isRepeated && filled({ row: 0, cells }) > 1;
+  return isRepeated && countFilled({ row: 0, cells }) > 1;
 }
 
-/** Among so many rows the headings may be chosen, by so much of them. */
-const shown = { rows: 10, cells: 8, letters: 60 } as const;
+/** The part of a sheet that is shown to choose the headings from. */
+const preview = { rows: 10, cells: 8, letters: 60 } as const;
 
-function firstLetters(written: readonly SheetRow[]): SheetRow[] {
-  return written.slice(0, shown.rows).map(({ row, cells }) => {
+function firstLetters(filledRows: readonly SheetRow[]): SheetRow[] {
+  return filledRows.slice(0, preview.rows).map(({ row, cells }) => {
     return {
       row,
-      cells: cells.slice(0, shown.cells).map((cell) => normaliseText(cell).slice(0, shown.letters)),
+      cells: cells
+        .slice(0, preview.cells)
+        .map((cell) => normaliseText(cell).slice(0, preview.letters)),
     };
   });
 }
 
-function chosenAt(written: readonly SheetRow[], headingRow: number): number {
-  const at = written.slice(0, shown.rows).findIndex(({ row }) => row === headingRow);
+function findChosenRow(filledRows: readonly SheetRow[], headingRow: number): number {
+  const at = filledRows.slice(0, preview.rows).findIndex(({ row }) => row === headingRow);
   if (at < 0) throw new Unreadable('import.noSuchHeadingRow', { row: headingRow });
   return at;
 }
@@ -123,66 +120,68 @@ function refuseBeyondLimits(headings: readonly string[], rows: readonly SheetRow
   if (rows.length > maxRows) throw new Unreadable('import.tooManyRows', { max: maxRows });
 }
 
-/** What of a cell may be stored. */
+/** The part of a cell that may be stored. */
 function storable(cell: string): string {
-  const short = cell.slice(0, sheetLimits.cell);
-  const at = short.search(manyMarks);
-  return at < 0 ? short : short.slice(0, at);
+  const limited = cell.slice(0, sheetLimits.cell);
+  const at = limited.search(manyMarks);
+  return at < 0 ? limited : limited.slice(0, at);
 }
 
 /**
- * Cells longer than a spreadsheet can hold, or with more marks on a letter than are normalised:
- * their rows are refused, and no more of them is stored than may be.
+ * Cuts cells that are longer than a spreadsheet can hold, or have more marks on a letter than are
+ * normalised; their rows are refused.
  */
 function shorten(rows: readonly SheetRow[]): { rows: SheetRow[]; problems: CellProblem[] } {
   const { cell: max } = sheetLimits;
   const problems: CellProblem[] = [];
-  const short = rows.map((whole) => {
-    const { row } = whole;
-    const cells = whole.cells.map(storable);
-    for (const [column, cell] of whole.cells.entries()) {
+  const limitedRows = rows.map((original) => {
+    const { row } = original;
+    const cells = original.cells.map(storable);
+    for (const [column, cell] of original.cells.entries()) {
       if (cell === cells[column]) continue;
       const phrase = cell.length > max ? 'import.cellTooLong' : 'import.cellMarks';
-      problems.push({ row, column, phrase, values: { address: addressOf(row, column), max } });
+      problems.push({ row, column, phrase, values: { address: cellAddress(row, column), max } });
     }
-    return problems.at(-1)?.row === row ? { ...whole, cells } : whole;
+    return problems.at(-1)?.row === row ? { ...original, cells } : original;
   });
-  return { rows: short, problems };
+  return { rows: limitedRows, problems };
 }
 
 /**
- * Finds the headings of a sheet, and what stands below them.
- * @param chosenRow the row chosen as that of the headings
- * @throws Unreadable when there is nothing, or more than the limits allow
+ * Finds the headings of a sheet and the rows below them.
+ * @param chosenRow the row that was chosen as headings
+ * @throws Unreadable when the sheet is empty or beyond the limits
  */
-export function layTable(asRead: readonly SheetRow[], chosenRow?: number): Table {
-  const { rows: lettered, notes: letters } = readLetters(asRead);
-  const { rows, problems } = shorten(lettered);
-  const written = rows.filter((row) => !isBlankRow(row));
-  const at = chosenRow === undefined ? headingsAt(written) : chosenAt(written, chosenRow);
-  const headingRow = written[at]?.row ?? 0;
-  const ofHeadings = problems.find(({ row }) => row === headingRow);
-  if (ofHeadings !== undefined) throw new Unreadable(ofHeadings.phrase, ofHeadings.values);
-  const headings = (written[at]?.cells ?? []).map(normaliseText);
+export function layTable(rawRows: readonly SheetRow[], chosenRow?: number): Table {
+  const { rows: cleanRows, notes: letters } = readLetters(rawRows);
+  const { rows, problems } = shorten(cleanRows);
+  const filledRows = rows.filter((row) => !isBlankRow(row));
+  const at =
+    chosenRow === undefined ? findHeadings(filledRows) : findChosenRow(filledRows, chosenRow);
+  const headingRow = filledRows[at]?.row ?? 0;
+  const headingProblem = problems.find(({ row }) => row === headingRow);
+  if (headingProblem !== undefined)
+    throw new Unreadable(headingProblem.phrase, headingProblem.values);
+  const headings = (filledRows[at]?.cells ?? []).map(normaliseText);
   while (headings.at(-1) === '') headings.pop();
   const folded = headings.map(fold);
-  const [repeated, below] = parted(
+  const [repeated, below] = partition(
     rows.filter(({ row }) => row > headingRow),
     (row) => repeatsHeadings(row, folded),
   );
   refuseBeyondLimits(headings, below);
-  const titles = written.slice(0, at).map(({ row }) => row);
-  const isRead = new Set(below.map(({ row }) => row)).add(headingRow);
-  const notes = letters.filter(({ row }) => row !== null && isRead.has(row));
-  if (repeated.length > 0) notes.unshift(rowsNote('import.repeatedHeadings', numbersOf(repeated)));
+  const titles = filledRows.slice(0, at).map(({ row }) => row);
+  const readRows = new Set(below.map(({ row }) => row)).add(headingRow);
+  const notes = letters.filter(({ row }) => row !== null && readRows.has(row));
+  if (repeated.length > 0) notes.unshift(rowsNote('import.repeatedHeadings', rowNumbers(repeated)));
   if (titles.length > 0) notes.unshift(rowsNote('import.titleRows', titles));
-  const refused = problems.filter(({ row }) => isRead.has(row));
+  const readProblems = problems.filter(({ row }) => readRows.has(row));
   return {
     headings,
     headingRow,
-    head: firstLetters(written),
+    head: firstLetters(filledRows),
     rows: below,
-    problems: refused,
+    problems: readProblems,
     notes,
   };
 }

@@ -112,7 +112,7 @@ describe('applying', () => {
     expect(statusOf(await office.apply({ plan: stale.plan.id }))).toBe('409 conflict.planMoved');
   });
 
-  test('ten times at once it is done once', async () => {
+  test('ten calls at once apply it once', async () => {
     const { plan } = await office.preview(many(300));
     const lotti = async () =>
       (await office.sql.select({ id: importBatch.id }).from(importBatch)).length;
@@ -140,7 +140,7 @@ describe('applying', () => {
         ),
       ),
     );
-    // Each is statusOf how far it was, though only one did it.
+    // Each call has its progress, though only one applied the plan.
     const steps = calls.map(({ app, requestId }) =>
       get(app, `/api/DLABExport/ImportProgress?progress=${requestId}`),
     );
@@ -233,18 +233,18 @@ describe('applying', () => {
         .body;
     expect(await progressNow()).toMatchObject({ state: 'unknown' });
     const { plan } = await office.preview(many(400));
-    const seen: string[] = [];
+    const states: string[] = [];
     let isDone = false;
     const work = office.apply({ plan: plan.id, requestId: progress }).finally(() => {
       isDone = true;
     });
     while (!isDone)
-      seen.push(
+      states.push(
         JSON.stringify((({ state, done, total }) => ({ state, done, total }))(await progressNow())),
       );
     await work;
-    expect(new Set(seen).size).toBeGreaterThan(3);
-    expect(seen.some((one) => /"working","done":[1-9]\d*,"total":400/.test(one))).toBe(true);
+    expect(new Set(states).size).toBeGreaterThan(3);
+    expect(states.some((state) => /"working","done":[1-9]\d*,"total":400/.test(state))).toBe(true);
     expect(await progressNow()).toMatchObject({ state: 'done', done: 400, total: 400 });
   });
 

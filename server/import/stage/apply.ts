@@ -12,28 +12,25 @@ import { headingKey } from '../plan/headings.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { BatchWithPlan } from './batch.queries.ts';
 import { loadBatchOfPlan, loadBatchWithPlan, wasUndone } from './batch.queries.ts';
-import { applyPlan, countsOf, namedPlan, noPlan, planOfBatch } from './batch.ts';
+import { applyPlan, namedPlan, noPlan, planCounts, planOfBatch } from './batch.ts';
 import type { Planned } from './planner.ts';
 import type { Staged } from './staged.queries.ts';
 import { loadStaged, remember, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { columnsRead, fieldsByHeading } from './work.ts';
 
-/**
- * How often a plan that others' writes overtook is made again before its caller gets the new one.
- */
-const mostAttempts = 5;
+/** Attempts before the caller gets a new plan that others' writes made necessary. */
+const maxAttempts = 5;
 
 const planMoved = 'conflict.planMoved';
 
-/** A plan as an answer holds it: its first rows. */
-function reportedPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
+/** A plan with its first rows only. */
+function reportPlan(id: string | null, plan: ImportPlan, fault?: NamedPlan['fault']): NamedPlan {
   const named = namedPlan(id, plan, fault);
   return { ...named, rows: named.rows.slice(0, mostRowsReported) };
 }
 
-/** A staged file's plan, to be shown. */
-export function responseOf(
+export function planResponse(
   staged: number,
   { id, plan, fault }: Planned,
   language: Language,
@@ -42,20 +39,20 @@ export function responseOf(
     code: fault.phrase,
     detail: fill(phrasesOf[language][fault.phrase], fault.values),
   };
-  const reported = reportedPlan(id, plan ?? noPlan, problem);
+  const reported = reportPlan(id, plan ?? noPlan, problem);
   return { plan: reported, applied: false, staged, batch: null };
 }
 
-/** The answer of a plan that was applied before. @throws Problem `conflict.batchUndone` */
-async function answerAgain(batch: BatchWithPlan | undefined): Promise<ImportResponse | null> {
+/** The answer for a plan that is applied already. @throws Problem `conflict.batchUndone` */
+async function repeatAnswer(batch: BatchWithPlan | undefined): Promise<ImportResponse | null> {
   if (batch === undefined) return null;
-  // A late call must neither do it again nor report it as done.
+  // A late call must neither apply it again nor report it as applied.
   if (batch.undoneAt !== null) throw new Problem('conflict.batchUndone');
-  const plan = reportedPlan(batch.planId, await planOfBatch(batch));
+  const plan = reportPlan(batch.planId, await planOfBatch(batch));
   return { plan, applied: true, staged: batch.importazioneId, batch: batch.id };
 }
 
-/** Applies a staged file's plan, and remembers how its columns were read. @returns the batch */
+/** Applies a plan, and remembers its mapping of columns. @returns the batch */
 async function applyPlanned(
   write: Write,
   staged: Staged,
@@ -74,60 +71,55 @@ async function applyPlanned(
   };
   const facts = { kind, fileName, planId, importazioneId: id, source, reading };
   const batchId = await applyPlan(write, { plan, version }, facts, progress);
-  await updateStaged(write.tx, write.author.by, staged, { batchId, counts: countsOf(plan) });
-  // A guess is made again: remembered, it would override the plain heading of another file.
-  const sure = Object.entries(work.map).flatMap(([heading, { field, why }]) =>
+  await updateStaged(write.tx, write.author.by, staged, { batchId, counts: planCounts(plan) });
+  // Guesses are not remembered: they would override the plain headings of other files.
+  const confirmedHeadings = Object.entries(work.map).flatMap(([heading, { field, why }]) =>
     why === 'chosen' || why === 'remembered' ? [[headingKey(heading), field] as const] : [],
   );
-  await remember(write.tx, kind, new Map(sure));
+  await remember(write.tx, kind, new Map(confirmedHeadings));
   return batchId;
 }
 
-/**
- * Which staged file is applied, and by whom. `planId` null: whatever its plan is now, since none
- * was previewed.
- */
+/** `planId` null: the present plan, since none was previewed. */
 export interface ApplyRequest {
   readonly id: number;
   readonly planId: string | null;
-  /** The call uploaded a file that it had uploaded before. */
+  /** The call repeats an upload. */
   readonly isRepeated?: boolean;
   readonly author: Author;
   readonly language: Language;
 }
 
-/**
- * Tries once.
- * @returns null when the catalogue, or the work on the file, moved after the plan was made
- */
+/** @returns null when the catalogue, or the work on the file, moved after the plan was made */
 async function attempt(
   { database: { sql }, planner, writer }: Staging,
   { id, planId, isRepeated, author, language }: ApplyRequest,
   progress: Progress,
   isLast: boolean,
 ): Promise<ImportResponse | null> {
-  const before = planId === null ? null : await answerAgain(await loadBatchOfPlan(sql, planId));
-  if (before !== null) return before;
+  const appliedBefore =
+    planId === null ? null : await repeatAnswer(await loadBatchOfPlan(sql, planId));
+  if (appliedBefore !== null) return appliedBefore;
   const staged = await loadStaged(sql, id);
   if (staged === undefined) throw new Problem('notFound');
-  const already =
-    planId === null ? await answerAgain(await loadBatchWithPlan(sql, staged.batchId)) : null;
-  if (already !== null) return already;
-  // It was applied, and then taken back: a late call does not do it again.
+  const appliedAlready =
+    planId === null ? await repeatAnswer(await loadBatchWithPlan(sql, staged.batchId)) : null;
+  if (appliedAlready !== null) return appliedAlready;
+  // Applied and then undone: a late call must not apply it again.
   if (isRepeated === true && planId === null && (await wasUndone(sql, id))) {
     throw new Problem('conflict.batchUndone');
   }
   const planned = await planner.plan(staged, language);
   const { fault } = planned;
   if (planId === null && fault !== null) throw new Unreadable(fault.phrase, fault.values);
-  const response = responseOf(id, planned, language);
-  const isOther = planId !== null && planned.id !== planId;
-  if (isOther || staged.batchId !== null || isLast) {
+  const response = planResponse(id, planned, language);
+  const isOtherPlan = planId !== null && planned.id !== planId;
+  if (isOtherPlan || staged.batchId !== null || isLast) {
     throw new Problem(planMoved, { data: { plan: response.plan, staged: id } });
   }
-  const withReason = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
+  const authorWithReason = { ...author, reason: author.reason ?? staged.fileName ?? undefined };
   try {
-    const batch = await writer(withReason, (write) =>
+    const batch = await writer(authorWithReason, (write) =>
       applyPlanned(write, staged, planned, progress),
     );
     return { ...response, applied: true, batch };
@@ -137,35 +129,34 @@ async function attempt(
   }
 }
 
-/** The name by which it is known how far the applying of a staged file is. */
-export const progressOf = (id: number) => `importazione ${id}`;
+/** The key of the progress of applying a staged file. */
+export const progressName = (id: number) => `importazione ${id}`;
 
 /**
- * Applies a plan, if it would be made the same again now: every record in one transaction, with its
- * history and a batch that can be undone. The same plan again answers the same and has no second
- * effect (threats.md F7-F9).
+ * Applies a plan if the present plan is the same: in one transaction, with history and a batch that
+ * can be undone. A repeated call gets the same answer and has no second effect (threats.md F7-F9).
  * @throws Problem `notFound`, `conflict.planMoved` with the new plan
  */
 export function applyStaged(staging: Staging, request: ApplyRequest): Promise<ImportResponse> {
   const { id, planId, author } = request;
   const { progresses, running } = staging;
-  const names = [progressOf(id), ...(author.requestId === undefined ? [] : [author.requestId])];
+  const names = [progressName(id), ...(author.requestId === undefined ? [] : [author.requestId])];
   const work = () =>
     progresses.follow(names, async (progress) => {
       for (let count = 1; ; count += 1) {
-        const response = await attempt(staging, request, progress, count > mostAttempts);
+        const response = await attempt(staging, request, progress, count > maxAttempts);
         if (response !== null) return response;
       }
     });
   if (planId === null) return work();
-  // Who sends the same again while it is under way waits for it here, not in the database.
+  // A repeated call waits for the one under way here, not in the database.
   const key = `${planId} ${author.by}`;
-  const known = running.get(key);
-  if (known !== undefined) {
-    if (author.requestId !== undefined) progresses.alias(progressOf(id), author.requestId);
-    return known;
+  const pending = running.get(key);
+  if (pending !== undefined) {
+    if (author.requestId !== undefined) progresses.alias(progressName(id), author.requestId);
+    return pending;
   }
-  const made = work().finally(() => running.delete(key));
-  running.set(key, made);
-  return made;
+  const job = work().finally(() => running.delete(key));
+  running.set(key, job);
+  return job;
 }

@@ -11,10 +11,8 @@ import {
   importBatchUndo,
 } from '../../schema.import.ts';
 
-/** An import that was applied, with its packed plan. */
 export type BatchWithPlan = typeof importBatch.$inferSelect;
 
-/** The same without its plan. */
 export type Batch = Omit<BatchWithPlan, 'plan'>;
 
 const { plan: _plan, ...batchColumns } = getTableColumns(importBatch);
@@ -25,7 +23,7 @@ const withInstants = (row: Batch): Batch => ({
   undoneAt: row.undoneAt === null ? null : instantFromText(row.undoneAt),
 });
 
-/** The imports that were applied, newest first. */
+/** Newest first. */
 export async function listBatches(on: Sql): Promise<Batch[]> {
   return (
     await on.select(batchColumns).from(importBatch).orderBy(desc(importBatch.id)).limit(200)
@@ -37,13 +35,13 @@ export async function loadBatch(on: Sql, id: number): Promise<Batch | undefined>
   return row && withInstants(row);
 }
 
-/** What applied a plan, by the plan's name, with the packed plan. */
+/** The batch that a plan was applied as. */
 export async function loadBatchOfPlan(on: Sql, planId: string) {
   const [row] = await on.select().from(importBatch).where(eq(importBatch.planId, planId));
   return row;
 }
 
-/** Was the latest import of a staged file taken back? */
+/** Was the latest import of a staged file undone? */
 export async function wasUndone(on: Sql, importazioneId: number): Promise<boolean> {
   const { id, undoneAt } = importBatch;
   const latest = on.select({ undoneAt }).from(importBatch);
@@ -54,7 +52,6 @@ export async function wasUndone(on: Sql, importazioneId: number): Promise<boolea
   return row !== undefined && row.undoneAt !== null;
 }
 
-/** What applied a plan, by its own id, with the packed plan. */
 export async function loadBatchWithPlan(on: Sql, id: number | null) {
   if (id === null) return undefined;
   const [row] = await on.select().from(importBatch).where(eq(importBatch.id, id));
@@ -66,22 +63,21 @@ export async function insertBatch(
   row: typeof importBatch.$inferInsert,
   records: readonly WrittenRecord[],
 ): Promise<number> {
-  const [made] = await tx.insert(importBatch).values(row).returning({ id: importBatch.id });
-  if (made === undefined) throw new Error('the insert gave no id');
-  await inParts(records, recordsAtOnce, (part) =>
+  const [inserted] = await tx.insert(importBatch).values(row).returning({ id: importBatch.id });
+  if (inserted === undefined) throw new Error('the insert gave no id');
+  await inParts(records, partSize, (part) =>
     addMany(
       tx,
       importBatchRecord,
-      part.map((record) => ({ batchId: made.id, ...record })),
+      part.map((record) => ({ batchId: inserted.id, ...record })),
     ),
   );
-  return made.id;
+  return inserted.id;
 }
 
-/** The forms before are large, and read in this thread. */
-const recordsAtOnce = 500;
+/** The stored forms are large, and parsed in this thread. */
+const partSize = 500;
 
-/** What a batch did to each record. */
 export async function loadBatchRecords(on: Sql, batch: number): Promise<WrittenRecord[]> {
   const { batchId, noun, recordId } = importBatchRecord;
   const keys = await on
@@ -89,49 +85,48 @@ export async function loadBatchRecords(on: Sql, batch: number): Promise<WrittenR
     .from(importBatchRecord)
     .where(eq(batchId, batch))
     .orderBy(noun, recordId);
-  const parts = await inParts(keys, recordsAtOnce, (part) => {
+  const parts = await inParts(keys, partSize, (part) => {
     const [first, last] = [part[0], part.at(-1)];
-    const isIn = sql`(${noun}, ${recordId}) between (${first?.noun}, ${first?.recordId}::integer)
+    const isInRange = sql`(${noun}, ${recordId}) between (${first?.noun}, ${first?.recordId}::integer)
       and (${last?.noun}, ${last?.recordId}::integer)`;
     return on
       .select()
       .from(importBatchRecord)
-      .where(and(eq(batchId, batch), isIn))
+      .where(and(eq(batchId, batch), isInRange))
       .orderBy(noun, recordId);
   });
   return parts.flat();
 }
 
-/** @param rest how many records did not go back */
+/** @param rest the number of records that could not be undone */
 export async function markUndone(tx: Sql, id: number, by: string, rest: number): Promise<void> {
   const set = { undoneAt: sql`now()`, undoneBy: by, rest };
   await tx.update(importBatch).set(set).where(eq(importBatch.id, id));
   await tx.insert(importBatchUndo).values({ batchId: id, by });
 }
 
-/** Notes which fields of a batch's tests went back. */
 export async function markFieldsUndone(
   tx: Sql,
   batchId: number,
   fields: readonly { readonly recordId: number; readonly undone: readonly string[] }[],
 ): Promise<void> {
   await inParts(fields, 2500, (part) =>
-    tx.execute(sql`update ${importBatchRecord} as record set undone = given.undone
+    tx.execute(sql`update ${importBatchRecord} as record set undone = fields.undone
       from json_to_recordset(${JSON.stringify(part)}::text::json)
-        as given ("recordId" integer, undone jsonb)
+        as fields ("recordId" integer, undone jsonb)
       where record.lotto_id = ${batchId}::integer and record.noun = 'prestazione'
-        and record.record_id = given."recordId"`),
+        and record.record_id = fields."recordId"`),
   );
 }
 
-/** The imports that are stored as they were applied: batch -> import. */
+/** Batch -> its staged import, while that is stored. */
 export async function loadImportsByBatch(on: Sql): Promise<ReadonlyMap<number, number>> {
   const { id, batchId } = importazione;
   const rows = await on.select({ id, batchId }).from(importazione).where(isNotNull(batchId));
   return new Map(rows.flatMap((row) => (row.batchId === null ? [] : [[row.batchId, row.id]])));
 }
 
-/** The imports that wait again since they were taken back: batch -> import. */
+/** Undone batch -> its staged import, which waits again. */
 export async function loadWaitingAgain(
   on: Sql,
   batchId?: number,

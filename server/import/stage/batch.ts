@@ -16,20 +16,16 @@ import { packJson, unpackJson } from './packed-json.ts';
 import type { Staged } from './staged.queries.ts';
 import { listStaged } from './staged.queries.ts';
 
-/** Which file it was, and how it was read. */
 export interface BatchFacts {
   readonly kind: ImportKind;
   readonly fileName: string | null;
-  /**
-   * The plan's name, and the staged file that it is of; null where the host's command applied it.
-   */
+  /** Null, with `importazioneId`, where the host's command applied it. */
   readonly planId: string | null;
   readonly importazioneId: number | null;
   readonly source: string | null;
   readonly reading: BatchReading;
 }
 
-/** A plan of nothing. */
 export const noPlan: ImportPlan = {
   counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
   waiting: 0,
@@ -44,14 +40,14 @@ export const noPlan: ImportPlan = {
   lackingTests: 0,
 };
 
-/** A plan's numbers, as stored for the list. */
-export const countsOf = ({ counts, waiting, confirmations }: ImportPlan): Staged['counts'] => ({
+/** The counts of a plan that are stored for the list. */
+export const planCounts = ({ counts, waiting, confirmations }: ImportPlan): Staged['counts'] => ({
   ...counts,
   waiting,
   unconfirmed: confirmations.unconfirmed,
 });
 
-/** What was applied, as it was planned then; only its numbers where no more is stored. */
+/** The plan that was applied; only its counts where no more is stored. */
 export async function planOfBatch({
   plan,
   counts,
@@ -61,7 +57,7 @@ export async function planOfBatch({
     : { ...noPlan, ...(await unpackJson<NamedPlan>(plan)) };
 }
 
-/** A plan without its rows, and without what only the server needs. */
+/** A plan without its rows and the server's own fields. */
 export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
   const { emptyCells, lackingColumns, lackingTests } = plan;
@@ -79,7 +75,7 @@ export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   };
 }
 
-/** A plan with its name, without what only the server needs. */
+/** A plan with its id, without the server's own fields. */
 export function namedPlan(
   id: string | null,
   plan: ImportPlan,
@@ -90,11 +86,10 @@ export function namedPlan(
 }
 
 /**
- * Applies a plan in one write, if the catalogue is as it was when the plan was made, and keeps what
- * it did as a batch: so that it can be undone, and is known to be applied though it changed
- * nothing.
- * @param version the catalogue's, that the plan was made at
- * @returns the batch; null of a noun without batches: those are few, and are fixed by hand
+ * Applies a plan in one write, and stores a batch even where nothing changed: it can be undone, and
+ * is known to be applied.
+ * @param version the catalogue's version that the plan was made at
+ * @returns the batch; null for nouns without batches: their records are few, and fixed by hand
  * @throws Problem `conflict.planMoved` when the catalogue moved: then nothing is written
  */
 export async function applyPlan(
@@ -108,43 +103,44 @@ export async function applyPlan(
   const records = await applyChangeSet(write, nounRegistry[noun], plan, progress);
   if (noun !== 'prestazione') return null;
   const written = records.flatMap((record) => (record.noun === noun ? [record.recordId] : []));
-  // All its rows, not only those of an answer: the page of the import shows them while it is
-  // stored.
+  // With all rows, not only those of an answer, for the page of the import.
   const packed = await packJson(namedPlan(facts.planId, plan));
   const { by } = write.author;
   const batch = { ...facts, counts, plan: packed, tests: [...unchanged, ...written], by };
   return insertBatch(write.tx, batch, records);
 }
 
-/** An applied import in the shape that the list shows. */
-export function viewOfBatch(
+export function batchView(
   batch: Batch,
-  of: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
+  names: Pick<ImportBatch, 'importazione' | 'waitsAs'>,
 ): ImportBatch {
   const { id, kind, fileName, counts, at, by, undoneAt, undoneBy, rest } = batch;
   const undone = rest > 0 ? 'partly' : 'undone';
   const state = undoneAt === null ? 'applied' : undone;
-  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...of };
+  return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...names };
 }
 
-/** The imports that wait, and those that were applied. */
+/** The imports that wait, and the applied ones. */
 export async function listImports(sql: Sql) {
   const staged = await listStaged(sql);
   const batches = await listBatches(sql);
   const appliedAs = await loadImportsByBatch(sql);
   const waitAs = await loadWaitingAgain(sql);
   return {
-    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...file }) => {
-      const { waiting = 0, unconfirmed = 0, ...counts } = stored;
-      const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
-      return { ...file, counts, waiting, unconfirmed, ...at };
+    staged: staged.map(({ counts: storedCounts, createdAt, updatedAt, ...importFields }) => {
+      const { waiting = 0, unconfirmed = 0, ...counts } = storedCounts;
+      const instants = {
+        createdAt: instantFromText(createdAt),
+        updatedAt: instantFromText(updatedAt),
+      };
+      return { ...importFields, counts, waiting, unconfirmed, ...instants };
     }),
     batches: batches.map((batch) => {
       const [importazione, waitsAs] = [
         appliedAs.get(batch.id) ?? null,
         waitAs.get(batch.id) ?? null,
       ];
-      return viewOfBatch(batch, { importazione, waitsAs });
+      return batchView(batch, { importazione, waitsAs });
     }),
   };
 }

@@ -77,8 +77,8 @@ test.each(exportNames)('%s gives the whole list as a file', async (name) => {
 test('its own CSV adds and changes nothing', async () => {
   const { site, upload } = office;
   const headers = { authorization: `Bearer ${site.admin.token}` };
-  const whole = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
-  const { status, body } = await upload(whole.text);
+  const internal = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', { headers });
+  const { status, body } = await upload(internal.text);
   expect([status, body.plan.counts]).toMatchObject([
     200,
     { new: 0, changed: 0, unchanged: before + tests, refused: 0 },
@@ -89,26 +89,26 @@ test('it is backed up and restored row by row, with its history whole', async ()
   const { database } = office.site.nodes.first;
   const backup = path.join(folder, 'whole.backup');
   await backUp(database, backup);
-  const other = await openBareDatabase();
-  await restore(other, backup);
-  const chain = await verifyChain(other.sql);
+  const restored = await openBareDatabase();
+  await restore(restored, backup);
+  const chain = await verifyChain(restored.sql);
   expect(chain).toEqual(await verifyChain(database.sql));
   expect(chain.bad).toBeUndefined();
-  await other.close();
+  await restored.close();
 });
 
 test('a file of it applied in the browser is undone as a whole', async () => {
   const { site, upload, apply } = office;
-  const before = site.nodes.first.live.current.items.length;
+  const count = site.nodes.first.live.current.items.length;
   const added = Array.from({ length: 500 }, (_, at) => `ZZ${at};Prova ${at}`).join('\n');
   const { body } = await upload(`codice;nome\n${added}\n`);
   const applied = await apply({ plan: body.plan.id });
   expect(applied.status, applied.text).toBe(200);
-  expect(site.nodes.first.live.current.items).toHaveLength(before + 500);
+  expect(site.nodes.first.live.current.items).toHaveLength(count + 500);
   const undone = await site.call('UndoImportazione', {
     batch: applied.body.batch,
     otp: freshCode(site.admin, site.clock),
   });
   expect(undone.status, undone.text).toBe(200);
-  expect(site.nodes.first.live.current.items).toHaveLength(before);
+  expect(site.nodes.first.live.current.items).toHaveLength(count);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   office = await openImportSite();
 });
 afterAll(() => office.site.close());
-beforeEach(() => Promise.all([importazione, prestazione].map((of) => office.sql.delete(of))));
+beforeEach(() => Promise.all([importazione, prestazione].map((table) => office.sql.delete(table))));
 
 const bounds = (low: number, high: number) =>
   interval({ low, lowOperator: '>=', high, highOperator: '<=' });
@@ -41,7 +41,7 @@ const line = (code: string, cell: string) => `${code};Esame ${code};${cell}\n`;
 
 const mark = (row: ImportRow | undefined, at = 0) => row?.confirmations?.[at]?.mark ?? '';
 const groupOf = ({ plan }: Pick<Importazione, 'plan'>, kind: ConfirmationKind) =>
-  plan.confirmations.kinds.find((entry) => entry.kind === kind)?.mark ?? '';
+  plan.confirmations.kinds.find((kindState) => kindState.kind === kind)?.mark ?? '';
 const tick = (mark: string, isConfirmed = true) => ({ confirmations: [{ mark, isConfirmed }] });
 
 describe('a dangerous change of intervals', () => {
@@ -67,7 +67,8 @@ describe('a dangerous change of intervals', () => {
           code: 'import.confirmation',
           column: 'Intervalli di riferimento',
           detail:
-            'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va confermato.',
+            'Un limite diventa tre o più volte tanto, o un terzo o meno: 28–100 → 28–1000. Va ' +
+            'confermato.',
         },
       ],
       changes: [{ field: 'intervals', currentValue: '28–1000' }],
@@ -102,14 +103,14 @@ describe('a dangerous change of intervals', () => {
       warnings: [{ code: 'import.boundFactor' }],
       confirmations: [{ kind: 'boundFactor', isConfirmed: true }],
     });
-    const off = await office.save(id, 2, tick(mark(plan.rows[0]), false));
-    expect(off.body.plan.confirmations.unconfirmed).toBe(2);
+    const unticked = await office.save(id, 2, tick(mark(plan.rows[0]), false));
+    expect(unticked.body.plan.confirmations.unconfirmed).toBe(2);
     const again = await office.save(id, 3, tick(mark(plan.rows[0])), office.colleague);
     expect((await office.apply({ plan: again.body.plan.id })).body.applied).toBe(true);
     expect(await highs()).toMatchObject({ D1: [1000], D2: [100] });
   });
 
-  test('a tick needs the change that was looked at', async () => {
+  test('a tick is valid only for the change that was shown', async () => {
     const { plan, staged: id } = await office.preview(file);
     const looked = mark(plan.rows[0]);
     expect((await office.save(id, 1, tick(looked))).body.plan.confirmations.unconfirmed).toBe(1);
@@ -144,15 +145,15 @@ describe('a dangerous change of intervals', () => {
       ['D5', 'refused'],
     ]);
     expect(ticked.body.rows[2].problems).toHaveLength(1);
-    const both = await office.save(id, 2, tick(groupOf(ticked.body, 'sideLost')));
-    expect(both.body.plan.confirmations).toMatchObject({ rows: 3, unconfirmed: 0 });
-    const off = await office.save(id, 3, {
+    const bothKinds = await office.save(id, 2, tick(groupOf(ticked.body, 'sideLost')));
+    expect(bothKinds.body.plan.confirmations).toMatchObject({ rows: 3, unconfirmed: 0 });
+    const unticked = await office.save(id, 3, {
       confirmations: [
-        { mark: groupOf(both.body, 'boundFactor'), isConfirmed: false },
-        { mark: mark(both.body.rows[0]), isConfirmed: true },
+        { mark: groupOf(bothKinds.body, 'boundFactor'), isConfirmed: false },
+        { mark: mark(bothKinds.body.rows[0]), isConfirmed: true },
       ],
     });
-    expect(off.body.plan.confirmations).toMatchObject({ rows: 3, unconfirmed: 2 });
+    expect(unticked.body.plan.confirmations).toMatchObject({ rows: 3, unconfirmed: 2 });
   });
 
   test('another sheet of the file inherits no tick', async () => {
@@ -168,16 +169,16 @@ describe('a dangerous change of intervals', () => {
     const { body } = await uploadFile(office.site, 'ImportPrestazioniToElaborate', book, {}, named);
     const ticked = await office.save(body.staged, 1, tick(mark(body.plan.rows[0])));
     expect(ticked.body.plan.counts.changed).toBe(1);
-    const other = await office.save(body.staged, 2, { options: { sheet: 'due' } });
-    expect(other.body.plan).toMatchObject({ counts: { changed: 0, refused: 1 } });
+    const otherSheet = await office.save(body.staged, 2, { options: { sheet: 'due' } });
+    expect(otherSheet.body.plan).toMatchObject({ counts: { changed: 0, refused: 1 } });
   });
 });
 
 test('a file of the laboratory system follows the same rule', async () => {
   await make('L1', bounds(28, 100));
   await make('L2', bounds(28, 100));
-  const bring = (content: string | null, rest: FormFields = {}) =>
-    uploadFile(office.site, 'UpdateIntervalli', content, rest);
+  const bring = (content: string | null, fields: FormFields = {}) =>
+    uploadFile(office.site, 'UpdateIntervalli', content, fields);
   const file = `${headings}L1;;;;;;28;1000;\nL2;;;;;;28;110;\n`;
   const { body } = await bring(file);
   expect(body.plan).toMatchObject({ counts: { changed: 1, refused: 1 } });
@@ -187,7 +188,7 @@ test('a file of the laboratory system follows the same rule', async () => {
   expect(await highs()).toEqual({ L1: [1000], L2: [110] });
 });
 
-test('a number that changes manyfold is told, and needs no tick', async () => {
+test('a number that changes manyfold is a warning, and needs no tick', async () => {
   await office.make(
     ...[1, 10, 0, 0].map((responseTimeDays, at) => ({
       internalCode: `N${at}`,

@@ -14,7 +14,7 @@ test.each<[Partial<Interval>, string | null]>([
   [{ phase: 'Donne', low: 3, lowOperator: '>=' }, 'F'],
   [{ phase: 'oltre 65 anni', text: 'x' }, 'oltre 65 anni'],
   [{ phase: 'adulti', low: 3, lowOperator: '>=' }, null],
-])('%j would be read otherwise', (stored, reading) => {
+])('%j would be read differently', (stored, reading) => {
   expect(readingOf(stored)).toBe(reading);
 });
 
@@ -25,6 +25,6 @@ test.each<Partial<Interval>>([
   { phase: 'fase follicolare', low: 3, lowOperator: '>=' },
   { phase: 'dopo 2 ore', high: 140, highOperator: '<' },
   { sex: 'M', low: 3, lowOperator: '>=' },
-])('%j is what a file would be read as', (stored) => {
+])('%j would be read as it is stored', (stored) => {
   expect(readingOf(stored)).toBeUndefined();
 });

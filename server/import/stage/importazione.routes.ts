@@ -19,15 +19,15 @@ import { readUndo, undoImport } from './undo.ts';
 import { handleUpload } from './upload.ts';
 import { readLacking, readStaged } from './view.ts';
 
-/** Binds the download of the templates. */
 function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): void {
   const declared = operations.ImportTemplate;
-  const made = new Map<string, Buffer>();
-  const templateOf = (kind: ImportKind, language: Language): Buffer => {
+  const templates = new Map<string, Buffer>();
+  const cachedTemplate = (kind: ImportKind, language: Language): Buffer => {
     const name = `${kind} ${language}`;
     const bytes =
-      made.get(name) ?? Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
-    made.set(name, bytes);
+      templates.get(name) ??
+      Buffer.from(writeTemplate(kind, language, brand, new Date().toISOString()));
+    templates.set(name, bytes);
     return bytes;
   };
   app.get(declared.path, { config: { operation: 'ImportTemplate' } }, (request, reply) => {
@@ -38,14 +38,14 @@ function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): 
       .headers({ ...dataHeaders, 'cache-control': 'no-store', 'content-language': language })
       .header('content-disposition', `attachment; filename="modello-${kind}.xlsx"`)
       .type(declared.file.type)
-      .send(templateOf(kind, language));
+      .send(cachedTemplate(kind, language));
   });
 }
 
 /** Applying thousands of records takes longer than other calls (threats.md section 0). */
-const long = { handlerTimeout: uploadTimeout };
+const longCall = { handlerTimeout: uploadTimeout };
 
-/** The calls that take a file: the kind of file, and as what its writes stand in the history. */
+/** The operations that take a file: their kind of file, and the source of its writes. */
 const imports = [
   ['ImportPrestazioniToElaborate', 'prestazioni', 'import'],
   ['UpdateIntervalli', 'intervalli', 'intervals'],
@@ -54,7 +54,6 @@ const imports = [
 const save = 'admin/SaveImportazione';
 const undo = 'admin/UndoImportazione';
 
-/** What the imports stand on beside the catalogue's API. */
 interface ImportParts {
   readonly database: Database;
   readonly writer: Writer;
@@ -62,7 +61,6 @@ interface ImportParts {
   readonly brand: string;
 }
 
-/** The imports of files, and the work on them until they are applied or undone. */
 export function importazioneRoutes(
   app: FastifyInstance,
   api: Api,
@@ -81,7 +79,7 @@ export function importazioneRoutes(
           const file = { bytes, fileName };
           return handleUpload(importing, { name, kind, input, ...file, author, language, gone });
         },
-        { scope, ...long },
+        { scope, ...longCall },
       );
     }
   });
@@ -92,30 +90,30 @@ export function importazioneRoutes(
   api.call(
     'admin/Importazione',
     ({ id, ...view }, { language }) => readStaged(importing, id, view, language),
-    long,
+    longCall,
   );
   api.call(
     'admin/ImportazioneMancanti',
     ({ id }, { language }) => readLacking(importing, id, language),
-    long,
+    longCall,
   );
   api.call(
     'admin/IntervalliDubbi',
     async (_, { language }) => ({ tests: await loadDoubtfulTests(database.sql, language) }),
-    long,
+    longCall,
   );
-  api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), long);
+  api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), longCall);
   api.call(
     save,
     (input, call) =>
       saveStaged(importing, save, input, api.authorOf('form', input, call), call.language),
-    long,
+    longCall,
   );
   api.write('admin/RemoveImportazione', removeStaged);
   api.call(
     undo,
     (input, call) =>
       undoImport(importing, undo, input, (source) => api.authorOf(source, input, call)),
-    long,
+    longCall,
   );
 }

@@ -30,16 +30,17 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
-beforeEach(() =>
-  Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))),
-);
+beforeEach(async () => {
+  for (const table of [importazione, prestazione])
+    await site.nodes.first.database.sql.delete(table);
+});
 
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) =>
-  uploadFile(site, 'UpdateIntervalli', file, rest);
-const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
+const bring = (file: string | null, fields: FormFields = {}) =>
+  uploadFile(site, 'UpdateIntervalli', file, fields);
+const preview = async (file: string, fields: FormFields = {}) => (await bring(file, fields)).body;
 const tests = () => loadPrestazioni(site.nodes.first.database.sql);
 
 describe('a file of the laboratory system', () => {
@@ -220,15 +221,15 @@ ZZ9;;;;;;1;2;
     ]);
   });
 
-  test('a test with a row left out is skipped whole', async () => {
+  test('a test with a row left out is skipped with all its rows', async () => {
     await make({ internalCode: 'E1', ...marked });
     const { staged: id } = await preview(`${headings}E1;M;;;;;1;2;\nE1;F;;;;;3;4;\n`);
     const part = await site.call('SaveImportazione', { id, version: 1, leftOut: [3] });
     expect(part.body.rows).toMatchObject([
       { kind: 'skipped', rows: [2, 3], problems: [{ code: 'import.partLeftOut' }] },
     ]);
-    const all = await site.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
-    expect(all.body.rows).toMatchObject([
+    const allLeftOut = await site.call('SaveImportazione', { id, version: 2, leftOut: [2, 3] });
+    expect(allLeftOut.body.rows).toMatchObject([
       { kind: 'skipped', problems: [{ code: 'import.leftOut' }] },
     ]);
   });

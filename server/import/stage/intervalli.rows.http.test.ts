@@ -29,20 +29,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() =>
-  Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))),
+  Promise.all(
+    [importazione, prestazione].map((table) => site.nodes.first.database.sql.delete(table)),
+  ),
 );
 
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) =>
-  uploadFile(site, 'UpdateIntervalli', file, rest);
-const preview = async (file: string, rest: FormFields = {}) => (await bring(file, rest)).body;
+const bring = (file: string | null, fields: FormFields = {}) =>
+  uploadFile(site, 'UpdateIntervalli', file, fields);
+const preview = async (file: string, fields: FormFields = {}) => (await bring(file, fields)).body;
 
 describe('a row of a file of the laboratory system', () => {
   const excluded = { options: { ageToIncluded: false } };
-  const codesOf = async (rows: string, rest: FormFields = excluded) =>
-    (await preview(headings + rows, rest)).plan.rows.flatMap(
+  const codesOf = async (rows: string, fields: FormFields = excluded) =>
+    (await preview(headings + rows, fields)).plan.rows.flatMap(
       (row: { problems: { code: string }[]; warnings: { code: string }[] }) =>
         [...row.problems, ...row.warnings].map(({ code }) => code),
     );

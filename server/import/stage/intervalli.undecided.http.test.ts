@@ -17,15 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(() =>
-  Promise.all([importazione, prestazione].map((of) => site.nodes.first.database.sql.delete(of))),
+  Promise.all(
+    [importazione, prestazione].map((table) => site.nodes.first.database.sql.delete(table)),
+  ),
 );
 
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   site.nodes.first.writer(tester, (under) =>
     createPrestazioni(under, forms.map(makePrestazioneForm)),
   );
-const preview = async (file: string, rest: FormFields = {}) =>
-  (await uploadFile(site, 'UpdateIntervalli', file, rest)).body;
+const preview = async (file: string, fields: FormFields = {}) =>
+  (await uploadFile(site, 'UpdateIntervalli', file, fields)).body;
 
 interface Row {
   readonly key: string;
@@ -97,8 +99,8 @@ test('a column left out of one file is undecided again in the next', async () =>
   const file = 'Codice;Gruppo;Minimo;Massimo\nC1;0-30gg;1;2\n';
   const { staged: id } = await preview(file);
   const { body } = await site.call('SaveImportazione', { id, version: 1, map: { Gruppo: null } });
-  const rest = { mode: 'apply', plan: body.plan.id, otp: freshCode(site.admin, site.clock) };
-  expect((await uploadFile(site, 'UpdateIntervalli', null, rest)).body).toMatchObject({
+  const applyFields = { mode: 'apply', plan: body.plan.id, otp: freshCode(site.admin, site.clock) };
+  expect((await uploadFile(site, 'UpdateIntervalli', null, applyFields)).body).toMatchObject({
     applied: true,
   });
   expect((await preview(file)).plan.rows).toMatchObject([{ kind: 'refused' }]);

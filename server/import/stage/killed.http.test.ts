@@ -43,15 +43,15 @@ const lines = Array.from(
 );
 const file = `codice;nome;materiale\n${lines.join('\n')}\n`;
 
-const bring = ({ call }: Called, { token }: Person, given: string | null, fields: FormFields) =>
+const bring = ({ call }: Called, { token }: Person, file: string | null, fields: FormFields) =>
   call('/api/DLABExport/ImportPrestazioniToElaborate', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: formWith(given, fields),
+    body: formWith(file, fields),
   });
 
 /** What there is to be seen of an import. */
-async function seen(app: Called, { token }: Person, id: number) {
+async function readView(app: Called, { token }: Person, id: number) {
   const staged = (await get(app, `/api/DLAB/admin/Importazione?id=${id}`, token)).body;
   const { batches } = (await get(app, '/api/DLAB/admin/Importazioni', token)).body;
   const { total } = (await get(app, '/api/DLAB/Prestazioni?pageSize=1')).body;
@@ -64,7 +64,7 @@ async function seen(app: Called, { token }: Person, id: number) {
 }
 
 /** Applies, and kills the server once it reports so many records as written. */
-async function killWhileApplying(run: Run, by: Person, fields: FormFields, most: number) {
+async function killWhileApplying(run: Run, by: Person, fields: FormFields, recordCount: number) {
   const requestId = randomUUID();
   let answer: unknown = null;
   const applying = bring(run.app, by, null, { mode: 'apply', requestId, ...fields }).then(
@@ -74,7 +74,7 @@ async function killWhileApplying(run: Run, by: Person, fields: FormFields, most:
     () => {},
   );
   let step = { state: 'unknown', done: 0 };
-  while (step.done < most && answer === null) {
+  while (step.done < recordCount && answer === null) {
     step = (await get(run.app, `/api/DLABExport/ImportProgress?progress=${requestId}`)).body;
   }
   run.server.child.kill('SIGKILL');
@@ -90,7 +90,7 @@ async function startServer() {
   return { server, app: callerOf(await addressOf(server)) };
 }
 
-async function expectWhole() {
+async function expectIntact() {
   const { status, out } = await processes.command({}, 'audit');
   expect([status, out]).toEqual([0, expect.stringMatching(/^The history is whole/)]);
 }
@@ -108,7 +108,7 @@ test('a killed apply leaves nothing or everything; the file waits unchanged and 
   expect((await call('SaveImportazione', { id, version: 1, leftOut: [3], decisions })).status).toBe(
     200,
   );
-  const before = await seen(first.app, by, id);
+  const before = await readView(first.app, by, id);
   expect(before.staged).toMatchObject({
     version: 2,
     plan: { counts: { new: tests - 1, skipped: 1 } },
@@ -119,9 +119,9 @@ test('a killed apply leaves nothing or everything; the file waits unchanged and 
   // While its transaction is open, half of it written.
   const killed = await killWhileApplying(first, by, { plan, otp: freshCode(by, clock) }, tests / 2);
   expect(killed).toEqual({ answer: null, state: 'working' });
-  await expectWhole();
+  await expectIntact();
   const second = await startServer();
-  const after = await seen(second.app, by, id);
+  const after = await readView(second.app, by, id);
   expect(after).toEqual(before);
   expect(after.staged).toMatchObject({
     state: 'staged',
@@ -131,17 +131,17 @@ test('a killed apply leaves nothing or everything; the file waits unchanged and 
 
   // At its end, when it may be committed or not: then wholly the one or the other.
   await killWhileApplying(second, by, { plan }, tests - 1);
-  await expectWhole();
+  await expectIntact();
   const third = await startServer();
-  const then = await seen(third.app, by, id);
+  const then = await readView(third.app, by, id);
   if (then.staged.state === 'staged') expect(then).toEqual(before);
   const applied = await bring(third.app, by, null, { mode: 'apply', plan });
   expect(applied.body).toMatchObject({ applied: true, plan: { counts: { new: tests - 1 } } });
   // Of each test its code and its name, of one its material; the value's table and words.
   const history = before.written.history + 2 * (tests - 1) + 1 + 2;
-  expect(await seen(third.app, by, id)).toMatchObject({
+  expect(await readView(third.app, by, id)).toMatchObject({
     staged: { state: 'applied', batch: applied.body.batch },
     written: { tests: tests - 1, batches: 1, values: before.written.values + 1, history },
   });
-  await expectWhole();
+  await expectIntact();
 });

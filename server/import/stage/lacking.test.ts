@@ -10,6 +10,6 @@ test.each([
   [['DENOMINAZIONE'], null],
   [['X', 'Codice catalogo'], 'COD. CATALOGO'],
   [['T'], null],
-])('%j is now %j', (known, expected) => expect(nearHeading(known, headings)).toBe(expected));
+])('%j is now %j', (names, expected) => expect(nearHeading(names, headings)).toBe(expected));
 
 test('without headings none is near', () => expect(nearHeading(['Codice'], [])).toBeNull());

@@ -8,62 +8,65 @@ import type { Plan } from '../plan/plan.ts';
 import type { KnownTest, SourceMemory } from './sources.ts';
 import { loadSource } from './sources.ts';
 
-/** A plan with what earlier files of its source had and its file has not. */
+/** A plan compared with earlier files of its source. */
 export interface RememberedPlan extends Plan {
   readonly lacking: readonly KnownTest[];
   /** Does the file name tests, or fill fields, that no earlier one of its source did? */
   readonly isNews: boolean;
 }
 
-/** Which file it is, and how it is read. */
-interface Read {
+interface FileReading {
   readonly kind: ImportKind;
   readonly source: string;
   readonly headings: readonly string[];
   /** Heading -> field. */
   readonly columns: Readonly<Record<string, string>>;
-  /** The batch that it is, of an applied one. */
+  /** Of an applied file. */
   readonly batch?: number | null;
 }
 
-const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
+const headingWords = (heading: string) => headingKey(heading).split(' ').filter(Boolean);
 
-/** `cod` of `codice`; single letters are too little. */
-const isShort = (text: string, other: string) => text.length > 1 && other.startsWith(text);
+/** `cod` is short for `codice`; single letters do not count. */
+const isShort = (text: string, longText: string) => text.length > 1 && longText.startsWith(text);
 
-/** How many words of one heading stand in another, written out or shortened. */
-function common(words: readonly string[], other: readonly string[]): number {
-  return words.filter((word) => other.some((its) => isShort(word, its) || isShort(its, word)))
-    .length;
+/** The number of words of one heading that another has, in full or shortened. */
+function countCommon(first: readonly string[], second: readonly string[]): number {
+  return first.filter((word) =>
+    second.some((otherWord) => isShort(word, otherWord) || isShort(otherWord, word)),
+  ).length;
 }
 
-/** How much two headings are alike, from 0 to 1: the words that they have in common. */
-function headingLikeness(text: string, other: string): number {
-  const [words, its] = [wordsOf(text), wordsOf(other)];
-  if (words.length === 0 || its.length === 0) return 0;
-  return (common(words, its) + common(its, words)) / (words.length + its.length);
+/** The share of words that two headings have in common, from 0 to 1. */
+function headingLikeness(text: string, otherHeading: string): number {
+  const [words, otherWords] = [headingWords(text), headingWords(otherHeading)];
+  if (words.length === 0 || otherWords.length === 0) return 0;
+  return (
+    (countCommon(words, otherWords) + countCommon(otherWords, words)) /
+    (words.length + otherWords.length)
+  );
 }
 
 /**
- * The heading that is most like one of some others, as a renamed one is; null where none has half
- * of its words in common.
- * @param known how the column was called before, and what else its field is called
+ * The heading most like one of a column's names, as after a renaming; null where none has half of
+ * its words in common.
+ * @param names the column's previous heading and its field's labels
  */
-export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
+export function nearHeading(names: readonly string[], headings: readonly string[]): string | null {
   const rank = (heading: string) =>
-    Math.max(0, ...known.map((name) => headingLikeness(name, heading)));
-  const [best] = headings.toSorted((heading, other) => rank(other) - rank(heading));
+    Math.max(0, ...names.map((name) => headingLikeness(name, heading)));
+  const [best] = headings.toSorted((heading, otherHeading) => rank(otherHeading) - rank(heading));
   return best !== undefined && rank(best) >= 0.5 ? best : null;
 }
 
-function labelsOf(kind: ImportKind, key: string): string[] {
+function fieldLabels(kind: ImportKind, key: string): string[] {
   const isField = kind === 'prestazioni' || fields.some((field) => field.key === key);
   const phrase = (isField ? `field.${key}` : `import.column.${key}`) as PhraseKey;
   return Object.values(phrasesOf).map((phrases) => phrases[phrase] ?? key);
 }
 
 function lackingColumns(
-  { kind, headings, columns }: Read,
+  { kind, headings, columns }: FileReading,
   memory: SourceMemory,
 ): Plan['lackingColumns'] {
   const filled = new Set(Object.values(columns));
@@ -71,21 +74,24 @@ function lackingColumns(
   return columnKeys[kind].flatMap((field) => {
     const heading = memory.columns.get(field);
     if (heading === undefined || filled.has(field)) return [];
-    // A column that is there and was left unread on purpose needs no guess.
+    // The same heading, left unread on purpose, needs no guess.
     const near = unread.includes(heading)
       ? heading
-      : nearHeading([heading, ...labelsOf(kind, field)], unread);
+      : nearHeading([heading, ...fieldLabels(kind, field)], unread);
     return [{ field, heading, near }];
   });
 }
 
-/** Compares a plan with what earlier files of its source had. */
-export async function rememberedPlan(on: Sql, plan: Plan, read: Read): Promise<RememberedPlan> {
+export async function rememberedPlan(
+  on: Sql,
+  plan: Plan,
+  read: FileReading,
+): Promise<RememberedPlan> {
   const memory = await loadSource(on, read.kind, read.source, read.batch);
   const lacking = memory.tests.filter(({ id }) => !plan.matched.has(id));
-  const known = new Set(memory.tests.map(({ id }) => id));
+  const knownIds = new Set(memory.tests.map(({ id }) => id));
   const isNews =
-    plan.unchanged.some((id) => !known.has(id)) ||
+    plan.unchanged.some((id) => !knownIds.has(id)) ||
     Object.values(read.columns).some((field) => !memory.columns.has(field));
   return {
     ...plan,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 type Row = ImportPlan['rows'][number];
-const remarks = (of: Row['warnings']) => of.map(({ column, code }) => [column, code]);
+const remarks = (warnings: Row['warnings']) => warnings.map(({ column, code }) => [column, code]);
 const summary = ({ kind, problems, warnings }: Row) => [
   kind,
   ...[...remarks(problems), ...remarks(warnings)].toSorted(),
@@ -67,7 +67,7 @@ test.each(['?', '\ufffd'])(
   },
 );
 
-test('of a list or intervals what else changes is taken, and the lost letters stay', async () => {
+test('a list or intervals with lost letters keep them, and take other changes', async () => {
   await makeGlobulins();
   const cells = 'A1;?-globuline;"?-globuline\nalbumina";;;"M, ? 14 anni: ? 3\nF: 8–16"';
   const { plan } = await office.preview(`${columns}${cells}\n`);
@@ -77,13 +77,13 @@ test('of a list or intervals what else changes is taken, and the lost letters st
   expect(change(row, 'serviceName')).toBeUndefined();
 });
 
-test('a sign that is lost in a new test is told', async () => {
+test('a sign lost in a new test is a warning', async () => {
   const rows = ['A2;Sodio;;;;? 5', 'A3;Ferro;;? 8 ore;;3?5'];
   const { plan } = await office.preview(`${columns}${rows.join('\n')}\n`);
-  const columnsWarned = plan.rows.map((row: Row) =>
+  const warned = plan.rows.map((row: Row) =>
     row.warnings.flatMap(({ column, code }) => (code === 'import.lostSign' ? [column] : [])),
   );
-  expect(columnsWarned).toEqual([['Intervalli'], ['Nota per il paziente', 'Intervalli']]);
+  expect(warned).toEqual([['Intervalli'], ['Nota per il paziente', 'Intervalli']]);
 });
 
 test('a lost sign over a stored interval waits until somebody confirms it', async () => {
@@ -103,8 +103,8 @@ test('a file of intervals too leaves texts, phases and units that lost letters',
     interval({ phase: 'α', high: 5, highOperator: '<' }),
   ];
   await office.make({ internalCode: 'A1', unitOfMeasurement: unit, intervals, ...marked });
-  const of = headings.replace('Testo', 'Testo;Fase');
-  const file = `${of}A1;;;;;10?/L;;;Assente (? 1:80);\nA1;;;;;;;< 5;;?\n`;
+  const withPhase = headings.replace('Testo', 'Testo;Fase');
+  const file = `${withPhase}A1;;;;;10?/L;;;Assente (? 1:80);\nA1;;;;;;;< 5;;?\n`;
   const { plan } = (await uploadFile(office.site, 'UpdateIntervalli', file)).body;
   expect(summary(first(plan.rows))).toEqual([
     'unchanged',
@@ -112,7 +112,7 @@ test('a file of intervals too leaves texts, phases and units that lost letters',
   ]);
 });
 
-test('an entity parts no list while nobody has decided on it, and is decoded before lists are', async () => {
+test('an entity does not split a list before a decision on it, and is decoded before lists are split', async () => {
   const cells = 'A1;Acido;"S&auml;ure;Acidi";;;"&lt; 0,6"';
   const { staged: id, plan } = await office.preview(`${columns}${cells}\n`);
   expect(change(first(plan.rows), 'synonym')?.currentList).toEqual(['S&auml;ure', 'Acidi']);
@@ -157,7 +157,8 @@ test('codes are what their formats show, other numbers what the cell holds; afte
   const top = ['Codice interno', 'Esame', 'Sigla', 'Tempo di risposta (giorni)'];
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   const row = (style: number, number: string, days: string) =>
-    `<row><c s="${style}"><v>${number}</v></c>${text(`Esame ${number}`)}<c s="${style}"><v>${number}</v></c>${days}</row>`;
+    `<row><c s="${style}"><v>${number}</v></c>${text(`Esame ${number}`)}<c ` +
+    `s="${style}"><v>${number}</v></c>${days}</row>`;
   const lines = [
     `<row>${top.map(text).join('')}</row>`,
     row(1, '2', '<c s="2"><v>1.26</v></c>'),

@@ -32,40 +32,36 @@ import type { Staged } from './staged.queries.ts';
 import type { Work } from './work.ts';
 import { columnsLeftOut, fieldsByHeading, isConfirmedIn } from './work.ts';
 
-/** What a file would do at one version of the catalogue. `fault`: why its columns allow no plan. */
+/** A file's plan at one version of the catalogue, or why its columns allow none (`fault`). */
 export interface PlannedWork {
   readonly plan: RememberedPlan | null;
   readonly fault: Sentence | null;
-  /** Names what the plan would do: the same again only if nothing that it stands on moved. */
+  /** Identifies the effects of the plan. */
   readonly digest: string;
-  /** The catalogue's version that it was made at. */
+  /** The catalogue's. */
   readonly version: number;
   readonly valori: readonly Valore[];
-  /** How many tests have a unit, by its id. */
+  /** The number of tests with a unit, by its id. */
   readonly unitUses: ReadonlyMap<number, number>;
 }
 
-/** So many changes are hashed at a time. */
-const changesAtOnce = 500;
+const partSize = 500;
 
-/** Of what a plan does, not of its wording: the language of its sentences does not matter. */
-async function digestOf({ rows, changes, newValues }: Plan): Promise<string> {
+/** Of the effects of a plan, not of its wording: the language does not matter. */
+async function planDigest({ rows, changes, newValues }: Plan): Promise<string> {
   const hash = createHash('sha256');
   for (const { row, kind } of rows) hash.update(`${row} ${kind}\n`);
-  await inParts(changes, changesAtOnce, (part) => {
+  await inParts(changes, partSize, (part) => {
     for (const { before, after } of part)
       hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
   });
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
 }
 
-/** After so many milliseconds others get their turn. */
-const longestTurn = 10;
+/** In milliseconds. */
+const maxTurn = 10;
 
-/**
- * Plans, and lets others work now and then: a catalogue has thousands of rows, some of them long,
- * and readers wait for this very thread.
- */
+/** Plans with pauses: files have thousands of rows, and readers wait for this thread. */
 export async function planGently(
   file: PlannedFile,
   phrases: Phrases,
@@ -75,13 +71,12 @@ export async function planGently(
   for (let start = performance.now(); ; ) {
     const { done, value } = steps.next();
     if (done) return value;
-    if (performance.now() - start < longestTurn) continue;
+    if (performance.now() - start < maxTurn) continue;
     await pause();
     start = performance.now();
   }
 }
 
-/** The catalogue as it is now, and its version. */
 export function readExisting(
   { sql }: Database,
   noun: ImportNoun,
@@ -124,15 +119,21 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
 
 async function planStaged(on: Sql, work: Work, existing: Existing, language: Language) {
   const file = plannedFile(work, existing, language);
-  const made = await planGently(file, phrasesOf[language], isConfirmedIn(work));
+  const plan = await planGently(file, phrasesOf[language], isConfirmedIn(work));
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
-  const read = { kind, source, headings: sheet.headings, columns: fieldsByHeading(map), batch };
-  const waiting = made.rows.filter((row) => isWaiting(row, options)).length;
-  return { ...(await rememberedPlan(on, made, read)), waiting };
+  const fileReading = {
+    kind,
+    source,
+    headings: sheet.headings,
+    columns: fieldsByHeading(map),
+    batch,
+  };
+  const waiting = plan.rows.filter((row) => isWaiting(row, options)).length;
+  return { ...(await rememberedPlan(on, plan, fileReading)), waiting };
 }
 
-function unitUsesOf({ records }: Existing): Map<number, number> {
+function countUnitUses({ records }: Existing): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { unitOfMeasurement } of records) {
     const unit = fieldValue('choice', unitOfMeasurement).value;
@@ -141,60 +142,54 @@ function unitUsesOf({ records }: Existing): Map<number, number> {
   return uses;
 }
 
-/** What a file would do to the catalogue as it is now. */
 export async function planWork(
   database: Database,
   work: Work,
   language: Language,
 ): Promise<PlannedWork> {
   const { version, existing } = await readExisting(database, 'prestazione');
-  const beside = { version, valori: existing.valori, unitUses: unitUsesOf(existing) };
+  const facts = { version, valori: existing.valori, unitUses: countUnitUses(existing) };
   try {
     const plan = await planStaged(database.sql, work, existing, language);
-    return { plan, fault: null, digest: await digestOf(plan), ...beside };
+    return { plan, fault: null, digest: await planDigest(plan), ...facts };
   } catch (thrown) {
     if (!(thrown instanceof Unreadable)) throw thrown;
-    return { plan: null, fault: thrown.reason, digest: '', ...beside };
+    return { plan: null, fault: thrown.reason, digest: '', ...facts };
   }
 }
 
-/** A staged file and what it would do. */
 export interface Planned extends PlannedWork {
   readonly work: Work;
-  /** The plan's name; null where there is none. */
+  /** The plan's id; null without a plan. */
   readonly id: string | null;
 }
 
 type StagedVersion = Pick<Staged, 'id' | 'version'>;
 
-/**
- * Makes the plans of staged files; the latest are cached as long as file and catalogue are the
- * same.
- */
+/** Makes the plans of staged files, and caches the latest while file and catalogue are the same. */
 export interface Planner {
   plan(staged: Staged, language: Language): Promise<Planned>;
-  /** Caches the plan of a file that was just written, so that it is not made twice. */
+  /** Caches the plan of a file that was just written. */
   store(staged: StagedVersion, work: Work, planned: PlannedWork, language: Language): void;
 }
 
-/** The name of a plan of a staged file. */
-const planIdOf = ({ id, version }: StagedVersion, digest: string) => `${id}-${version}-${digest}`;
+const planName = ({ id, version }: StagedVersion, digest: string) => `${id}-${version}-${digest}`;
 
-/** The staged file that a plan's name is of. */
+/** The staged file of a plan's id. */
 export function stagedOfPlan(planId: string): number | undefined {
   const id = Number(/^(\d{1,9})-\d+-/.exec(planId)?.[1] ?? Number.NaN);
   return Number.isInteger(id) ? id : undefined;
 }
 
-/** How many plans are cached: each is as large as its file. */
-const mostPlans = 3;
+/** Cached plans; each is as large as its file. */
+const maxPlans = 3;
 
 export function createPlanner(database: Database): Planner {
-  const cache = new LRUCache<string, Promise<Planned>>({ max: mostPlans });
-  const keyOf = ({ id, version }: StagedVersion, at: number, language: Language) =>
-    [id, version, at, language].join('/');
-  const named = (staged: StagedVersion, work: Work, planned: PlannedWork): Planned => {
-    const id = planned.plan === null ? null : planIdOf(staged, planned.digest);
+  const cache = new LRUCache<string, Promise<Planned>>({ max: maxPlans });
+  const cacheKey = ({ id, version }: StagedVersion, catalogueVersion: number, language: Language) =>
+    [id, version, catalogueVersion, language].join('/');
+  const withId = (staged: StagedVersion, work: Work, planned: PlannedWork): Planned => {
+    const id = planned.plan === null ? null : planName(staged, planned.digest);
     return { ...planned, work, id };
   };
 
@@ -202,22 +197,22 @@ export function createPlanner(database: Database): Planner {
     const { kind, map, options, decisions, leftOut, confirmed, batchId: batch } = staged;
     const sheet = await unpackJson<Sheet>(staged.sheet);
     const work = { kind, sheet, map, options, decisions, leftOut, confirmed, batch };
-    return named(staged, work, await planWork(database, work, language));
+    return withId(staged, work, await planWork(database, work, language));
   }
 
   return {
     store(staged, work, planned, language) {
-      const key = keyOf(staged, planned.version, language);
-      cache.set(key, Promise.resolve(named(staged, work, planned)));
+      const key = cacheKey(staged, planned.version, language);
+      cache.set(key, Promise.resolve(withId(staged, work, planned)));
     },
     async plan(staged, language) {
-      const key = keyOf(staged, await versionOf(database.sql), language);
-      const known = cache.get(key);
-      if (known !== undefined) return known;
-      const made = make(staged, language);
-      cache.set(key, made);
-      made.catch(() => cache.delete(key));
-      return made;
+      const key = cacheKey(staged, await versionOf(database.sql), language);
+      const cached = cache.get(key);
+      if (cached !== undefined) return cached;
+      const planned = make(staged, language);
+      cache.set(key, planned);
+      planned.catch(() => cache.delete(key));
+      return planned;
     },
   };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.site.close());
 beforeEach(async () => {
-  for (const of of [importazione, importBatch, prestazione]) await office.sql.delete(of);
+  for (const table of [importazione, importBatch, prestazione]) await office.sql.delete(table);
 });
 
 const heading = 'Codice interno;Prestazione;Sinonimi;Intervalli\n';
@@ -26,7 +26,7 @@ const intervalsOf = ({ changes }: Row) =>
   changes.find(({ field }) => field === 'intervals')?.currentValue;
 const codesOf = ({ problems }: Row) => problems.map(({ code }) => code);
 
-describe('what a file of tests leaves open is asked once', () => {
+describe('what a file of tests leaves open is one question', () => {
   const file = `${heading}Q1;Uno;;Adulti: 3-5\nQ2;Due;;0-17 anni: 3-5\nQ3;Tre;#N/D;\nQ4;Quattro;;1-2\n`;
   const answers = {
     ageToIncluded: true,
@@ -34,7 +34,7 @@ describe('what a file of tests leaves open is asked once', () => {
     placeholders: { '#N/D': 'empty' },
   };
 
-  test('until it is answered its rows wait; then all of them are read so', async () => {
+  test('its rows wait until the answer, which holds for all of them', async () => {
     const { staged: id, plan } = await office.preview(file);
     expect(plan.rows.map(codesOf)).toEqual([
       ['import.questionOpen'],
@@ -62,7 +62,7 @@ describe('what a file of tests leaves open is asked once', () => {
     ]);
   });
 
-  test('the answers are remembered by the source of the file, and told again', async () => {
+  test('the answers are remembered by the source of the file, and shown again', async () => {
     const first = await office.preview(file, { options: answers });
     await office.apply({ plan: first.plan.id });
     const { plan } = await office.preview(`${heading}Q5;Cinque;;Adulti: 7-9\n`);
@@ -123,7 +123,7 @@ describe('bounds in columns by sex and age', () => {
     expect((await loadPrestazioni(office.sql))[0]?.intervals).toHaveLength(4);
   });
 
-  test('a heading that is not clear holds its tests back until it is set aside', async () => {
+  test('an unclear heading refuses its tests until it is ignored on purpose', async () => {
     const file = 'Codice interno;Prestazione;Min donne sportive\nG1;Uno;3,5\nG2;Due;\n';
     const { staged: id, plan } = await office.preview(file);
     expect(plan.rows.map(codesOf)).toEqual([['import.undecidedGroup'], []]);

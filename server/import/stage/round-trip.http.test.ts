@@ -23,14 +23,14 @@ afterAll(() => office.site.close());
 
 beforeEach(() => makeTrapRecords(office));
 
-const whole = () => ({ headers: { authorization: `Bearer ${office.site.admin.token}` } });
+const asAdmin = () => ({ headers: { authorization: `Bearer ${office.site.admin.token}` } });
 /** With every field, as administrators get it. */
 async function exported(name: ExportName, language: string): Promise<Uint8Array<ArrayBuffer>> {
   const { status, bytes } = await download(
     office.site.nodes.first,
     name,
     `lang=${language}`,
-    whole(),
+    asAdmin(),
   );
   expect(status).toBe(200);
   return new Uint8Array(bytes);
@@ -191,8 +191,8 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
           ({ description }) => description,
         ),
       }));
-    const byCode = (all: Awaited<ReturnType<typeof forms>>) =>
-      new Map(all.map((test) => [test.internalCode, test]));
+    const byCode = (records: Awaited<ReturnType<typeof forms>>) =>
+      new Map(records.map((record) => [record.internalCode, record]));
     const before = byCode(await forms());
     const first = await exported('ExportCSVPrestazioni', language);
     const file = await by(await exported(name, language));

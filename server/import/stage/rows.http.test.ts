@@ -25,7 +25,9 @@ describe('values that are in no table', () => {
     const name = randomUUID();
     const id = await valore(`Plasma citrato ${name}`);
     await office.make({ internalCode: 'F3', serviceName: 'c', material: id });
-    const file = `codice;nome;materiale\nF1;a;Plasma citratto ${name}\nF2;b;Bile ${name}\nF3;c;Ignoto ${name}\n`;
+    const file =
+      `codice;nome;materiale\nF1;a;Plasma citratto ${name}\nF2;b;Bile ${name}\nF3;c;Ignoto ` +
+      `${name}\n`;
     const { staged: work, plan } = await office.preview(file);
     expect(plan.counts).toMatchObject({ refused: 3 });
     const queue = (await office.staged(work)).queue;
@@ -58,14 +60,14 @@ describe('values that are in no table', () => {
       newValues: [{ table: 'materiali', description: `Bile ${name}` }],
     });
     expect(
-      saved.body.queue.map((entry: { decision: { act: string } }) => entry.decision.act),
+      saved.body.queue.map((queued: { decision: { act: string } }) => queued.decision.act),
     ).toEqual(['choose', 'create', 'skip']);
     expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
-    const found = (await loadPrestazioni(office.sql)).map((prestazione) => [
+    const stored = (await loadPrestazioni(office.sql)).map((prestazione) => [
       prestazione.internalCode,
       prestazione.material?.description,
     ]);
-    expect(found.toSorted()).toEqual([
+    expect(stored.toSorted()).toEqual([
       ['F1', `Plasma citrato ${name}`],
       ['F2', `Bile ${name}`],
       ['F3', `Plasma citrato ${name}`],
@@ -89,7 +91,7 @@ describe('values that are in no table', () => {
     ]);
     const listed = async () =>
       (await office.site.read('admin/Importazioni')).body.staged.find(
-        (file: { id: number }) => file.id === id,
+        (staged: { id: number }) => staged.id === id,
       );
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
     // Where no decision is needed, nothing waits.
@@ -122,8 +124,8 @@ describe('the rows of an import', () => {
       `Codice interno;Esame;Branca;Altro\n${lines.join('\n')}\n`,
     );
     const keys = async (query: string) => {
-      const { rows, found } = await office.staged(id, query);
-      return { keys: rows.map(({ key }: { key: string }) => key), found };
+      const { rows, found: leavable } = await office.staged(id, query);
+      return { keys: rows.map(({ key }: { key: string }) => key), found: leavable };
     };
     // The unchanged one is last, and there is nothing to leave out of it.
     expect(await keys('')).toEqual({ keys: ['F2', 'F3', 'F4', 'F1'], found: [3, 4, 5] });

@@ -5,83 +5,78 @@ import type { ParsedInput } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Sheet } from '../read/sheet.ts';
 
-/** Which rows of an import are wanted. */
 export type RowsQuery = Omit<ParsedInput<'admin/Importazione'>, 'id'>;
 
 type FoldedCells = ReadonlyMap<number, readonly string[]>;
 
-/** Folding a large file takes long, and typing sends a request with every letter. */
-const folded = new WeakMap<Sheet, FoldedCells>();
+/** Folding a large file is slow, and typing sends a request with each letter. */
+const foldedCache = new WeakMap<Sheet, FoldedCells>();
 
-function cellsOf(sheet: Sheet): FoldedCells {
-  const known = folded.get(sheet);
-  if (known !== undefined) return known;
-  const made = new Map(sheet.rows.map(({ row, cells }) => [row, cells.map(fold)]));
-  folded.set(sheet, made);
-  return made;
+function foldCells(sheet: Sheet): FoldedCells {
+  const cached = foldedCache.get(sheet);
+  if (cached !== undefined) return cached;
+  const rowCells = new Map(sheet.rows.map(({ row, cells }) => [row, cells.map(fold)]));
+  foldedCache.set(sheet, rowCells);
+  return rowCells;
 }
 
 const plain = (text: string) => text.replaceAll('_', ' ');
 
-/**
- * Of a column: a number is all of the cell, a code its beginning (`90.` of `90.17.B`), words are
- * anywhere.
- */
-function isIn(cell: string, words: string): boolean {
+/** A number must equal the cell, a code start it (`90.` of `90.17.B`), words occur in it. */
+function matchesCell(cell: string, words: string): boolean {
   if (/^\d+$/.test(words)) return cell === words;
   return /^[\d.,-]+$/.test(words) ? cell.startsWith(words) : cell.includes(words);
 }
 
-/**
- * What is looked for in the cells. Words that begin with a column's heading look in that column as
- * well.
- */
+/** Tests cells for a query. After a column's heading its other words must match that column. */
 function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolean {
   const columns = sheet.headings.flatMap((heading, at) => {
     const name = plain(fold(heading));
     if (name === '' || !plain(q).startsWith(`${name} `)) return [];
-    return [{ at, rest: q.slice(name.length + 1) }];
+    return [{ at, words: q.slice(name.length + 1) }];
   });
   return (cells) =>
     cells.some((cell) => cell.includes(q)) ||
-    columns.some(({ at, rest }) => isIn(cells[at] ?? '', rest));
+    columns.some(({ at, words }) => matchesCell(cells[at] ?? '', words));
 }
 
-/** The rows of the file that make a row of the plan. */
-const fileRowsOf = ({ row, rows }: ImportRow) => rows ?? [row];
+/** The rows of the file behind a row of the plan. */
+const fileRows = ({ row, rows }: ImportRow) => rows ?? [row];
 
-/** @param options how the file is read; null of an applied one, where nothing waits any more */
+/** @param options null of an applied file, where nothing waits any more */
 function isOfKind(row: ImportRow, kind: RowsQuery['kind'], options: ImportOptions | null): boolean {
-  const waits = () => options !== null && isWaiting(row, options);
+  const waitsForDecision = () => options !== null && isWaiting(row, options);
   switch (kind) {
     case undefined:
       return true;
     case 'warned':
       return row.warnings.length > 0;
     case 'waiting':
-      return waits();
+      return waitsForDecision();
     case 'confirmation':
       return options !== null && row.confirmations !== undefined;
     case 'faulty':
-      return row.kind === 'refused' && !waits() && (options === null || !isUnconfirmed(row));
+      return (
+        row.kind === 'refused' && !waitsForDecision() && (options === null || !isUnconfirmed(row))
+      );
     default:
       return row.kind === kind;
   }
 }
 
-/** The rows of a plan that a query finds; without a kind the unchanged ones come last. */
+/** The rows of a plan that match a query; without a kind the unchanged ones come last. */
 export function findRows(
-  all: readonly ImportRow[],
+  planRows: readonly ImportRow[],
   sheet: Sheet,
   { kind, q = '' }: Pick<RowsQuery, 'kind' | 'q'>,
   options: ImportOptions | null,
 ) {
-  const ofKind = all.filter((row) => isOfKind(row, kind, options));
+  const rowsOfKind = planRows.filter((row) => isOfKind(row, kind, options));
   const words = fold(q);
-  if (words === '') return kind === undefined ? unchangedLast(ofKind) : ofKind;
-  const cells = cellsOf(sheet);
+  if (words === '') return kind === undefined ? unchangedLast(rowsOfKind) : rowsOfKind;
+  const cells = foldCells(sheet);
   const isInCells = cellTest(sheet, words);
-  const found = ofKind.filter((row) => {
+  const matches = rowsOfKind.filter((row) => {
     const texts = [
       ...[row.key, row.name ?? '', String(row.row)],
       ...row.changes.flatMap(({ previousValue, currentValue }) => [
@@ -92,10 +87,10 @@ export function findRows(
     ];
     return (
       texts.some((text) => fold(text).includes(words)) ||
-      fileRowsOf(row).some((row) => isInCells(cells.get(row) ?? []))
+      fileRows(row).some((row) => isInCells(cells.get(row) ?? []))
     );
   });
-  return kind === undefined ? unchangedLast(found) : found;
+  return kind === undefined ? unchangedLast(matches) : matches;
 }
 
 function unchangedLast(rows: readonly ImportRow[]): ImportRow[] {
@@ -105,15 +100,16 @@ function unchangedLast(rows: readonly ImportRow[]): ImportRow[] {
   ];
 }
 
-/** The rows of the file that can be left out, and those that are. */
+/** The rows of the file that can be, or are, left out. */
 export function leavable(
   rows: readonly ImportRow[],
   leftOut: readonly number[],
 ): Importazione['found'] {
-  const out = new Set(leftOut);
-  const canBe = ({ kind }: ImportRow) => kind === 'new' || kind === 'changed' || kind === 'refused';
+  const leftOutRows = new Set(leftOut);
+  const isLeavable = ({ kind }: ImportRow) =>
+    kind === 'new' || kind === 'changed' || kind === 'refused';
   return rows.flatMap((row) => {
-    const of = fileRowsOf(row);
-    return canBe(row) || of.some((number) => out.has(number)) ? of : [];
+    const numbers = fileRows(row);
+    return isLeavable(row) || numbers.some((number) => leftOutRows.has(number)) ? numbers : [];
   });
 }

@@ -140,15 +140,15 @@ describe('a staged file', () => {
 
   test('can be finished by a colleague, who cannot overwrite decisions unseen', async () => {
     const { staged: id } = await office.preview('codice;nome\nC1;Urea\nC2;Sodio\n');
-    const mine = await office.save(id, 1, { leftOut: [3] });
-    expect(mine.body).toMatchObject({
+    const saved = await office.save(id, 1, { leftOut: [3] });
+    expect(saved.body).toMatchObject({
       version: 2,
       leftOut: [3],
       plan: { counts: { new: 1, skipped: 1 } },
     });
-    const theirs = await office.save(id, 1, { leftOut: [2] }, office.colleague);
-    expect(statusOf(theirs)).toBe('409 conflict.staleVersion');
-    expect(theirs.body.current).toMatchObject({ version: 2, leftOut: [3], updatedBy: 'rossi' });
+    const refused = await office.save(id, 1, { leftOut: [2] }, office.colleague);
+    expect(statusOf(refused)).toBe('409 conflict.staleVersion');
+    expect(refused.body.current).toMatchObject({ version: 2, leftOut: [3], updatedBy: 'rossi' });
     const then = await office.save(id, 2, { leftOut: [] }, office.colleague);
     expect(then.body).toMatchObject({
       version: 3,
@@ -175,12 +175,12 @@ describe('a staged file', () => {
       clock: office.site.clock,
     });
     try {
-      const there = await get(
+      const afterRestart = await get(
         restarted,
         `/api/DLAB/admin/Importazione?id=${id}`,
         office.site.admin.token,
       );
-      expect(there.body).toMatchObject({
+      expect(afterRestart.body).toMatchObject({
         id,
         plan: { id: plan.id },
         rows: [{ key: 'D1', kind: 'new' }],
@@ -212,27 +212,27 @@ describe('a staged file', () => {
     await office.sql.execute(raw`delete from importazione where id <> ${old}`);
     await office.sql.execute(raw`insert into importazione (kind, sheet, map, options, counts, created_by, updated_by)
       select 'prestazioni', '', '{}', '{}', '{}', 'rossi', 'rossi' from generate_series(1, 19) as n`);
-    const left = async () => {
+    const listStaged = async () => {
       const rows = await office.sql
         .select({ id: importazione.id })
         .from(importazione)
         .orderBy(importazione.id);
       return rows.map(({ id }) => id);
     };
-    const waiting = await left();
+    const waiting = await listStaged();
     const { staged: last } = await office.preview('codice;nome\nE1;Urea\n');
-    expect(await left()).toEqual([...waiting.filter((id) => id !== old), last]);
+    expect(await listStaged()).toEqual([...waiting.filter((id) => id !== old), last]);
     // The author's own are not thrown away unasked either.
     const refused = await office.upload('codice;nome\nE1;Urea\n');
     expect([statusOf(refused), refused.body.detail]).toEqual([
       '422 import.unreadable',
       expect.stringMatching(/^Attendono già 20/),
     ]);
-    expect(await left()).toHaveLength(20);
+    expect(await listStaged()).toHaveLength(20);
     await office.sql.execute(raw`update importazione set lotto_id = 1 where id = ${last}`);
     const { staged: next } = await office.preview('codice;nome\nE1;Urea\n');
-    expect(await left()).toContain(next);
-    expect(await left()).not.toContain(last);
+    expect(await listStaged()).toContain(next);
+    expect(await listStaged()).not.toContain(last);
     await office.sql.delete(importazione);
   });
 

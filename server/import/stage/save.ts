@@ -10,7 +10,7 @@ import { Problem } from '../../platform/problem.ts';
 import { wordsKey } from '../plan/support-values.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
 import type { Sheet } from '../read/sheet.ts';
-import { countsOf, noPlan } from './batch.ts';
+import { noPlan, planCounts } from './batch.ts';
 import { packJson, unpackBytes, unpackJson } from './packed-json.ts';
 import type { Planned } from './planner.ts';
 import { planWork } from './planner.ts';
@@ -19,21 +19,21 @@ import type { Staged } from './staged.queries.ts';
 import { deleteStaged, loadStaged, loadStagedFile, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 import { readStaged } from './view.ts';
-import { findMap, invalid, sheetOptions, withChosen } from './work.ts';
+import { applyChosenMap, findMap, invalid, sheetOptions } from './work.ts';
 
 type SaveInput = Pick<
   Input<'admin/SaveImportazione'>,
   'id' | 'version' | 'map' | 'options' | 'decisions' | 'leftOut' | 'confirmations'
 >;
 
-/** The same file read otherwise: another sheet, or other headings. */
-async function readAgain(on: Sql, staged: Staged, options: ImportOptions): Promise<Sheet> {
+/** Reads another sheet, or other headings, of the stored file. */
+async function rereadSheet(on: Sql, staged: Staged, options: ImportOptions): Promise<Sheet> {
   const file = await loadStagedFile(on, staged.id);
   if (file === null) throw invalid('options');
   return readSheetInWorker(await unpackBytes(file), sheetOptions(options, staged.fileName));
 }
 
-/** How a staged file is read after a save: its sheet and map are made again where it has to be. */
+/** How a staged file is read after a save; sheet and map are new only where they must be. */
 async function readingAfter(on: Sql, staged: Staged, input: SaveInput) {
   const { kind, fileName } = staged;
   const { source } = staged.options;
@@ -43,59 +43,61 @@ async function readingAfter(on: Sql, staged: Staged, input: SaveInput) {
   });
   const isOtherSheet = settled.sheet !== staged.options.sheet;
   // The headings of one sheet do not apply to another.
-  const { headingRow: _, ...ofAnySheet } = settled;
-  const options: ImportOptions = isOtherSheet ? ofAnySheet : settled;
-  const isOther = isOtherSheet || options.headingRow !== staged.options.headingRow;
-  const sheet = isOther
-    ? await readAgain(on, staged, options)
+  const { headingRow: _, ...commonOptions } = settled;
+  const options: ImportOptions = isOtherSheet ? commonOptions : settled;
+  const isReread = isOtherSheet || options.headingRow !== staged.options.headingRow;
+  const sheet = isReread
+    ? await rereadSheet(on, staged, options)
     : await unpackJson<Sheet>(staged.sheet);
-  const found = isOther ? await findMap(on, kind, sheet) : staged.map;
-  const map = withChosen({ kind, sheet, map: found }, input.map ?? {});
-  return { reading: { kind, sheet, map, options }, isOther, isOtherSheet };
+  const automaticMap = isReread ? await findMap(on, kind, sheet) : staged.map;
+  const map = applyChosenMap({ kind, sheet, map: automaticMap }, input.map ?? {});
+  return { reading: { kind, sheet, map, options }, isReread, isOtherSheet };
 }
 
-/** What was decided after a save: a new decision takes the place of the one on the same words. */
+/** The decisions after a save: a new one replaces that on the same words. */
 function decisionsAfter({ decisions }: Pick<Staged, 'decisions'>, input: SaveInput) {
   const replaced = new Set(input.decisions?.map(({ table, words }) => wordsKey(table, words)));
-  const others = decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
-  return [...others, ...(input.decisions ?? [])];
+  const unchanged = decisions.filter(({ table, words }) => !replaced.has(wordsKey(table, words)));
+  return [...unchanged, ...(input.decisions ?? [])];
 }
 
 /**
- * Which dangerous changes are confirmed after a save, as the plan names them that was looked at.
- * @throws Problem `conflict.planMoved` when a mark names none of them: the change is another one
+ * The marks of the dangerous changes confirmed after a save.
+ * @throws Problem `conflict.planMoved` when a mark is not in the plan: the change is another one
  */
 function confirmedAfter(
   { plan }: Pick<Planned, 'plan'>,
   { confirmed }: Pick<Staged, 'confirmed'>,
   changes: readonly ConfirmationChange[],
 ): string[] {
-  const all = (plan?.rows ?? []).flatMap(({ confirmations = [] }) => confirmations);
-  const byKind = Map.groupBy(all, ({ kind }) => kind);
-  const marksOf = ({ mark }: ConfirmationChange) => {
+  const planConfirmations = (plan?.rows ?? []).flatMap(({ confirmations = [] }) => confirmations);
+  const byKind = Map.groupBy(planConfirmations, ({ kind }) => kind);
+  const matchingMarks = ({ mark }: ConfirmationChange) => {
     const group = plan?.confirmations.kinds.find((kind) => kind.mark === mark);
-    const named =
-      group === undefined ? all.filter((change) => change.mark === mark) : byKind.get(group.kind);
-    return (named ?? []).map((change) => change.mark);
+    const matching =
+      group === undefined
+        ? planConfirmations.filter((confirmation) => confirmation.mark === mark)
+        : byKind.get(group.kind);
+    return (matching ?? []).map((confirmation) => confirmation.mark);
   };
-  // What was confirmed of a change that is no more is forgotten.
-  const known = new Set(all.map(({ mark }) => mark));
-  const marks = new Set(confirmed).intersection(known);
+  // Marks of changes that no longer exist are dropped.
+  const currentMarks = new Set(planConfirmations.map(({ mark }) => mark));
+  const marks = new Set(confirmed).intersection(currentMarks);
   for (const change of changes) {
-    const of = marksOf(change);
-    if (of.length === 0) throw new Problem('conflict.planMoved');
-    for (const mark of of) change.isConfirmed ? marks.add(mark) : marks.delete(mark);
+    const changeMarks = matchingMarks(change);
+    if (changeMarks.length === 0) throw new Problem('conflict.planMoved');
+    for (const mark of changeMarks) change.isConfirmed ? marks.add(mark) : marks.delete(mark);
   }
   return [...marks];
 }
 
-/** What a save makes of a staged file, without writing it; null: it is not at that version. */
+/** Plans a save without writing it; null: the file is at another version. */
 async function prepareSave({ database, planner }: Staging, input: SaveInput, language: Language) {
   const staged = await loadStaged(database.sql, input.id);
   if (staged === undefined) throw new Problem('notFound');
   if (staged.version !== input.version || staged.batchId !== null) return null;
-  const { reading, isOther, isOtherSheet } = await readingAfter(database.sql, staged, input);
-  // Of another sheet nothing was decided yet, and its rows are others.
+  const { reading, isReread, isOtherSheet } = await readingAfter(database.sql, staged, input);
+  // Decisions do not apply to another sheet.
   const before = isOtherSheet ? { decisions: [], leftOut: [], confirmed: [] } : staged;
   const decisions = decisionsAfter(before, input);
   const leftOut = input.leftOut === undefined ? before.leftOut : [...new Set(input.leftOut)];
@@ -113,8 +115,8 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
     decisions,
     leftOut,
     confirmed,
-    counts: countsOf(planned.plan ?? noPlan),
-    ...(isOther && { sheet: await packJson(reading.sheet) }),
+    counts: planCounts(planned.plan ?? noPlan),
+    ...(isReread && { sheet: await packJson(reading.sheet) }),
   };
   let isWritten = false;
   return {
@@ -129,17 +131,15 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
   };
 }
 
-/** The refusals of a save that somebody else was ahead of. */
-const overtaken: ReadonlySet<ProblemCode> = new Set([
+const overtakenCodes: ReadonlySet<ProblemCode> = new Set([
   'conflict.staleVersion',
   'conflict.planMoved',
 ]);
 
 /**
  * Changes how a staged file is read.
- * @returns the file as it is then
- * @throws Problem `notFound`; `conflict.staleVersion` and, of a change confirmed that is another one
- * by now, `conflict.planMoved`, with the file as it is now (`current`)
+ * @throws Problem `notFound`; `conflict.staleVersion`, and `conflict.planMoved` where a confirmed
+ * change is another one by now, with the present file (`current`)
  */
 export async function saveStaged(
   staging: Staging,
@@ -152,7 +152,7 @@ export async function saveStaged(
   const read = () => readStaged(staging, input.id, { kind, q, page, pageSize }, language);
   try {
     const prepared = await prepareSave(staging, change, language);
-    // A call that was answered before answers again, though its version is an old one by now.
+    // A repeated call gets its answer again, though its version is old by now.
     await staging.writer(author, (write) =>
       idempotent(write, name, change, async () => {
         if (prepared === null || !(await prepared.write(write))) {
@@ -163,14 +163,14 @@ export async function saveStaged(
     );
     prepared?.committed();
   } catch (thrown) {
-    if (!(thrown instanceof Problem) || !overtaken.has(thrown.code)) throw thrown;
+    if (!(thrown instanceof Problem) || !overtakenCodes.has(thrown.code)) throw thrown;
     throw new Problem(thrown.code, { data: { current: await read() } });
   }
   return read();
 }
 
 /**
- * Throws away a file that waits.
+ * Deletes a file that waits.
  * @throws Problem `notFound`, `conflict.inUse` when it was applied, `conflict.staleVersion`
  */
 export async function removeStaged(

@@ -38,8 +38,10 @@ describe('a staged file', () => {
     });
     expect(saved.body).toMatchObject({ leftOut: [3], plan: { counts: { new: 1, skipped: 1 } } });
     // Nor are its headings where the other's are.
-    const other = await office.save(body.staged, 2, { options: { sheet: 'due', headingRow: 9 } });
-    expect(other.body).toMatchObject({
+    const otherSheet = await office.save(body.staged, 2, {
+      options: { sheet: 'due', headingRow: 9 },
+    });
+    expect(otherSheet.body).toMatchObject({
       file: { sheet: 'due' },
       leftOut: [],
       plan: { counts: { new: 1, refused: 1 } },

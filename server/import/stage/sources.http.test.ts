@@ -57,8 +57,8 @@ describe('the source of a file', () => {
     const saved = await office.save(next.id, 1, { options: { source: ' REGIONE ' } });
     expect(saved.body.options.source).toBe('Regione');
     expect((await office.save(next.id, 2, { leftOut: [2] })).body.options.source).toBe('Regione');
-    const other = await office.save(next.id, 3, { options: { source: 'Altra' } });
-    expect(other.body).toMatchObject({
+    const otherSource = await office.save(next.id, 3, { options: { source: 'Altra' } });
+    expect(otherSource.body).toMatchObject({
       options: { source: 'Altra' },
       plan: { lackingColumns: [], lackingTests: 0 },
     });

@@ -32,6 +32,6 @@ test.each([
   ],
   ['nothing of it', ['Codice', 'A', 'B', 'C'], 'x', [region, office], null],
   ['no source at all', ['Codice'], 'x', [], null],
-])('a file with %s', (_which, headings, named, known, expected) =>
-  expect(likelySource(headings, named, known)).toBe(expected),
+])('a file with %s', (_which, headings, named, sources, expected) =>
+  expect(likelySource(headings, named, sources)).toBe(expected),
 );

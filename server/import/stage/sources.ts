@@ -9,31 +9,30 @@ import { headingKey } from '../plan/headings.ts';
 import { likeness } from '../plan/nearest-values.ts';
 import type { Sheet } from '../read/sheet.ts';
 
-/** A test that an earlier file of a source named. */
 export interface KnownTest {
   readonly id: number;
   readonly internalCode: string;
   readonly serviceName: string;
 }
 
-/** What earlier files of a source had that were applied, and not taken back. */
+/** The contents of earlier files of a source that were applied and not undone. */
 export interface SourceMemory {
-  /** Field -> the heading that filled it the last time. */
+  /** Field -> the heading that filled it last. */
   readonly columns: ReadonlyMap<string, string>;
-  /** Those that are in the catalogue still. */
+  /** Those still in the catalogue. */
   readonly tests: readonly KnownTest[];
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 
-/** A file's source, by its name: without its ending, its dates, numbers and editions. */
+/** A file's source by its name, without extension, dates, numbers and editions. */
 export function sourceOfFile(fileName: string | null, unnamed: string): string {
   const stem = normalForm((fileName ?? '').replace(/\.[^.]{1,5}$/, ''), 'NFC');
   const words = stem.split(/[\s_.()[\]-]+/).filter((word) => word !== '' && !/\d/.test(word));
-  return (words.join(' ') || stem.trim() || unnamed).slice(0, longestName);
+  return (words.join(' ') || stem.trim() || unnamed).slice(0, maxNameLength);
 }
 
-/** A source that files came from, and the headings of the last one. */
+/** A source, and the headings of its last file. */
 export interface KnownSource {
   readonly source: string;
   readonly headings: readonly string[];
@@ -43,38 +42,40 @@ const headingKeys = (headings: readonly string[]) =>
   new Set(headings.map(headingKey).filter((key) => key !== ''));
 
 /**
- * The source that a file seems to come from: the one whose last file had most of its headings; of
- * those that are alike the one in its name. Null: of none that is known.
- * @param named the source in the file's name
+ * The likely source of a file: the one in its name where the headings are similar, else the one
+ * with the most similar headings; null without any.
+ * @param nameSource the source in the file's name
  */
 export function likelySource(
   headings: readonly string[],
-  named: string,
-  known: readonly KnownSource[],
+  nameSource: string,
+  knownSources: readonly KnownSource[],
 ): string | null {
-  const own = headingKeys(headings);
-  const isNamed = (source: string) => headingKey(source) === headingKey(named);
-  const ranked = known
-    .map(({ source, headings: its }) => ({ source, alike: likeness(own, headingKeys(its)) }))
-    .filter(({ source, alike }) => alike >= (isNamed(source) ? 0.25 : 0.5))
+  const keys = headingKeys(headings);
+  const isNamed = (source: string) => headingKey(source) === headingKey(nameSource);
+  const ranked = knownSources
+    .map(({ source, headings: sourceHeadings }) => ({
+      source,
+      alike: likeness(keys, headingKeys(sourceHeadings)),
+    }))
+    .filter(({ source, alike: similarity }) => similarity >= (isNamed(source) ? 0.25 : 0.5))
     .toSorted((a, b) => Number(isNamed(b.source)) - Number(isNamed(a.source)) || b.alike - a.alike);
   return ranked[0]?.source ?? null;
 }
 
-/** So many files are looked at for the columns of a source. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 const { id, kind, source, reading, tests, undoneAt } = importBatch;
 
-/** @param before only the files applied before this batch */
+/** @param before consider only files applied before this batch */
 export async function loadSource(
   on: Sql,
-  of: ImportKind,
+  importKind: ImportKind,
   name: string,
   before: number | null = null,
 ): Promise<SourceMemory> {
   const earlier = and(
-    eq(kind, of),
+    eq(kind, importKind),
     eq(source, name),
     isNull(undoneAt),
     before === null ? undefined : lt(id, before),
@@ -84,35 +85,32 @@ export async function loadSource(
     .from(importBatch)
     .where(earlier)
     .orderBy(desc(id))
-    .limit(mostFiles);
+    .limit(maxFiles);
   const columns = new Map<string, string>();
   for (const file of files) {
     for (const [heading, field] of Object.entries(file.reading?.columns ?? {})) {
       if (field !== null && !columns.has(field)) columns.set(field, heading);
     }
   }
-  const named = on
+  const namedTests = on
     .select({ id: sql<number>`jsonb_array_elements(${tests})::int` })
     .from(importBatch)
     .where(earlier);
   const { internalCode, serviceName } = prestazione;
-  const known = await on
+  const knownTests = await on
     .select({ id: prestazione.id, internalCode, serviceName })
     .from(prestazione)
-    .where(sql`${prestazione.id} in (${named})`)
+    .where(sql`${prestazione.id} in (${namedTests})`)
     .orderBy(internalCode);
-  return { columns, tests: known };
+  return { columns, tests: knownTests };
 }
 
-/**
- * The sources that files of a kind came from, with how the last one of each was read; the latest
- * first.
- */
-export async function listSources(on: Sql, of: ImportKind) {
+/** The sources of a kind of files, with how the last file was read; the latest first. */
+export async function listSources(on: Sql, importKind: ImportKind) {
   const latest = on
     .selectDistinctOn([source], { id, source, reading })
     .from(importBatch)
-    .where(and(eq(kind, of), isNotNull(source), isNull(undoneAt)))
+    .where(and(eq(kind, importKind), isNotNull(source), isNull(undoneAt)))
     .orderBy(source, desc(id))
     .as('latest');
   const rows = await on.select().from(latest).orderBy(desc(latest.id));
@@ -120,29 +118,29 @@ export async function listSources(on: Sql, of: ImportKind) {
 }
 
 /**
- * How a file is read, its source named: as chosen, else by its headings and its name; where the
- * separator of lists was not chosen or a question not answered, as in the last file of the source.
+ * How a file is read, with its source: chosen, else by its headings and its name. The separator of
+ * lists and the answers default to those of the source's last file.
  */
 export async function settleSource(
   on: Sql,
-  of: ImportKind,
+  importKind: ImportKind,
   { headings }: Pick<Sheet, 'headings'>,
   fileName: string | null,
   options: ImportOptions,
 ): Promise<ImportOptions & { readonly source: string }> {
-  const sources = await listSources(on, of);
-  const known: KnownSource[] = sources.map((source) => ({
+  const sources = await listSources(on, importKind);
+  const knownSources: KnownSource[] = sources.map((source) => ({
     source: source.source,
     headings: Object.keys(source.reading.columns),
   }));
-  const named = sourceOfFile(fileName, it['import.unnamedSource']);
-  const chosen = options.source ?? likelySource(headings, named, known) ?? named;
-  const found = sources.find((source) => headingKey(source.source) === headingKey(chosen));
-  const { listSeparator, answers } = found?.reading ?? {};
+  const nameSource = sourceOfFile(fileName, it['import.unnamedSource']);
+  const chosen = options.source ?? likelySource(headings, nameSource, knownSources) ?? nameSource;
+  const knownSource = sources.find((source) => headingKey(source.source) === headingKey(chosen));
+  const { listSeparator, answers } = knownSource?.reading ?? {};
   return {
     ...answers,
     ...(listSeparator !== undefined && { listSeparator }),
     ...options,
-    source: found?.source ?? chosen,
+    source: knownSource?.source ?? chosen,
   };
 }

@@ -5,15 +5,14 @@ import { importazione, importBatch, importColumn } from '../../schema.import.ts'
 import { storico } from '../../schema.ts';
 import { Unreadable } from '../read/sentence.ts';
 
-/** A file on its way, as its row holds it, without the bytes that were uploaded. */
+/** Without the uploaded bytes. */
 export type Staged = Omit<typeof importazione.$inferSelect, 'file'>;
 
-/** How long files wait, in days, and how many of them. */
 const limits = { days: 30, files: 20 } as const;
 
 const { file: _file, ...stagedColumns } = getTableColumns(importazione);
 
-/** A file on its way, but for its bytes; locked until the transaction ends where `isLocked`. */
+/** @param isLocked lock the row until the transaction ends */
 export async function loadStaged(
   on: Sql,
   id: number,
@@ -24,7 +23,7 @@ export async function loadStaged(
   return row;
 }
 
-/** The packed bytes of a file on its way; null where they were not stored. */
+/** The packed bytes of a file; null where they were not stored. */
 export async function loadStagedFile(on: Sql, id: number): Promise<string | null> {
   const [row] = await on
     .select({ file: importazione.file })
@@ -33,7 +32,7 @@ export async function loadStagedFile(on: Sql, id: number): Promise<string | null
   return row?.file ?? null;
 }
 
-/** The files on their way, without what is in them, newest first. */
+/** The files that wait, without their contents, newest first. */
 export function listStaged(on: Sql) {
   const { id, kind, fileName, counts, version, createdAt, createdBy, updatedAt, updatedBy } =
     importazione;
@@ -48,39 +47,38 @@ export async function insertStaged(
   tx: Sql,
   row: typeof importazione.$inferInsert,
 ): Promise<number> {
-  const [made] = await tx.insert(importazione).values(row).returning({ id: importazione.id });
-  if (made === undefined) throw new Error('the insert gave no id');
-  return made.id;
+  const [inserted] = await tx.insert(importazione).values(row).returning({ id: importazione.id });
+  if (inserted === undefined) throw new Error('the insert gave no id');
+  return inserted.id;
 }
 
-/** Writes a new state of a file on its way. @returns false when it is no longer at the version */
+/** @returns false when it is no longer at the version */
 export async function updateStaged(
   tx: Sql,
   by: string,
   { id, version }: { readonly id: number; readonly version: number },
   set: Partial<typeof importazione.$inferInsert>,
 ): Promise<boolean> {
-  const done = await tx
+  const updated = await tx
     .update(importazione)
     .set({ ...set, version: version + 1, updatedAt: sql`now()`, updatedBy: by })
     .where(and(eq(importazione.id, id), eq(importazione.version, version)))
     .returning({ id: importazione.id });
-  return done.length === 1;
+  return updated.length === 1;
 }
 
 /** @returns false when it is no longer at the version */
 export async function deleteStaged(tx: Sql, id: number, version: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(importazione)
     .where(and(eq(importazione.id, id), eq(importazione.version, version)))
     .returning({ id: importazione.id });
-  return gone.length === 1;
+  return deleted.length === 1;
 }
 
 /**
- * Makes room for one more file: those that waited too long go, and of too many the applied ones,
- * the longest untouched first. One that waits to be finished never does: unfinished work would be
- * lost.
+ * Makes room for one more file: deletes those that waited too long and, beyond the limit, applied
+ * ones, the longest untouched first. Unfinished files are never deleted for room.
  * @throws Unreadable when too many files wait
  */
 export async function forgetStaged(tx: Sql): Promise<void> {
@@ -92,19 +90,19 @@ export async function forgetStaged(tx: Sql): Promise<void> {
     .where(and(isNotNull(importBatch.plan), lt(importBatch.at, before)));
   const { id, batchId, updatedAt } = importazione;
   const stored = await tx.select({ id, batchId }).from(importazione).orderBy(updatedAt, id);
-  const beyond = stored.length + 1 - limits.files;
-  if (beyond <= 0) return;
-  const gone = stored.filter((file) => file.batchId !== null).slice(0, beyond);
-  if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: limits.files });
+  const excess = stored.length + 1 - limits.files;
+  if (excess <= 0) return;
+  const removable = stored.filter((file) => file.batchId !== null).slice(0, excess);
+  if (removable.length < excess)
+    throw new Unreadable('import.tooManyStaged', { max: limits.files });
   await tx.delete(importazione).where(
     inArray(
       id,
-      gone.map((file) => file.id),
+      removable.map((file) => file.id),
     ),
   );
 }
 
-/** Were tests or values written after an instant? */
 export async function hasMoved(on: Sql, since: string): Promise<boolean> {
   const latest = on
     .select({ isLater: sql<boolean>`${storico.at} > ${since}::timestamptz` })
@@ -114,7 +112,7 @@ export async function hasMoved(on: Sql, since: string): Promise<boolean> {
   return row?.isLater ?? false;
 }
 
-/** Which field each heading of earlier files filled. */
+/** Heading of earlier files -> the field that it filled. */
 export async function loadRemembered(
   on: Sql,
   kind: ImportKind,

@@ -6,13 +6,12 @@ import { createProgressStore } from '../../platform/jobs/progress.ts';
 import type { Planner } from './planner.ts';
 import { createPlanner } from './planner.ts';
 
-/** What the work on staged files stands on. */
 export interface Staging {
   readonly database: Database;
   readonly writer: Writer;
   readonly planner: Planner;
   readonly progresses: ProgressStore;
-  /** The applying of plans under way on this node. */
+  /** Plans being applied on this node. */
   readonly running: Map<string, Promise<ImportResponse>>;
 }
 

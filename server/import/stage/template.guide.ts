@@ -22,7 +22,7 @@ const intervals: readonly Interval[] = [
   { ...adults, ...included, sex: 'F', low: 12, high: 15.5 },
 ];
 
-/** A test, as its cells are written; yes/no and intervals are written in the reader's language. */
+/** An example of a test, by cell; booleans and intervals are put into the reader's language. */
 const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> = {
   serviceName: 'Emoglobina',
   internalCode: 'EM002',
@@ -55,7 +55,7 @@ const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> =
 
 type IntervalloKey = (typeof intervalloKeys)[number];
 
-/** An interval, as its cells are written. */
+/** An example of an interval, by cell. */
 const intervallo: Readonly<Record<IntervalloKey, string>> = {
   internalCode: 'EM002',
   sex: 'F',
@@ -71,7 +71,7 @@ const intervallo: Readonly<Record<IntervalloKey, string>> = {
 
 type Phrases = (typeof exportPhrasesOf)[Language];
 
-function exampleOf(key: FieldKey, phrases: Phrases): string {
+function exampleCell(key: FieldKey, phrases: Phrases): string {
   const value = test[key];
   if (typeof value === 'boolean') return phrases[value ? 'test.yes' : 'test.no'];
   if (typeof value === 'string') return value;
@@ -83,7 +83,7 @@ function fieldPair(key: FieldKey, phrases: Phrases): Pair {
   const values = {
     table: table === undefined ? '' : phrases[`table.${table}`],
     max: maxLength ?? 0,
-    example: exampleOf(key, phrases),
+    example: exampleCell(key, phrases),
   };
   const cell = [
     ...(required ? [phrases['export.guide.required']] : []),
@@ -95,30 +95,30 @@ function fieldPair(key: FieldKey, phrases: Phrases): Pair {
 
 function intervalloPair(key: IntervalloKey, phrases: Phrases): Pair {
   const table = phrases['table.unita-misura'];
-  const how =
+  const instruction =
     key === 'unitOfMeasurement'
       ? fill(phrases['export.guide.choice'], { table })
       : phrases[`export.guide.interval.${key}`];
   const example = intervallo[key];
   const cell = [
     ...(key === 'internalCode' ? [phrases['export.guide.required']] : []),
-    how,
+    instruction,
     ...(example === '' ? [] : [fill(phrases['export.guide.example'], { example })]),
   ];
   return { label: phrases[`import.column.${key}`], cell, kind: 'texts' };
 }
 
-/** How a template is filled: its rows and columns, then column by column. */
-export function guideOf(kind: ImportKind, language: Language): Pair[] {
+/** How to fill a template: rows and columns, then column by column. */
+export function guidePairs(kind: ImportKind, language: Language): Pair[] {
   const phrases = exportPhrasesOf[language];
-  const about = (name: 'rows' | 'columns', text: string): Pair => ({
+  const textPair = (name: 'rows' | 'columns', text: string): Pair => ({
     label: phrases[`export.guide.${name}`],
     cell: text,
     kind: 'text',
   });
   return [
-    about('rows', phrases[`export.guide.rows.${kind}`]),
-    about('columns', phrases[`export.guide.columns.${kind}`]),
+    textPair('rows', phrases[`export.guide.rows.${kind}`]),
+    textPair('columns', phrases[`export.guide.columns.${kind}`]),
     ...(kind === 'prestazioni'
       ? fields.map(({ key }) => fieldPair(key, phrases))
       : keysOf(intervallo).map((key) => intervalloPair(key, phrases))),

@@ -6,7 +6,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { exportPhrasesOf } from '../../export/export.phrases.ts';
 import { readSheet } from '../read/read-sheet.ts';
-import { guideOf } from './template.guide.ts';
+import { guidePairs } from './template.guide.ts';
 import { writeTemplate } from './template.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -20,7 +20,7 @@ test('a template is an empty sheet, and one on how to fill it, with nothing of t
       const guide = await readSheet(bytes, { sheet: phrases['export.guide.sheet'] });
       const text = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
       expect(guide.sheets).toHaveLength(2);
-      for (const { label } of guideOf(kind, language)) expect(text).toContain(label);
+      for (const { label } of guidePairs(kind, language)) expect(text).toContain(label);
       expect(text).toContain(phrases['export.guide.required']);
       expect(text).not.toContain(phrases['export.about.version']);
     }
@@ -31,7 +31,7 @@ test('each column has its example, and that of the intervals is read as interval
   for (const language of ['it', 'en'] as const) {
     const phrases = exportPhrasesOf[language];
     const guide = new Map(
-      guideOf('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]),
+      guidePairs('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]),
     );
     const example = phrases['export.guide.example'].replace('{example}', '');
     for (const { key } of fields)

@@ -5,12 +5,12 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { ListColumn } from '../../export/export.data.ts';
 import { writeWorkbook } from '../../export/xlsx/workbook.ts';
 import { phrasesOf } from '../../platform/language.ts';
-import { guideOf } from './template.guide.ts';
+import { guidePairs } from './template.guide.ts';
 
-/** The metadata of every template beside the laboratory's name: nothing of this catalogue. */
+/** Nothing of this catalogue but the laboratory's name. */
 const facts = { environment: '', version: 0, publicUrl: null, filter: null } as const;
 
-function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
+function templateColumns(kind: ImportKind, language: Language): ListColumn[] {
   const phrases = phrasesOf[language];
   return kind === 'prestazioni'
     ? fields.map((field) => ({
@@ -22,8 +22,8 @@ function columnsOf(kind: ImportKind, language: Language): ListColumn[] {
 }
 
 /**
- * An empty workbook whose headings are the product's labels: an import recognises them. Its second
- * sheet explains how to fill it.
+ * An empty workbook with the product's labels as headings, which an import recognises, and a sheet
+ * that explains how to fill it.
  */
 export function writeTemplate(
   kind: ImportKind,
@@ -34,8 +34,8 @@ export function writeTemplate(
   const title = phrasesOf[language][`import.template.${kind}`];
   const list = {
     facts: { ...facts, brand, language, at, title },
-    columns: columnsOf(kind, language),
+    columns: templateColumns(kind, language),
     rows: [],
   };
-  return writeWorkbook(list, 'list', () => {}, guideOf(kind, language));
+  return writeWorkbook(list, 'list', () => {}, guidePairs(kind, language));
 }

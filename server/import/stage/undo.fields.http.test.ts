@@ -18,79 +18,83 @@ beforeEach(async () => {
 });
 
 describe('undo, field by field', () => {
-  test('undoes a field only where it still holds what the import wrote, and the rest when it does again', async () => {
-    const { batch, id } = await office.applyFile(words);
-    const changed = await office.edit('U1', { serviceName: 'ritoccato' });
-    const made = await office.edit('U2', { noteLab: 'di altri' });
-    const stays = [
-      {
-        noun: 'prestazione',
-        id: changed,
-        name: 'ritoccato',
-        version: 3,
-        made: false,
-        fields: [{ field: 'serviceName', why: 'edited' }],
-      },
-      {
-        noun: 'prestazione',
-        id: made,
-        name: 'nuovo',
-        version: 2,
-        made: true,
-        fields: [{ field: 'noteLab', why: 'edited' }],
-      },
-    ];
-    const { undo: shown } = await office.previewUndo(batch);
-    expect(shown).toMatchObject({
-      removed: 0,
-      changed: 1,
-      fields: 1,
-      values: 0,
-      valuesKept: 1,
-      stayingTotal: 2,
-    });
-    expect(shown.staying).toEqual(expect.arrayContaining(stays));
-    const first = await office.undo(batch, { plan: shown.id });
-    expect(first.body).toMatchObject({
-      batch: { state: 'partly', waitsAs: id },
-      undo: { fields: 1 },
-    });
-    expect(
-      (await office.tests()).map((test) => [test.serviceName, test.material?.description]),
-    ).toEqual([
-      ['ritoccato', undefined],
-      ['nuovo', words],
-    ]);
-    expect(await office.countValues(words)).toBe(1);
-    // Nothing more goes back until it is again what the import wrote.
-    const refused = await office.undo(batch);
-    expect([statusOf(refused), refused.body.records]).toEqual([
-      '409 conflict.batchTouched',
-      expect.any(Array),
-    ]);
-    await office.edit('U1', { serviceName: 'cambiato' });
-    await office.edit('U2', { noteLab: null });
-    // What went back and was changed since is nothing of the import any more.
-    await office.edit('U1', { noteLab: 'x', initials: 'y' });
-    const second = await office.undo(batch);
-    expect(second.body).toMatchObject({
-      batch: { state: 'undone' },
-      undo: { removed: 1, changed: 1, fields: 1, values: 1 },
-    });
-    expect((await office.tests()).map((test) => [test.serviceName, test.noteLab])).toEqual([
-      ['di prima', 'x'],
-    ]);
-    expect(await office.countValues(words)).toBe(0);
-    expect(statusOf(await office.undo(batch))).toBe('409 conflict.batchUndone');
-    const rows = (await office.site.read(`admin/Storico?undo=${batch}`)).body.storico;
-    expect(new Set(rows.map((row: { undo: boolean }) => row.undo))).toEqual(new Set([true]));
-    expect(rows.map((row: { field: string }) => row.field).toSorted()).toEqual([
-      'material',
-      'removed',
-      'removed',
-      'serviceName',
-    ]);
-  });
+  test(
+    'undoes a field only where it still holds what the import wrote, and the rest when it does ' +
+      'again',
+    async () => {
+      const { batch, id } = await office.applyFile(words);
+      const changed = await office.edit('U1', { serviceName: 'ritoccato' });
+      const edited = await office.edit('U2', { noteLab: 'di altri' });
+      const stays = [
+        {
+          noun: 'prestazione',
+          id: changed,
+          name: 'ritoccato',
+          version: 3,
+          made: false,
+          fields: [{ field: 'serviceName', why: 'edited' }],
+        },
+        {
+          noun: 'prestazione',
+          id: edited,
+          name: 'nuovo',
+          version: 2,
+          made: true,
+          fields: [{ field: 'noteLab', why: 'edited' }],
+        },
+      ];
+      const { undo: shown } = await office.previewUndo(batch);
+      expect(shown).toMatchObject({
+        removed: 0,
+        changed: 1,
+        fields: 1,
+        values: 0,
+        valuesKept: 1,
+        stayingTotal: 2,
+      });
+      expect(shown.staying).toEqual(expect.arrayContaining(stays));
+      const first = await office.undo(batch, { plan: shown.id });
+      expect(first.body).toMatchObject({
+        batch: { state: 'partly', waitsAs: id },
+        undo: { fields: 1 },
+      });
+      expect(
+        (await office.tests()).map((test) => [test.serviceName, test.material?.description]),
+      ).toEqual([
+        ['ritoccato', undefined],
+        ['nuovo', words],
+      ]);
+      expect(await office.countValues(words)).toBe(1);
+      // Nothing more goes back until it is again what the import wrote.
+      const refused = await office.undo(batch);
+      expect([statusOf(refused), refused.body.records]).toEqual([
+        '409 conflict.batchTouched',
+        expect.any(Array),
+      ]);
+      await office.edit('U1', { serviceName: 'cambiato' });
+      await office.edit('U2', { noteLab: null });
+      // What went back and was changed since is nothing of the import any more.
+      await office.edit('U1', { noteLab: 'x', initials: 'y' });
+      const second = await office.undo(batch);
+      expect(second.body).toMatchObject({
+        batch: { state: 'undone' },
+        undo: { removed: 1, changed: 1, fields: 1, values: 1 },
+      });
+      expect((await office.tests()).map((test) => [test.serviceName, test.noteLab])).toEqual([
+        ['di prima', 'x'],
+      ]);
+      expect(await office.countValues(words)).toBe(0);
+      expect(statusOf(await office.undo(batch))).toBe('409 conflict.batchUndone');
+      const rows = (await office.site.read(`admin/Storico?undo=${batch}`)).body.storico;
+      expect(new Set(rows.map((row: { undo: boolean }) => row.undo))).toEqual(new Set([true]));
+      expect(rows.map((row: { field: string }) => row.field).toSorted()).toEqual([
+        'material',
+        'removed',
+        'removed',
+        'serviceName',
+      ]);
+    },
+  );
 
   test('does not undo twice a field that was set again', async () => {
     const { batch } = await office.applyFile(words);
@@ -114,7 +118,7 @@ describe('undo, field by field', () => {
     expect((await office.tests()).map((test) => test.serviceName)).toEqual(['di prima']);
   });
 
-  test('a value that took another name is the same value', async () => {
+  test('a renamed value is the same value', async () => {
     const { batch } = await office.applyFile(words);
     const value = (await loadValori(office.sql)).find(({ description }) => description === words);
     if (value === undefined) throw new Error('a value was expected');

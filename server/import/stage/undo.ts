@@ -19,20 +19,17 @@ import {
   markFieldsUndone,
   markUndone,
 } from './batch.queries.ts';
-import { viewOfBatch } from './batch.ts';
+import { batchView } from './batch.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 
-/** An import and what undoing it would do, or did. */
+/** An import, and what undoing it would do or did. */
 export interface UndoResponse {
   readonly batch: ImportBatch;
   readonly undo: UndoPlan;
 }
 
-/**
- * A batch of which something is still to go back.
- * @throws Problem `notFound`, `conflict.batchUndone`
- */
+/** @throws Problem `notFound`, `conflict.batchUndone` when nothing is left to undo */
 async function loadUndoable(on: Sql, id: number): Promise<Batch> {
   const batch = await loadBatch(on, id);
   if (batch === undefined) throw new Problem('notFound');
@@ -42,13 +39,10 @@ async function loadUndoable(on: Sql, id: number): Promise<Batch> {
 
 async function loadUndoResponse(on: Sql, batch: Batch, undo: UndoPlan): Promise<UndoResponse> {
   const waitsAs = (await loadWaitingAgain(on, batch.id)).get(batch.id) ?? null;
-  return { batch: viewOfBatch(batch, { importazione: null, waitsAs }), undo };
+  return { batch: batchView(batch, { importazione: null, waitsAs }), undo };
 }
 
-/**
- * What undoing an applied import would do now.
- * @throws Problem `notFound`, `conflict.batchUndone`
- */
+/** Previews an undo. @throws Problem `notFound`, `conflict.batchUndone` */
 export function readUndo({ database }: Staging, id: number): Promise<UndoResponse> {
   return atOneMoment(database.sql, async (tx) => {
     const batch = await loadUndoable(tx, id);
@@ -57,10 +51,11 @@ export function readUndo({ database }: Staging, id: number): Promise<UndoRespons
   });
 }
 
-/** How many records of a batch may still go back: what is no more will not. */
-const restOf = ({ staying }: Undo) => staying.filter(({ version }) => version !== null).length;
+/** The number of records that may still be undone: not those that no longer exist. */
+const countRemaining = ({ staying }: Undo) =>
+  staying.filter(({ version }) => version !== null).length;
 
-/** The fields of the batch's tests that have gone back by then. */
+/** The fields of each test undone so far, this time included. */
 function undoneFields(records: readonly WrittenRecord[], { edits }: Undo) {
   const tests = records.filter(({ noun }) => noun === nounRegistry.prestazione.noun);
   const before = new Map(tests.map((test) => [test.recordId, test.undone]));
@@ -84,14 +79,14 @@ async function undoBatch(
     throw new Problem('conflict.planMoved', { data: { undo: preview } });
   }
   const { removals, edits, values } = undo;
-  if (restOf(undo) > 0 && removals.length + edits.length + values.length === 0) {
+  if (countRemaining(undo) > 0 && removals.length + edits.length + values.length === 0) {
     throw new Problem('conflict.batchTouched', { data: { records: preview.staying } });
   }
   await applyUndo(write, nounRegistry.prestazione, undo, progress);
   await markFieldsUndone(tx, id, undoneFields(records, undo));
-  await markUndone(tx, id, author.by, restOf(undo));
+  await markUndone(tx, id, author.by, countRemaining(undo));
   const staged = importazioneId === null ? undefined : await loadStaged(tx, importazioneId);
-  // It waits again, under a new version: its plan of then can't be applied twice.
+  // It waits again under a new version, so that the old plan can't be applied twice.
   if (staged?.batchId === id) await updateStaged(tx, author.by, staged, { batchId: null });
   const undone = await loadBatch(tx, id);
   if (undone === undefined) throw new Error(`batch ${id} was undone and is not there`);
@@ -99,13 +94,13 @@ async function undoBatch(
 }
 
 /**
- * Undoes an applied import, once for each name of the call; its progress is reported under that
- * name. A field goes back where it still holds what the import wrote, and a test that it made where
- * it is unchanged since; the rest stays, and can be undone later.
- * @param authorAs who does it, by the way that the import came
+ * Undoes an applied import, once per `requestId`, under which progress is reported. Fields that
+ * still hold the imported value are reverted, and new tests unchanged since are removed; others can
+ * be undone later.
+ * @param authorAs the author, by the source of the import
  * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
- * nothing can go back, `conflict.planMoved` with `undo` when it is no longer what was looked at:
- * then nothing is undone
+ * nothing can be undone, `conflict.planMoved` with `undo` when the preview has changed: then
+ * nothing is undone
  */
 export async function undoImport(
   { database, writer, progresses }: Staging,

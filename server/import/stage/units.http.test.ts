@@ -32,15 +32,16 @@ beforeAll(async () => {
     code: null,
     description,
   }));
-  const made = await office.write((under) => createValori(under, forms));
-  ids = new Map(units.map((unit, at) => [unit, made[at] ?? 0]));
+  const createdIds = await office.write((under) => createValori(under, forms));
+  ids = new Map(units.map((unit, at) => [unit, createdIds[at] ?? 0]));
 });
 afterAll(() => office.site.close());
 beforeEach(() => office.sql.delete(prestazione));
 
 const idOf = (unit: string) => ids.get(unit) ?? 0;
 const fileOf = (...cells: string[]) =>
-  `Codice interno;Esame;Unità di misura\n${cells.map((unit, at) => `U${at};Esame ${at};${unit}\n`).join('')}`;
+  'Codice interno;Esame;Unità di ' +
+  `misura\n${cells.map((unit, at) => `U${at};Esame ${at};${unit}\n`).join('')}`;
 const queued = async (...cells: string[]) => {
   const { staged: id } = await office.preview(fileOf(...cells));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
@@ -77,11 +78,11 @@ test('a unit is offered where it is the same, never another power of ten or anot
     'mg/dL FEU': [],
     'G/L': ['10^9/L'],
   });
-  const all = [...queue.values()].flatMap(({ nearest }) => nearest);
-  expect(all.filter(({ sameUnit }) => !sameUnit)).toEqual([]);
+  const nearestUnits = [...queue.values()].flatMap(({ nearest }) => nearest);
+  expect(nearestUnits.filter(({ sameUnit }) => !sameUnit)).toEqual([]);
 });
 
-test('a misspelt unit is proposed, and nothing is taken for it unasked', async () => {
+test('a misspelt unit is proposed, never replaced without a decision', async () => {
   const { staged: id, plan } = await office.preview(fileOf('mg/dLL', 'mmo/L', 'mV/L'));
   expect(plan.rows.map(({ kind }: { kind: string }) => kind)).toEqual(Array(3).fill('refused'));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
@@ -92,7 +93,7 @@ test('a misspelt unit is proposed, and nothing is taken for it unasked', async (
   ]);
 });
 
-test('of the values that are the same unit the one that more tests use comes first', async () => {
+test('among values of the same unit the most used comes first', async () => {
   await office.make(
     { internalCode: 'A1', unitOfMeasurement: idOf('mUI/mL') },
     { internalCode: 'A2', unitOfMeasurement: idOf('mUI/mL') },
@@ -126,7 +127,7 @@ test('a unit that differs only by case is another one, and can’t be made besid
   });
 });
 
-test('two new units of the same letters are not made one', async () => {
+test('two new units with the same letters stay two', async () => {
   const { plan } = await office.preview(fileOf('MU/g', 'mU/g'), {
     options: { missingValues: 'create' },
   });
@@ -137,7 +138,7 @@ test('two new units of the same letters are not made one', async () => {
   expect(plan.newValues).toMatchObject([{ description: 'MU/g' }]);
 });
 
-test('the unit that a test has, spelled otherwise, stays as it is', async () => {
+test('another spelling of a test’s unit leaves it as it is', async () => {
   await office.make({
     internalCode: 'U0',
     serviceName: 'Esame 0',
@@ -146,8 +147,8 @@ test('the unit that a test has, spelled otherwise, stays as it is', async () => 
   const { staged: id, plan } = await office.preview(fileOf('mcg/l'));
   expect(plan.rows).toMatchObject([{ kind: 'unchanged', warnings: [] }]);
   expect((await office.staged(id)).queue).toEqual([]);
-  const other = await office.preview(fileOf('ng/mL'));
-  expect(other.plan.rows).toMatchObject([{ kind: 'changed', warnings: [] }]);
+  const otherUnit = await office.preview(fileOf('ng/mL'));
+  expect(otherUnit.plan.rows).toMatchObject([{ kind: 'changed', warnings: [] }]);
   const wrong = await office.preview(fileOf('mg/L'));
   expect(wrong.plan.rows).toMatchObject([
     { kind: 'changed', warnings: [{ code: 'import.otherUnit' }] },

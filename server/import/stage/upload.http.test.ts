@@ -36,13 +36,13 @@ const sql = () => site.nodes.first.database.sql;
 const write = <T>(work: (under: Write) => Promise<T>) => site.nodes.first.writer(tester, work);
 const make = (...forms: Partial<PrestazioneForm>[]) =>
   write((under) => createPrestazioni(under, forms.map(makePrestazioneForm)));
-const bring = (file: string | null, rest: FormFields = {}) =>
-  uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
+const bring = (file: string | null, fields: FormFields = {}) =>
+  uploadFile(site, 'ImportPrestazioniToElaborate', file, fields);
 /** Applies with the one-time code that is required. */
-const apply = (rest: FormFields, file: string | null = null) =>
-  bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...rest });
-const previewed = async (file: string, rest: FormFields = {}) => {
-  const answer = await bring(file, rest);
+const apply = (fields: FormFields, file: string | null = null) =>
+  bring(file, { mode: 'apply', otp: freshCode(site.admin, site.clock), ...fields });
+const previewed = async (file: string, fields: FormFields = {}) => {
+  const answer = await bring(file, fields);
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.any(String)]);
   return answer.body;
 };

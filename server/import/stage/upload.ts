@@ -6,20 +6,20 @@ import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
 import { Problem } from '../../platform/problem.ts';
 import { readSheetInWorker } from '../read/sheet.thread.ts';
-import { applyStaged, responseOf } from './apply.ts';
-import { countsOf, noPlan } from './batch.ts';
+import { applyStaged, planResponse } from './apply.ts';
+import { noPlan, planCounts } from './batch.ts';
 import { packBytes, packJson } from './packed-json.ts';
 import { planWork, stagedOfPlan } from './planner.ts';
 import { settleSource } from './sources.ts';
 import { forgetStaged, insertStaged, loadStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
-import { findMap, sheetOptions, withChosen } from './work.ts';
+import { applyChosenMap, findMap, sheetOptions } from './work.ts';
 
 type FileInput = ParsedInput<'ImportPrestazioniToElaborate'>;
 
-/** A call that uploads a file, or names the plan of one that was uploaded. */
+/** A call that uploads a file, or names the plan of an uploaded one. */
 export interface UploadRequest {
-  /** The call's operation, and the kind of file that it takes. */
+  /** The call's operation. */
   readonly name: string;
   readonly kind: ImportKind;
   readonly input: FileInput;
@@ -27,32 +27,30 @@ export interface UploadRequest {
   readonly fileName: string | null;
   readonly author: Author;
   readonly language: Language;
-  /** Aborted when its sender has gone: then the file is not staged, for its id would be unknown. */
+  /** Aborted when the sender has gone: the file is not staged, since nobody would learn its id. */
   readonly gone: AbortSignal;
 }
 
-/** The same file, to be read in the same way. */
+/** Identifies a file and how it is to be read. */
 function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
   const hash = createHash('sha256').update(bytes);
   return hash.update(JSON.stringify([map ?? null, options ?? null])).digest('hex');
 }
 
-/**
- * Reads a file, finds out its columns, and makes it wait in the database for whoever finishes it.
- */
+/** Reads and plans a file; `write` stages it. */
 async function prepareStaged(
   { database, planner }: Staging,
   bytes: Uint8Array,
   { kind, fileName, input, language, gone }: UploadRequest,
 ) {
-  const { map: chosen, options: given = {} } = input;
-  const sheet = await readSheetInWorker(bytes, sheetOptions(given, fileName), gone);
-  const options = await settleSource(database.sql, kind, sheet, fileName, given);
-  // Columns that a map does not name are not read; without a map the headings are looked at.
+  const { map: chosenMap, options: chosenOptions = {} } = input;
+  const sheet = await readSheetInWorker(bytes, sheetOptions(chosenOptions, fileName), gone);
+  const options = await settleSource(database.sql, kind, sheet, fileName, chosenOptions);
+  // Columns that a map does not name are not read; without a map the headings decide.
   const map =
-    chosen === undefined
+    chosenMap === undefined
       ? await findMap(database.sql, kind, sheet)
-      : withChosen({ kind, sheet, map: {} }, chosen);
+      : applyChosenMap({ kind, sheet, map: {} }, chosenMap);
   const work = { kind, sheet, map, options, decisions: [], leftOut: [], confirmed: [] };
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
@@ -61,25 +59,26 @@ async function prepareStaged(
     fileName,
     map,
     options,
-    counts: countsOf(planned.plan ?? noPlan),
+    counts: planCounts(planned.plan ?? noPlan),
     sheet: await packJson(sheet),
     file: await packBytes(bytes),
   };
-  let made: number | undefined;
+  let stagedId: number | undefined;
   return {
     async write({ tx, author: { by } }: Write): Promise<number> {
       gone.throwIfAborted();
       await forgetStaged(tx);
-      made = await insertStaged(tx, { ...row, createdBy: by, updatedBy: by });
-      return made;
+      stagedId = await insertStaged(tx, { ...row, createdBy: by, updatedBy: by });
+      return stagedId;
     },
     committed() {
-      if (made !== undefined) planner.store({ id: made, version: 1 }, work, planned, language);
+      if (stagedId !== undefined)
+        planner.store({ id: stagedId, version: 1 }, work, planned, language);
     },
   };
 }
 
-/** The file that a call is about: the one that it uploads, or the one whose plan it names. */
+/** The file that a call uploads, or whose plan it names. */
 async function findOrStage(
   staging: Staging,
   request: UploadRequest,
@@ -104,7 +103,7 @@ async function findOrStage(
 }
 
 /**
- * Stages the file that a call uploads, and shows what importing it would do, or does it.
+ * Stages an uploaded file, and previews or applies its plan.
  * @throws Problem `notFound` when the named file is of another kind, and what `applyStaged` throws
  */
 export async function handleUpload(
@@ -116,7 +115,7 @@ export async function handleUpload(
   const staged = await loadStaged(staging.database.sql, id);
   if (staged?.kind !== kind) throw new Problem('notFound');
   if (input.mode === 'preview') {
-    return responseOf(id, await staging.planner.plan(staged, language), language);
+    return planResponse(id, await staging.planner.plan(staged, language), language);
   }
   return applyStaged(staging, { id, planId: input.plan ?? null, isRepeated, author, language });
 }

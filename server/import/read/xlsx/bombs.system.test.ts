@@ -24,7 +24,7 @@ function sharedTexts(size: number): string {
     Array.from({ length: 150 }, () => String.fromCharCode(97 + random.below(26))).join('');
   const repeated = 'abcdefghij'.repeat(2000);
   const texts: string[] = [];
-  for (let made = 0; made < size; made += 20_150)
+  for (let written = 0; written < size; written += 20_150)
     texts.push(`<si><t>${chance()}${repeated}</t></si>`);
   return `<sst>${texts.join('')}</sst>`;
 }

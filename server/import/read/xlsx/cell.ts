@@ -1,6 +1,6 @@
 import { unescapeText } from '../escapes.ts';
 import { Unreadable } from '../sentence.ts';
-import type { Shown } from './format-code.ts';
+import type { ShownValue } from './format-code.ts';
 import { showNumber, showText } from './format-code.ts';
 import { formatNumber, plainNumber } from './number.ts';
 import type { MarkedText } from './runs.ts';
@@ -9,24 +9,21 @@ import type { SharedStrings } from './shared-strings.ts';
 import type { CellStyle } from './styles.ts';
 import { plainFont } from './styles.ts';
 
-/** What the cells of a sheet are read with. */
 export interface CellReading {
   readonly sharedStrings: SharedStrings;
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
 }
 
-/** A cell as it was read. */
 export interface CellValue extends MarkedText {
-  /** What its number format shows of it; undefined where that is the text. */
-  readonly shown?: Shown | undefined;
+  /** What the number format shows; undefined where that is the text. */
+  readonly shown?: ShownValue | undefined;
 }
 
-/** A cell as it stands in the file, its text gathered. */
 export interface RawCell {
   /** The `t` attribute. */
   readonly type: string;
-  /** The place of its style. */
+  /** The index of its style. */
   readonly style: string;
   readonly value: string;
   readonly inline: MarkedText;
@@ -44,18 +41,18 @@ function sharedText(raw: string, { texts, marks }: SharedStrings): MarkedText {
   return { text, marks: marks.get(at) ?? unmarked };
 }
 
-/** A text in its cell's font and format, which its own runs may have changed. */
+/** A text in its cell's font and format; its runs may have fonts of their own. */
 function textCell({ text, marks }: MarkedText, { font, format }: CellStyle): CellValue {
-  const read = inFont(text, font);
+  const marked = inFont(text, font);
   const shown = format === null ? text : showText(text, format);
   return {
-    text: read.text,
-    marks: joinMarks(read.marks, marks),
+    text: marked.text,
+    marks: joinMarks(marked.marks, marks),
     shown: shown === text ? undefined : { text: shown, isOther: false },
   };
 }
 
-/** A day written as text (`t="d"`), without a time that is midnight. */
+/** A day written as text (`t="d"`), without midnight. */
 function isoText(raw: string): string {
   return raw.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
 }
@@ -64,21 +61,19 @@ function numberCell(raw: string, style: CellStyle, from1904: boolean): CellValue
   const { number: kind, font, format } = style;
   const number = plainNumber(raw.trim());
   const text = number === undefined ? raw : formatNumber(number, kind, from1904);
-  // A number above the line is no power of anything: it stays, and is named.
+  // A raised number is no power of anything: it is read, and noted.
   const { marks } = inFont(text, font);
   const isUnsigned = font.position !== null;
-  const ofFont = isUnsigned || marks.isStruck ? { isStruck: marks.isStruck, isUnsigned } : unmarked;
+  const fontMarks =
+    isUnsigned || marks.isStruck ? { isStruck: marks.isStruck, isUnsigned } : unmarked;
   const isNumber = kind === 'number' || typeof kind === 'object';
-  if (number === undefined || format === null || !isNumber) return { text, marks: ofFont };
+  if (number === undefined || format === null || !isNumber) return { text, marks: fontMarks };
   const shown = showNumber(number, format);
   const isAsRead = shown.text === text && !shown.isOther;
-  return { text, marks: ofFont, shown: isAsRead ? undefined : shown };
+  return { text, marks: fontMarks, shown: isAsRead ? undefined : shown };
 }
 
-/**
- * A cell's value as a person sees it.
- * @throws Unreadable when the cell names a text that isn't there
- */
+/** @throws Unreadable when the cell refers to a missing text */
 export function cellValue(cell: RawCell, reading: CellReading): CellValue {
   const { type, value: raw, inline } = cell;
   const style = styleOf(cell, reading);

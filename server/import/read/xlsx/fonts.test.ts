@@ -42,7 +42,7 @@ test.each([
 ])('%s is read in signs, shared or inline', async (_name, runs, read_) => {
   const inline = await read([`<c t="inlineStr"><is>${runs}</is></c>`]);
   const shared = await read(['<c t="s"><v>0</v></c>'], `<si>${runs}</si>`);
-  for (const text of [inline, shared]) expect(text).toEqual({ cells: [read_], notes: [] });
+  for (const sheet of [inline, shared]) expect(sheet).toEqual({ cells: [read_], notes: [] });
 });
 
 test('characters without such a sign are read on the line, and the cell is named', async () => {
@@ -69,7 +69,7 @@ test('what is struck through is read, and its cell named: a run, a cell, a numbe
   });
 });
 
-test('a whole cell above the line: a text in signs, a number as it is, named', async () => {
+test('a raised cell: a text is read in signs, a number unchanged, with a note', async () => {
   expect(await read(['<c t="str" s="1"><v>2</v></c>', '<c s="1"><v>145</v></c>'])).toEqual({
     cells: ['²', '145'],
     notes: [['import.unsignedCell', 'A3']],

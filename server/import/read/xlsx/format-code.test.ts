@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOf, showNumber, showText } from './format-code.ts';
+import { findFormat, showNumber, showText } from './format-code.ts';
 
-const ofCode = (code: string) => formatOf(164, new Map([[164, code]]));
+const ofCode = (code: string) => findFormat(164, new Map([[164, code]]));
 const shown = (code: string, number: string) => {
   const format = ofCode(code);
   return format === null ? { text: number, isOther: false } : showNumber(number, format);
@@ -66,9 +66,9 @@ test.each([
   ['0.00', 'x', 'x'],
   ['0;-0', 'x', 'x'],
   [';;;', 'x', null],
-])('%s shows the text %s as %s', (code, text, seen) => {
+])('%s shows the text %s as %s', (code, text, shown) => {
   const format = ofCode(code);
-  expect(format === null ? text : showText(text, format)).toBe(seen);
+  expect(format === null ? text : showText(text, format)).toBe(shown);
 });
 
 test('a format with enough places shows the number itself', () => {
@@ -76,8 +76,8 @@ test('a format with enough places shows the number itself', () => {
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),
       fc.integer({ min: 0, max: 4 }),
-      (whole, at) => {
-        const number = String(whole / 10 ** at);
+      (integer, at) => {
+        const number = String(integer / 10 ** at);
         const { text, isOther } = shown('0.0000', number);
         expect([Number(text), isOther]).toEqual([Number(number), false]);
       },

@@ -1,9 +1,8 @@
 import type { Decimal } from './decimal.ts';
 import { readDecimal, roundDecimal, writeDecimal } from './decimal.ts';
 
-// Number formats (ECMA-376 part 1, 18.8.31): what a person sees of a cell's value.
+// Number formats (ECMA-376 part 1, 18.8.31).
 
-/** A part of a format: itself, a digit's place, the value itself, or a mark. */
 type Token =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'digit'; readonly pad: string }
@@ -11,29 +10,28 @@ type Token =
 
 interface Section {
   readonly tokens: readonly Token[];
-  /** How many digits before the point, and after it. */
+  /** The number of digits before the point, and after it. */
   readonly integers: number;
   readonly places: number;
-  /** By which power of ten the number is multiplied before it is shown. */
+  /** The power of ten that the shown number is multiplied by. */
   readonly shift: number;
-  /** Are thousands set apart, by a mark of the reader's country? */
+  /** Are thousands separated, by a mark of the reader's country? */
   readonly isGrouped: boolean;
 }
 
-/** A format's sections; null: one that is not known well enough to say what it shows. */
+/** A section is null when its result can't be predicted. */
 export interface CellFormat {
   readonly sections: readonly (Section | null)[];
 }
 
-/** What is shown of a value. */
-export interface Shown {
-  /** Null where that can't be known. */
+export interface ShownValue {
+  /** Null when unknown. */
   readonly text: string | null;
-  /** Is that another number: rounded, scaled, or without its sign? */
+  /** Another number: rounded, scaled, or without its sign. */
   readonly isOther: boolean;
 }
 
-/** The formats that have no code of their own and show a number otherwise than it is (18.8.30). */
+/** Built-in formats that change what is shown (18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -51,13 +49,13 @@ const builtIn: Readonly<Record<number, string>> = {
   48: '##0.0E+0',
 };
 
-/** A longer one is none that a program writes. */
-const longestCode = 255;
+/** No program writes a longer one. */
+const maxCodeLength = 255;
 
-const part =
+const tokenPattern =
   /"([^"]*)"|\\(.)|_(.)|\*(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d{1,2})\]|(general|standard)|([0#?])|(\.)|(,)|(@)|(%)|([-$+():!^&'~{}<>=\s€£¥°])/iuy;
 
-function tokenOf(found: RegExpExecArray): Token | '%' | null {
+function toToken(match: RegExpExecArray): Token | '%' | null {
   const [
     ,
     quoted,
@@ -69,40 +67,40 @@ function tokenOf(found: RegExpExecArray): Token | '%' | null {
     digit,
     point,
     comma,
-    at,
+    value,
     percent,
     plain,
-  ] = found;
+  ] = match;
   if (blank !== undefined) return { kind: 'literal', text: ' ' };
-  // What fills the cell's width can't be known.
+  // The width of a fill is unknown.
   if (fill !== undefined) return fill === ' ' ? { kind: 'literal', text: '' } : null;
   if (digit !== undefined) return { kind: 'digit', pad: { '0': '0', '?': ' ' }[digit] ?? '' };
   if (point !== undefined) return { kind: 'point' };
   if (comma !== undefined) return { kind: 'comma' };
-  if (general !== undefined || at !== undefined) return { kind: 'value' };
+  if (general !== undefined || value !== undefined) return { kind: 'value' };
   if (percent !== undefined) return '%';
   return { kind: 'literal', text: quoted ?? escaped ?? currency ?? plain ?? '' };
 }
 
-/** The parts of a format's section, to the next semicolon; null where one is not known. */
-function readSection(code: string, from: number): { end: number; section: Section | null } {
+/** Reads a section up to the next semicolon; null where a token is unknown. */
+function readSection(code: string, start: number): { end: number; section: Section | null } {
   const tokens: Token[] = [];
   let [integers, places, shift, commas] = [0, 0, 0, 0];
   let isAfterPoint = false;
   let isGrouped = false;
   let isKnown = true;
-  let at = from;
+  let at = start;
   while (at < code.length && code[at] !== ';') {
-    part.lastIndex = at;
-    const found = part.exec(code);
-    const token = found === null ? null : tokenOf(found);
+    tokenPattern.lastIndex = at;
+    const match = tokenPattern.exec(code);
+    const token = match === null ? null : toToken(match);
     if (
-      found === null ||
+      match === null ||
       token === null ||
       (token !== '%' && token.kind === 'point' && isAfterPoint)
     )
       isKnown = false;
-    at += found?.[0].length ?? 1;
+    at += match?.[0].length ?? 1;
     if (token === null) continue;
     if (token === '%') {
       shift += 2;
@@ -122,7 +120,7 @@ function readSection(code: string, from: number): { end: number; section: Sectio
     }
     if (token.kind !== 'comma') tokens.push(token);
   }
-  // Commas behind the last digit: thousands are left out.
+  // Each comma after the last digit divides by a thousand.
   shift -= commas * 3;
   return {
     end: at,
@@ -131,7 +129,7 @@ function readSection(code: string, from: number): { end: number; section: Sectio
 }
 
 function readCode(code: string): CellFormat {
-  if (code.length > longestCode) return { sections: [null] };
+  if (code.length > maxCodeLength) return { sections: [null] };
   const sections: (Section | null)[] = [];
   for (let at = 0; at <= code.length && sections.length < 5; ) {
     const { end, section } = readSection(code, at);
@@ -141,8 +139,8 @@ function readCode(code: string): CellFormat {
   return { sections };
 }
 
-/** A format by its id and the codes that the workbook defines; null: one that shows what is. */
-export function formatOf(id: number, codes: ReadonlyMap<number, string>): CellFormat | null {
+/** @param codes defined by the workbook @returns null for a format that changes nothing */
+export function findFormat(id: number, codes: ReadonlyMap<number, string>): CellFormat | null {
   const code = codes.get(id) ?? builtIn[id];
   return code === undefined || /^(?:general|@|)$/i.test(code) ? null : readCode(code);
 }
@@ -156,17 +154,17 @@ const literals = ({ tokens }: Section, value: string) =>
     token.kind === 'literal' ? token.text : token.kind === 'value' ? value : '',
   );
 
-/** What a format shows of a text; null where that can't be known. */
+/** What a format shows of a text; null when unknown. */
 export function showText(text: string, { sections }: CellFormat): string | null {
-  const own = sections.length > 3 ? sections[3] : sections.find(isText);
-  const isGeneral = sections.length < 4 && !isText(own);
-  if (own === undefined || isGeneral) return text;
-  const shown = own === null ? null : literals(own, text).join('').trim();
+  const textSection = sections.length > 3 ? sections[3] : sections.find(isText);
+  const isGeneral = sections.length < 4 && !isText(textSection);
+  if (textSection === undefined || isGeneral) return text;
+  const shown = textSection === null ? null : literals(textSection, text).join('').trim();
   return shown === '' ? null : shown;
 }
 
-/** The section for a number, and whether it shows the sign itself. */
-function sectionFor({ sections }: CellFormat, number: Decimal) {
+/** `isSigned`: the section shows the sign itself. */
+function findSection({ sections }: CellFormat, number: Decimal) {
   const isZero = /^0*$/.test(number.digits);
   const [positive = null, negative, zero] = sections;
   if (isZero && sections.length > 2) return { section: zero ?? null, isSigned: false };
@@ -175,7 +173,7 @@ function sectionFor({ sections }: CellFormat, number: Decimal) {
   return { section: positive, isSigned: false };
 }
 
-/** Puts digits into their places: from the right before the point, from the left behind it. */
+/** Fills the digits in: right-aligned before the point, left-aligned after it. */
 function fillPlaces({ tokens, integers }: Section, integer: string, fraction: string): string {
   let shown = '';
   let place = 0;
@@ -185,33 +183,33 @@ function fillPlaces({ tokens, integers }: Section, integer: string, fraction: st
     if (token.kind === 'literal') shown += token.text;
     else if (token.kind === 'point') {
       isAfterPoint = true;
-      // Digits without a place of their own stand before the point.
+      // Digits without a placeholder come before the point.
       if (integers === 0) shown += integer;
       shown += '.';
     } else if (token.kind === 'digit' && isAfterPoint) {
-      const rest = fraction.slice(decimal);
-      shown += token.pad !== '0' && /^0*$/.test(rest) ? token.pad : (fraction[decimal] ?? '0');
+      const remaining = fraction.slice(decimal);
+      shown += token.pad !== '0' && /^0*$/.test(remaining) ? token.pad : (fraction[decimal] ?? '0');
       decimal += 1;
     } else if (token.kind === 'digit') {
-      const left = integers - place;
+      const missing = integers - place;
       if (place === 0 && integer.length > integers) shown += integer.slice(0, -integers);
-      shown += integer.length >= left ? integer.at(-left) : token.pad;
+      shown += integer.length >= missing ? integer.at(-missing) : token.pad;
       place += 1;
     }
   }
   return shown;
 }
 
-/** What a format shows of a number, as `plainNumber` writes it. */
-export function showNumber(text: string, format: CellFormat): Shown {
+/** @param text a number as `plainNumber` writes it */
+export function showNumber(text: string, format: CellFormat): ShownValue {
   const unknown = { text: null, isOther: false };
   const number = readDecimal(text);
   if (number === null) return unknown;
-  const { section, isSigned } = sectionFor(format, number);
+  const { section, isSigned } = findSection(format, number);
   if (section === null) return unknown;
   const hasDigits = section.integers + section.places > 0;
   if (!hasDigits && section.tokens.some(({ kind }) => kind === 'value')) {
-    // A format of texts alone: whether its words stand beside a number is the program's affair.
+    // In a format for texts, programs differ on whether its words appear beside a number.
     const shown = literals(section, text).join('').trim();
     return { text: shown === text ? text : null, isOther: false };
   }

@@ -9,7 +9,7 @@ import { Unreadable } from '../sentence.ts';
 const count = Number(process.env.DLAB_FUZZ ?? 2000);
 const seed = Number(process.env.DLAB_SEED ?? Date.now() % 1_000_000);
 
-const made = {
+const workbook = {
   formats: ['dd/mm/yyyy', '00000'],
   sharedStrings: '<si><t>Attività</t></si><si><r><t>a</t></r></si>',
   sheets: [
@@ -23,8 +23,8 @@ const made = {
     { name: 'Altro', state: 'hidden', xml: sheetData([['x'], ['y']]) },
   ],
 };
-const whole = makeXlsx(made);
-const parts = Object.entries(workbookParts(made)).map(
+const valid = makeXlsx(workbook);
+const parts = Object.entries(workbookParts(workbook)).map(
   ([name, part]) => [name, Buffer.from(part)] as const,
 );
 
@@ -65,7 +65,7 @@ function mutate(bytes: Buffer, random: Random): Buffer {
     }
     default: {
       const changed = Buffer.from(bytes);
-      for (let left = 1 + random.below(4); left > 0; left -= 1)
+      for (let remaining = 1 + random.below(4); remaining > 0; remaining -= 1)
         changed[random.below(changed.length)] = random.below(256);
       return changed;
     }
@@ -74,7 +74,7 @@ function mutate(bytes: Buffer, random: Random): Buffer {
 
 /** Half of them spoilt as zip files, half in the XML within. */
 function spoil(random: Random): Uint8Array {
-  if (random.below(2) === 0) return mutate(Buffer.from(whole), random);
+  if (random.below(2) === 0) return mutate(Buffer.from(valid), random);
   const at = random.below(parts.length);
   return zipOf(
     Object.fromEntries(

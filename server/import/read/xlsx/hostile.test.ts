@@ -33,21 +33,21 @@ describe('refused', () => {
   );
 
   test('a zip cut anywhere', async () => {
-    const whole = zipOf(parts);
-    for (let length = 4; length < whole.length; length += 97) {
-      expect(await reasonOf(whole.subarray(0, length))).toBe('import.damaged 422');
+    const valid = zipOf(parts);
+    for (let length = 4; length < valid.length; length += 97) {
+      expect(await reasonOf(valid.subarray(0, length))).toBe('import.damaged 422');
     }
   });
 
   test('a byte changed anywhere in a compressed part', async () => {
     const rows = Array.from({ length: 500 }, (_, at) => [`t${at * 7919}`]);
-    const whole = Buffer.from(
+    const valid = Buffer.from(
       zipOf({ [sheet]: '', ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }) }),
     );
-    const [from, to] = [whole.indexOf(sheet) + sheet.length, whole.indexOf('[Content_Types]') - 30];
+    const [from, to] = [valid.indexOf(sheet) + sheet.length, valid.indexOf('[Content_Types]') - 30];
     expect(to - from).toBeGreaterThan(1000);
     for (let at = from; at < to; at += 37) {
-      const spoilt = Buffer.from(whole);
+      const spoilt = Buffer.from(valid);
       spoilt[at] = (spoilt[at] ?? 0) ^ 0x10;
       expect(await reasonOf(spoilt)).toMatch(/ 422$/);
     }
@@ -86,7 +86,8 @@ test('parts with odd names are ignored', async () => {
 
 test('rows far down, and empty cells far right, cost nothing', async () => {
   const rows =
-    '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576"><v>1</v></c></row>';
+    '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c ' +
+    'r="A1048576"><v>1</v></c></row>';
   expect(await reasonOf(withRows(rows))).toMatchObject({
     rows: [{ row: 1_048_576, cells: ['1'] }],
   });

@@ -5,21 +5,24 @@ import { Unreadable } from '../sentence.ts';
 
 const namespaces = ['office', 'table', 'text', 'style', 'number', 'fo']
   .map((name) => {
-    const known = name === 'fo' ? 'xsl-fo-compatible' : name === 'number' ? 'datastyle' : name;
-    return `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${known}:1.0"`;
+    const namespace = name === 'fo' ? 'xsl-fo-compatible' : name === 'number' ? 'datastyle' : name;
+    return `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${namespace}:1.0"`;
   })
   .concat('xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2"')
   .join(' ');
 
 const text = (words: string) =>
   `<table:table-cell office:value-type="string"><text:p>${words}</text:p></table:table-cell>`;
-const number = (value: string, more = '') =>
-  `<table:table-cell office:value-type="float" office:value="${value}" ${more}/>`;
+const number = (value: string, attributes = '') =>
+  `<table:table-cell office:value-type="float" office:value="${value}" ${attributes}/>`;
 const day =
-  '<table:table-cell office:value-type="date" office:date-value="2026-11-20" table:style-name="day"/>';
-const yes =
-  '<table:table-cell office:value-type="boolean" office:boolean-value="true" table:style-name="yes"/>';
-const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
+  '<table:table-cell office:value-type="date" office:date-value="2026-11-20" ' +
+  'table:style-name="day"/>';
+const boolean =
+  '<table:table-cell office:value-type="boolean" office:boolean-value="true" ' +
+  'table:style-name="yes"/>';
+const row = (cells: string, attributes = '') =>
+  `<table:table-row ${attributes}>${cells}</table:table-row>`;
 
 /** A spreadsheet as flat XML, which LibreOffice opens. */
 const flat = `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +38,7 @@ const flat = `<?xml version="1.0" encoding="UTF-8"?>
 </office:automatic-styles>
 <office:body><office:spreadsheet><table:table table:name="Esami">
 ${row(['Codice', 'Nome', 'Limite', 'Dal', 'Urgente'].map(text).join(''))}
-${row(number('123', 'table:style-name="code"') + text('Attività &lt; 5 µg/L') + number('0.1') + day + yes)}
+${row(number('123', 'table:style-name="code"') + text('Attività &lt; 5 µg/L') + number('0.1') + day + boolean)}
 ${row(text('HB') + text('riga</text:p><text:p>due') + number('13.5'), 'table:visibility="collapse"')}
 ${row(text('X') + text('somma') + number('3', 'table:formula="of:=1+2"'))}
 </table:table></office:spreadsheet></office:body></office:document>`;

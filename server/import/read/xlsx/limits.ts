@@ -2,19 +2,16 @@
 export const workbookLimits = {
   parts: 200,
   inflated: 100 * 1024 * 1024,
-  /**
-   * Inflated to compressed, of one part. A small part may be as repetitive as it likes: it costs
-   * nothing.
-   */
+  /** Of inflated to compressed size, of one part; small parts may be repetitive. */
   ratio: 200,
   ratioCountsFrom: 1024 * 1024,
   sheets: 20,
-  /** What is held at once of the texts that cells share, and of the cells themselves. */
+  /** In memory at once: shared texts, and the cells themselves. */
   text: 40 * 1024 * 1024,
   sharedTexts: 600_000,
   /** Cells with a formula or an error, or covered by a merged one. */
   problems: 100_000,
-  /** Elements within elements, attributes of one element, and text without an element between. */
+  /** Nested elements, attributes of one element, and text without an element in between. */
   depth: 64,
   attributes: 200,
   run: 1024 * 1024,

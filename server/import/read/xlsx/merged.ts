@@ -1,31 +1,32 @@
 import { sheetLimits } from '#contract/import.ts';
 import { Unreadable } from '../sentence.ts';
 import type { CellProblem, SheetRow } from '../sheet.ts';
-import { addressOf, readAddress } from './address.ts';
+import { cellAddress, readAddress } from './address.ts';
 import { workbookLimits } from './limits.ts';
 import { refuseProblems } from './worksheet.ts';
 
-/** The place of the first row whose number is at least this one. */
+/** The index of the first row with at least this number. */
 function firstRowFrom(rows: readonly SheetRow[], number: number): number {
-  let [from, to] = [0, rows.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((rows[middle] as SheetRow).row < number) from = middle + 1;
-    else to = middle;
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle] as SheetRow).row < number) low = middle + 1;
+    else high = middle;
   }
-  return from;
+  return low;
 }
 
 /**
- * The cells that merged ones cover: they look filled, with the first one's value, and are empty.
- * Only rows that hold something count.
- * @throws Unreadable when a range is none, or more cells are covered than are worth naming
+ * The cells covered by merged ones: they seem to hold the first one's value, but are empty. Only in
+ * rows that are not blank.
+ * @throws Unreadable at a wrong range, or too many covered cells
  */
 export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[]): CellProblem[] {
   const covered: CellProblem[] = [];
   for (const range of ranges) {
-    const [from = '', to = from, ...rest] = range.split(':');
-    if (rest.length > 0) throw new Unreadable('import.badAddress', { address: range.slice(0, 40) });
+    const [from = '', to = from, ...extra] = range.split(':');
+    if (extra.length > 0)
+      throw new Unreadable('import.badAddress', { address: range.slice(0, 40) });
     const [first, end] = [readAddress(from), readAddress(to)];
     const lastColumn = Math.min(end.column, sheetLimits.columns - 1);
     for (let at = firstRowFrom(rows, first.row); at < rows.length; at += 1) {
@@ -37,7 +38,7 @@ export function coveredCells(rows: readonly SheetRow[], ranges: readonly string[
           row,
           column,
           phrase: 'import.mergedCell',
-          values: { address: addressOf(row, column) },
+          values: { address: cellAddress(row, column) },
         });
       }
       if (covered.length > workbookLimits.problems) refuseProblems();

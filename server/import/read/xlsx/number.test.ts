@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, kindOf, kindOfCode, plainNumber } from './number.ts';
+import { formatNumber, kindOfCode, numberKind, plainNumber } from './number.ts';
 
 test.each([
   ['0.10000000000000001', '0.1'],
@@ -65,8 +65,8 @@ test.each([
   ['123', { zeros: 5 }, false, '00123'],
   ['1234567', { zeros: 5 }, false, '1234567'],
   ['1.5', { zeros: 5 }, false, '1.5'],
-] as const)('%s as %j (1904: %s) is %s', (number, kind, from1904, seen) =>
-  expect(formatNumber(number, kind, from1904)).toBe(seen),
+] as const)('%s as %j (1904: %s) is %s', (number, kind, from1904, shown) =>
+  expect(formatNumber(number, kind, from1904)).toBe(shown),
 );
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 
 test('a workbook defines formats of its own beside those that have no code', () => {
   const codes = new Map([[164, 'dd/mm/yyyy']]);
-  expect([0, 9, 14, 20, 22, 46, 49, 164, 165].map((id) => kindOf(id, codes))).toEqual([
+  expect([0, 9, 14, 20, 22, 46, 49, 164, 165].map((id) => numberKind(id, codes))).toEqual([
     'number',
     'number',
     'date',

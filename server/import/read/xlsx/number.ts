@@ -1,21 +1,16 @@
-/**
- * What a cell's number format makes of its number. `zeros`: as many digits at least, as in codes.
- */
+/** The kind of a number format. `zeros`: the least number of digits, as in codes. */
 export type NumberKind = 'number' | 'date' | 'time' | 'dateTime' | { readonly zeros: number };
 
-/** The formats that have no code of their own (ECMA-376 part 1, 18.8.30). */
+/** The built-in formats (ECMA-376 part 1, 18.8.30). */
 function builtIn(id: number): NumberKind {
-  const among = (...ranges: readonly (readonly [number, number])[]) =>
+  const isAmong = (...ranges: readonly (readonly [number, number])[]) =>
     ranges.some(([from, to]) => id >= from && id <= to);
-  if (among([18, 21], [32, 35], [45, 47], [55, 56])) return 'time';
-  if (among([14, 17], [27, 31], [36, 36], [50, 54], [57, 58])) return 'date';
+  if (isAmong([18, 21], [32, 35], [45, 47], [55, 56])) return 'time';
+  if (isAmong([14, 17], [27, 31], [36, 36], [50, 54], [57, 58])) return 'date';
   return id === 22 ? 'dateTime' : 'number';
 }
 
-/**
- * The part of a code that counts: the first section without literals, paddings, colours and
- * languages; `[h]` stays.
- */
+/** The first section without literals, paddings, colours and languages, but with `[h]`. */
 function skeleton(code: string): string {
   const bare = code
     .replace(/"[^"]*"|\\.|[_*]./g, '')
@@ -23,7 +18,6 @@ function skeleton(code: string): string {
   return (bare.split(';')[0] ?? '').toLowerCase();
 }
 
-/** What a format's code makes of a number. */
 export function kindOfCode(code: string): NumberKind {
   const bare = skeleton(code);
   if (/^0{2,}$/.test(bare)) return { zeros: bare.length };
@@ -34,8 +28,8 @@ export function kindOfCode(code: string): NumberKind {
   return hasTime ? 'time' : 'number';
 }
 
-/** What a format makes of a number, by its id and the codes that the workbook defines. */
-export function kindOf(id: number, codes: ReadonlyMap<number, string>): NumberKind {
+/** @param codes defined by the workbook */
+export function numberKind(id: number, codes: ReadonlyMap<number, string>): NumberKind {
   const code = codes.get(id);
   return code === undefined ? builtIn(id) : kindOfCode(code);
 }
@@ -51,29 +45,25 @@ function expand(sign: string, digits: string, exponent: number): string {
     : `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
-/**
- * As many digits as spreadsheets show and let one type; what a file has beyond them is noise of
- * binary fractions.
- */
+/** Spreadsheets show and accept no more digits: others are noise of binary fractions. */
 const shownDigits = 15;
 
 /**
- * A number as a person sees it in a workbook, in plain decimal notation: `0.10000000000000001` and
- * `7.1000000000000005` are `0.1` and `7.1`. A integer number of more digits, which a double can't
- * hold, keeps them as they are written.
- * @returns undefined when it is no number
+ * A number in plain decimal notation, as a person sees it: `0.1` for `0.10000000000000001`, `7.1`
+ * for `7.1000000000000005`. An integer with more digits than a double can hold keeps them.
+ * @returns undefined for anything but a number
  */
 export function plainNumber(text: string): string | undefined {
-  const found = written.exec(text);
-  if (found === null || !/\d/.test(text)) return undefined;
-  const [, sign = '', integer = '', fraction = '', exponent] = found;
+  const match = written.exec(text);
+  if (match === null || !/\d/.test(text)) return undefined;
+  const [, sign = '', integer = '', fraction = '', exponent] = match;
   if (fraction === '' && exponent === undefined && integer.length > shownDigits) {
     return (sign === '-' ? '-' : '') + (integer.replace(/^0+/, '') || '0');
   }
   const value = Number(Number(text).toPrecision(shownDigits));
   if (!Number.isFinite(value)) return undefined;
-  const [, minus = '', digits = '', more = '', power = '0'] = written.exec(String(value)) ?? [];
-  const shortest = expand(minus, digits + more, Number(power) - more.length);
+  const [, minus = '', digits = '', decimals = '', power = '0'] = written.exec(String(value)) ?? [];
+  const shortest = expand(minus, digits + decimals, Number(power) - decimals.length);
   return value === 0
     ? '0'
     : shortest
@@ -83,30 +73,30 @@ export function plainNumber(text: string): string | undefined {
 }
 
 const secondsOfDay = 86_400;
-/** The first serial number that is beyond the year 9999. */
+/** The first serial number after the year 9999. */
 const lastDay = 2_958_466;
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 function clock(seconds: number): string {
-  const [hours, minutes, rest] = [
+  const [hours, minutes, remainder] = [
     Math.floor(seconds / 3600),
     Math.floor(seconds / 60) % 60,
     seconds % 60,
   ];
-  return `${two(hours)}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`;
+  return `${twoDigits(hours)}:${twoDigits(minutes)}${remainder === 0 ? '' : `:${twoDigits(remainder)}`}`;
 }
 
-/** The day of a serial number. The system of 1900 has a 29 February that never was: number 60. */
-function dayOf(serial: number, from1904: boolean): string {
+/** In the 1900 system number 60 is a 29 February that did not exist. */
+function isoDay(serial: number, from1904: boolean): string {
   if (!from1904 && serial === 60) return '1900-02-29';
   const first = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
   return new Date(first + serial * secondsOfDay * 1000).toISOString().slice(0, 10);
 }
 
 /**
- * A number as a person sees it through its format: days and times as ISO 8601, codes with their
- * leading zeros; percent, currency and decimals make no difference.
+ * A number in its format: days and times as ISO 8601, codes with leading zeros; percent, currency
+ * and decimals are ignored.
  */
 export function formatNumber(number: string, kind: NumberKind, from1904: boolean): string {
   if (kind === 'number') return number;
@@ -117,7 +107,7 @@ export function formatNumber(number: string, kind: NumberKind, from1904: boolean
   if (seconds < 0 || serial >= lastDay) return number;
   if (kind === 'time') return clock(seconds);
   if (serial === 0 && !from1904) return number;
-  const rest = seconds - serial * secondsOfDay;
-  const day = dayOf(serial, from1904);
-  return kind === 'date' || rest === 0 ? day : `${day}T${clock(rest)}`;
+  const timeOfDay = seconds - serial * secondsOfDay;
+  const day = isoDay(serial, from1904);
+  return kind === 'date' || timeOfDay === 0 ? day : `${day}T${clock(timeOfDay)}`;
 }

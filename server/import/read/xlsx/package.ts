@@ -4,10 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
-/**
- * A workbook's parts, by their names. Nothing is ever written, under a part's name or any other
- * (threats.md F6).
- */
+/** The parts of a workbook, by name. Nothing is ever written to disk (threats.md F6). */
 export interface Package {
   has(name: string): boolean;
   /**
@@ -18,10 +15,10 @@ export interface Package {
 }
 
 const damaged = () => new Unreadable('import.damaged');
-const inflates = () => new Unreadable('import.inflates', {}, 'tooLarge');
+const bomb = () => new Unreadable('import.inflates', {}, 'tooLarge');
 
-/** What the zip reader throws of a file is the file's fault. */
-async function blamingTheFile<T>(work: () => Promise<T>): Promise<T> {
+/** Any error of the zip reader is the file's fault. */
+async function withFileFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
@@ -29,20 +26,21 @@ async function blamingTheFile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A local header's fixed part, in bytes. */
+/** The fixed part of a local header, in bytes. */
 const headerSize = 30;
 
-/** Parts that share their bytes are a bomb that each part's own numbers don't show. */
+/** Parts that share bytes are a bomb that the sizes of single parts don't show. */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
   const sorted = entries.toSorted(
-    (entry, other) => entry.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+    (entry, otherEntry) =>
+      entry.relativeOffsetOfLocalHeader - otherEntry.relativeOffsetOfLocalHeader,
   );
   for (const [
     at,
     { relativeOffsetOfLocalHeader, fileNameLength, compressedSize },
   ] of sorted.entries()) {
-    const next = sorted[at + 1]?.relativeOffsetOfLocalHeader ?? end;
-    if (relativeOffsetOfLocalHeader + headerSize + fileNameLength + compressedSize > next)
+    const nextOffset = sorted[at + 1]?.relativeOffsetOfLocalHeader ?? end;
+    if (relativeOffsetOfLocalHeader + headerSize + fileNameLength + compressedSize > nextOffset)
       throw damaged();
   }
 }
@@ -50,10 +48,10 @@ function refuseOverlaps(entries: readonly Entry[], end: number): void {
 function refuseBombs(entries: readonly Entry[]): void {
   const { inflated, ratio, ratioCountsFrom } = workbookLimits;
   if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > inflated)
-    throw inflates();
+    throw bomb();
   for (const { uncompressedSize, compressedSize } of entries) {
     if (uncompressedSize > ratioCountsFrom && uncompressedSize > compressedSize * ratio)
-      throw inflates();
+      throw bomb();
   }
 }
 
@@ -65,31 +63,26 @@ async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) throw new Unreadable('import.passwordProtected');
-    // Names of parts are blind to case (ECMA-376 part 2); of two with one name, programs would
-    // disagree which counts.
+    // Part names ignore case (ECMA-376 part 2); of two equal names, programs disagree which counts.
     const name = entry.fileName.toLowerCase();
     if (entries.has(name)) throw damaged();
     entries.set(name, entry);
   }
-  const all = [...entries.values()];
-  refuseBombs(all);
-  refuseOverlaps(all, directory);
+  const allEntries = [...entries.values()];
+  refuseBombs(allEntries);
+  refuseOverlaps(allEntries, directory);
   return entries;
 }
 
-/**
- * Opens a zip package: what its directory says is checked before anything is inflated (threats.md
- * F1).
- * @throws Unreadable
- */
+/** Checks the directory of a zip before anything is inflated (threats.md F1). @throws Unreadable */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const zip = await blamingTheFile(() => fromBufferPromise(buffer));
-  const entries = await blamingTheFile(() => readEntries(zip));
+  const zip = await withFileFaults(() => fromBufferPromise(buffer));
+  const entries = await withFileFaults(() => readEntries(zip));
 
   async function inflate(entry: Entry, take: (chunk: Buffer) => void): Promise<void> {
     let sum = 0;
-    // The zip reader counts too: a part that is longer or shorter than its header says is an error.
+    // The zip reader also refuses a part whose size differs from its header.
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       sum = crc32(chunk, sum);
       take(chunk);
@@ -100,7 +93,7 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
     has: (name) => entries.has(name.toLowerCase()),
     read(name, take) {
       const entry = entries.get(name.toLowerCase());
-      return blamingTheFile(() =>
+      return withFileFaults(() =>
         entry === undefined ? Promise.reject(damaged()) : inflate(entry, take),
       );
     },

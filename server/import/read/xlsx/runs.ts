@@ -2,49 +2,46 @@ import { unescapeText } from '../escapes.ts';
 import { inSigns } from '../signs.ts';
 import type { TextFont } from './styles.ts';
 import { plainFont, withFontElement } from './styles.ts';
-import { createGathering, longestWritten, tooMuchText } from './text.ts';
+import { createTextCollector, maxWrittenLength, tooMuchText } from './text.ts';
 
-/** What the fonts of a text say that its letters don't. */
 export interface TextMarks {
-  /** Some of it is struck through. */
+  /** Part of it is struck through. */
   readonly isStruck: boolean;
-  /** Some of it stands above or below the line, and has no sign of its own there. */
+  /** Part of it is raised or lowered, without a character for that. */
   readonly isUnsigned: boolean;
 }
 
-/** Text in which nothing is marked. */
 export const unmarked: TextMarks = { isStruck: false, isUnsigned: false };
 
-/** A text, and what its fonts say. */
 export interface MarkedText {
   readonly text: string;
   readonly marks: TextMarks;
 }
 
-/** A text in a font: what stands above or below the line in signs of its own. */
+/** The text in a font: superscripts and subscripts as characters. */
 export function inFont(text: string, { position, isStruck }: TextFont): MarkedText {
-  const struck = isStruck && text.trim() !== '';
-  if (position === null) return { text, marks: struck ? { ...unmarked, isStruck } : unmarked };
+  const isTextStruck = isStruck && text.trim() !== '';
+  if (position === null)
+    return { text, marks: isTextStruck ? { ...unmarked, isStruck } : unmarked };
   const signs = inSigns(text, position);
-  return { text: signs.text, marks: { isStruck: struck, isUnsigned: !signs.isWhole } };
+  return { text: signs.text, marks: { isStruck: isTextStruck, isUnsigned: !signs.isComplete } };
 }
 
-/** Two texts' marks. */
-export function joinMarks(marks: TextMarks, other: TextMarks): TextMarks {
-  if (marks === unmarked) return other;
-  if (other === unmarked) return marks;
+export function joinMarks(textMarks: TextMarks, otherMarks: TextMarks): TextMarks {
+  if (textMarks === unmarked) return otherMarks;
+  if (otherMarks === unmarked) return textMarks;
   return {
-    isStruck: marks.isStruck || other.isStruck,
-    isUnsigned: marks.isUnsigned || other.isUnsigned,
+    isStruck: textMarks.isStruck || otherMarks.isStruck,
+    isUnsigned: textMarks.isUnsigned || otherMarks.isUnsigned,
   };
 }
 
 /**
- * Reads the elements of a text that may be in several formats (`si`, `is`): its runs joined, its
- * pronunciation left out.
+ * Reads the elements of a text in one or more formats (`si`, `is`): joins its runs, without their
+ * pronunciation.
  */
 export function createRuns() {
-  const piece = createGathering();
+  const piece = createTextCollector();
   let font = plainFont;
   let text = '';
   let marks = unmarked;
@@ -64,18 +61,18 @@ export function createRuns() {
       else if (name === 'r') font = plainFont;
       else if (name === 't' && !isPhonetic) {
         piece.end();
-        const read = inFont(unescapeText(piece.flush()), font);
-        text += read.text;
-        if (text.length > longestWritten) throw tooMuchText();
-        marks = joinMarks(marks, read.marks);
+        const marked = inFont(unescapeText(piece.flush()), font);
+        text += marked.text;
+        if (text.length > maxWrittenLength) throw tooMuchText();
+        marks = joinMarks(marks, marked.marks);
       }
     },
-    /** What was read; begins anew. */
+    /** Returns the text read so far, and starts anew. */
     flush(): MarkedText {
-      const read = { text, marks };
+      const result = { text, marks };
       text = '';
       marks = unmarked;
-      return read;
+      return result;
     },
   };
 }

@@ -5,7 +5,7 @@ import { createRuns, unmarked } from './runs.ts';
 import { createTextBudget, tooMuchText } from './text.ts';
 import { readXml } from './xml.ts';
 
-/** The texts that a workbook's cells share, by their place; and of marked ones, how. */
+/** The shared texts of a workbook by index, and the marks of those that have any. */
 export interface SharedStrings {
   readonly texts: readonly string[];
   readonly marks: ReadonlyMap<number, TextMarks>;
@@ -13,7 +13,7 @@ export interface SharedStrings {
 
 /** @throws Unreadable */
 export async function readSharedStrings(
-  from: Package,
+  archive: Package,
   part: string | null,
 ): Promise<SharedStrings> {
   const texts: string[] = [];
@@ -21,7 +21,7 @@ export async function readSharedStrings(
   if (part === null) return { texts, marks };
   const runs = createRuns();
   const spend = createTextBudget();
-  await readXml(from, part, {
+  await readXml(archive, part, {
     open: runs.open,
     text: runs.take,
     close(name) {

@@ -1,34 +1,29 @@
 import type { Position } from '../signs.ts';
 import type { CellFormat } from './format-code.ts';
-import { formatOf } from './format-code.ts';
+import { findFormat } from './format-code.ts';
 import type { NumberKind } from './number.ts';
-import { kindOf } from './number.ts';
+import { numberKind } from './number.ts';
 import type { Package } from './package.ts';
 import { readXml } from './xml.ts';
 
-/** A cell's style, as much as its value depends on. */
+/** The parts of a cell's style that its value depends on. */
 export interface CellStyle {
   readonly number: NumberKind;
-  /**
-   * Typed with an apostrophe in front, which is no part of the text: what stands there is the text
-   * itself.
-   */
+  /** Typed with a leading apostrophe, which is not part of the text. */
   readonly isQuoted: boolean;
   readonly font: TextFont;
-  /** How the cell shows its value; null where it shows it as it is. */
+  /** Null: the value is shown as it is. */
   readonly format: CellFormat | null;
 }
 
-/** What a font makes of a text's meaning. */
 export interface TextFont {
   readonly position: Position | null;
   readonly isStruck: boolean;
 }
 
-/** Text on its line, not struck through. */
 export const plainFont: TextFont = { position: null, isStruck: false };
 
-/** A font with what one more of its elements says. */
+/** Applies one more element of a font. */
 export function withFontElement(
   font: TextFont,
   name: string,
@@ -40,17 +35,14 @@ export function withFontElement(
   return { ...font, position: val === 'superscript' || val === 'subscript' ? val : null };
 }
 
-/**
- * A workbook's cell styles, by their place.
- * @throws Unreadable
- */
-export async function readStyles(from: Package, part: string | null): Promise<CellStyle[]> {
+/** A workbook's cell styles, by index. @throws Unreadable */
+export async function readStyles(archive: Package, part: string | null): Promise<CellStyle[]> {
   const codes = new Map<number, string>();
   const formats: { id: number; font: number; isQuoted: boolean }[] = [];
   const fonts: TextFont[] = [];
   if (part === null) return [];
   let section = '';
-  await readXml(from, part, {
+  await readXml(archive, part, {
     open(name, attributes) {
       const { numFmtId, fontId, formatCode, quotePrefix } = attributes;
       if (name === 'cellXfs' || name === 'fonts') section = name;
@@ -74,8 +66,11 @@ export async function readStyles(from: Package, part: string | null): Promise<Ce
   // Thousands of styles share a few formats.
   const kinds = new Map<number, Pick<CellStyle, 'number' | 'format'>>();
   return formats.map(({ id, font, isQuoted }) => {
-    const known = kinds.get(id) ?? { number: kindOf(id, codes), format: formatOf(id, codes) };
-    kinds.set(id, known);
-    return { ...known, isQuoted, font: fonts[font] ?? plainFont };
+    const numberStyle = kinds.get(id) ?? {
+      number: numberKind(id, codes),
+      format: findFormat(id, codes),
+    };
+    kinds.set(id, numberStyle);
+    return { ...numberStyle, isQuoted, font: fonts[font] ?? plainFont };
   });
 }

@@ -2,39 +2,32 @@ import { sheetLimits } from '#contract/import.ts';
 import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 
-/**
- * How long a cell's text may be as it stands in the file, where a character may be written with
- * seven.
- */
-export const longestWritten = sheetLimits.cell * 7;
+/** The length of a cell's text in the file, where one character may take seven. */
+export const maxWrittenLength = sheetLimits.cell * 7;
 
-/** The text of an element as its pieces come. */
-export interface Gathering {
+export interface TextCollector {
   begin(): void;
   end(): void;
   take(text: string): void;
-  /** What was gathered; begins anew. */
+  /** Returns the text collected so far, and starts anew. */
   flush(): string;
 }
 
-/**
- * Gathers what stands between `begin` and `end`; a text beyond any cell's length is refused before
- * it is all there.
- */
-export function createGathering(): Gathering {
-  let open = false;
+/** Collects the pieces between `begin` and `end`; refuses a text that is too long early. */
+export function createTextCollector(): TextCollector {
+  let isOpen = false;
   let text = '';
   return {
     begin() {
-      open = true;
+      isOpen = true;
     },
     end() {
-      open = false;
+      isOpen = false;
     },
     take(piece) {
-      if (!open) return;
+      if (!isOpen) return;
       text += piece;
-      if (text.length > longestWritten) throw tooMuchText();
+      if (text.length > maxWrittenLength) throw tooMuchText();
     },
     flush() {
       const gathered = text;
@@ -48,11 +41,11 @@ export function tooMuchText(): Unreadable {
   return new Unreadable('import.tooMuchText', {}, 'tooLarge');
 }
 
-/** Counts what is held, and refuses the file that wants more. */
+/** Counts the text in memory, and refuses a file that needs too much. */
 export function createTextBudget(): (size: number) => void {
-  let left: number = workbookLimits.text;
+  let remaining: number = workbookLimits.text;
   return (size) => {
-    left -= size;
-    if (left < 0) throw tooMuchText();
+    remaining -= size;
+    if (remaining < 0) throw tooMuchText();
   };
 }

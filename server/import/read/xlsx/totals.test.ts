@@ -10,7 +10,9 @@ function withTable(rows: Parameters<typeof sheetData>[0], attributes: string): U
   const type = `${relations}/officeDocument/2006/relationships/table`;
   return zipOf({
     ...workbookParts({ sheets: [{ xml: sheetData(rows) }] }),
-    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="${relations}/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="../tables/table1.xml"/></Relationships>`,
+    'xl/worksheets/_rels/sheet1.xml.rels':
+      `<Relationships xmlns="${relations}/package/2006/relationships"><Relationship Id="r1" ` +
+      `Type="${type}" Target="../tables/table1.xml"/></Relationships>`,
     'xl/tables/table1.xml': `<table xmlns="${main}" ${attributes}><tableColumns/></table>`,
   });
 }
@@ -30,7 +32,7 @@ test('a row of totals that the table declares is set aside and named', async () 
   ]);
 });
 
-test('beside it what is no part of the table stays; a total that is not declared is a row', async () => {
+test('cells beside the table stay; a total that is not declared is a row', async () => {
   const beside = [...rows.slice(0, 3), ['Totale', '2', 'resta']];
   const sheet = await readSheet(withTable(beside, 'ref="A1:B4" totalsRowCount="1"'));
   expect(sheet.rows.at(-1)).toEqual({ row: 4, cells: ['', '', 'resta'] });

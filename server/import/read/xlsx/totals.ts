@@ -5,7 +5,7 @@ import type { Package } from './package.ts';
 import { readRelations } from './workbook.ts';
 import { readXml } from './xml.ts';
 
-/** The totals of a table, as its part declares them: rows and columns from first to last. */
+/** The cells of a table's totals rows, ends included. */
 export interface Totals {
   readonly fromRow: number;
   readonly toRow: number;
@@ -13,13 +13,13 @@ export interface Totals {
   readonly toColumn: number;
 }
 
-/** @throws Unreadable when a table's range is none */
-export async function totalsRows(from: Package, part: string): Promise<Totals[]> {
-  const relations = await readRelations(from, part);
+/** @throws Unreadable at a wrong range */
+export async function totalsRows(archive: Package, part: string): Promise<Totals[]> {
+  const relations = await readRelations(archive, part);
   const totals: Totals[] = [];
   for (const { kind, part: table } of relations) {
-    if (kind !== 'table' || !from.has(table)) continue;
-    await readXml(from, table, {
+    if (kind !== 'table' || !archive.has(table)) continue;
+    await readXml(archive, table, {
       open(name, { ref = '', totalsRowCount = '0' }) {
         if (name !== 'table') return;
         const count = Math.min(Number(totalsRowCount) || 0, 10);
@@ -38,7 +38,6 @@ export async function totalsRows(from: Package, part: string): Promise<Totals[]>
   return totals;
 }
 
-/** Is a cell one of a table's totals? */
 export function isInTotals(totals: readonly Totals[], row: number, column: number): boolean {
   return totals.some(
     ({ fromRow, toRow, fromColumn, toColumn }) =>
@@ -46,24 +45,24 @@ export function isInTotals(totals: readonly Totals[], row: number, column: numbe
   );
 }
 
-/** The rows without the cells of totals; what else stands beside a table stays. */
+/** The rows without the cells of totals; cells beside the table stay. */
 export function withoutTotals(
   rows: readonly SheetRow[],
   totals: readonly Totals[],
 ): readonly SheetRow[] {
   if (totals.length === 0) return rows;
-  return rows.flatMap((whole) => {
-    const { row, cells } = whole;
-    if (!totals.some(({ fromRow, toRow }) => row >= fromRow && row <= toRow)) return [whole];
-    const left = {
-      ...whole,
+  return rows.flatMap((sheetRow) => {
+    const { row, cells } = sheetRow;
+    if (!totals.some(({ fromRow, toRow }) => row >= fromRow && row <= toRow)) return [sheetRow];
+    const remainingRow = {
+      ...sheetRow,
       cells: cells.map((cell, column) => (isInTotals(totals, row, column) ? '' : cell)),
     };
-    return isBlankRow(left) ? [] : [left];
+    return isBlankRow(remainingRow) ? [] : [remainingRow];
   });
 }
 
-/** That rows of totals were set aside. */
+/** Notes that rows of totals are ignored. */
 export function totalsNotes(totals: readonly Totals[], headingRow: number): SheetNote[] {
   const rows = totals.flatMap(({ fromRow, toRow }) =>
     Array.from({ length: toRow - fromRow + 1 }, (_, at) => fromRow + at),

@@ -4,14 +4,12 @@ import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
 import { readXml } from './xml.ts';
 
-/** A sheet as the workbook names it. */
 export interface SheetPart {
   readonly name: string;
   readonly hidden: boolean;
   readonly part: string;
 }
 
-/** A workbook's own description. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
   readonly sharedStrings: string | null;
@@ -22,18 +20,18 @@ export interface Workbook {
 
 interface Relation {
   readonly id: string;
-  /** The last word of the relation's type: the two dialects differ in what stands before it. */
+  /** The last segment of the relation's type: the two dialects differ in the others. */
   readonly kind: string;
   readonly part: string;
 }
 
-/** What a part of the package says of others; a sheet that says nothing has no such part. */
-export async function readRelations(from: Package, part: string): Promise<Relation[]> {
+/** The relations of a part; none where it has no part for them. */
+export async function readRelations(archive: Package, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const relations: Relation[] = [];
   const relationsPart = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);
-  if (!from.has(relationsPart)) return relations;
-  await readXml(from, relationsPart, {
+  if (!archive.has(relationsPart)) return relations;
+  await readXml(archive, relationsPart, {
     open(name, { Id = '', Type = '', Target = '', TargetMode }) {
       if (name !== 'Relationship' || TargetMode === 'External') return;
       const target = posix.join('/', Target.startsWith('/') ? '' : folder, Target).slice(1);
@@ -46,43 +44,45 @@ export async function readRelations(from: Package, part: string): Promise<Relati
 const refuse = (phrase: ConstructorParameters<typeof Unreadable>[0]) =>
   new Unreadable(phrase, {}, 'unsupportedMediaType');
 
-/** What else a zip file may be, by a part that only it has. */
+/** Other kinds of zip files, by a part that only they have. */
 const otherPackages = [
   ['xl/vbaProject.bin', 'import.macros'],
   ['xl/workbook.bin', 'import.binaryExcel'],
   ['content.xml', 'import.openDocument'],
 ] as const;
 
-async function refuseMacros(from: Package): Promise<void> {
-  await readXml(from, '[Content_Types].xml', {
+async function refuseMacros(archive: Package): Promise<void> {
+  await readXml(archive, '[Content_Types].xml', {
     open(_name, { ContentType = '' }) {
       if (/macroEnabled|vbaProject/i.test(ContentType)) throw refuse('import.macros');
     },
   });
 }
 
-/** The relation's id stands in an attribute with a prefix of the file's choice. */
+/** The relation's id is in an attribute whose prefix the file chooses. */
 function relationId(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? '';
 }
 
 /**
- * Finds a workbook's sheets and what they need.
- * @throws Unreadable when the package is something else, holds macros, or is damaged
+ * @throws Unreadable when the package is something else, has macros, or is damaged
  */
-export async function readWorkbook(from: Package): Promise<Workbook> {
-  for (const [part, phrase] of otherPackages) if (from.has(part)) throw refuse(phrase);
-  if (!from.has('[Content_Types].xml')) throw refuse('import.notSheet');
-  await refuseMacros(from);
-  const part = (await readRelations(from, '')).find(({ kind }) => kind === 'officeDocument')?.part;
-  if (part === undefined || !from.has(part)) throw new Unreadable('import.damaged');
-  const relations = await readRelations(from, part);
-  const only = (kind: string) => relations.find((relation) => relation.kind === kind)?.part ?? null;
+export async function readWorkbook(archive: Package): Promise<Workbook> {
+  for (const [part, phrase] of otherPackages) if (archive.has(part)) throw refuse(phrase);
+  if (!archive.has('[Content_Types].xml')) throw refuse('import.notSheet');
+  await refuseMacros(archive);
+  const part = (await readRelations(archive, '')).find(
+    ({ kind }) => kind === 'officeDocument',
+  )?.part;
+  if (part === undefined || !archive.has(part)) throw new Unreadable('import.damaged');
+  const relations = await readRelations(archive, part);
+  const partOfKind = (kind: string) =>
+    relations.find((relation) => relation.kind === kind)?.part ?? null;
 
   const sheets: SheetPart[] = [];
   let from1904 = false;
   let isWorkbook = false;
-  await readXml(from, part, {
+  await readXml(archive, part, {
     open(name, attributes) {
       if (name === 'workbook') isWorkbook = true;
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '');
@@ -99,5 +99,10 @@ export async function readWorkbook(from: Package): Promise<Workbook> {
   });
   if (!isWorkbook) throw refuse('import.notSheet');
   if (sheets.length === 0) throw new Unreadable('import.empty');
-  return { sheets, sharedStrings: only('sharedStrings'), styles: only('styles'), from1904 };
+  return {
+    sheets,
+    sharedStrings: partOfKind('sharedStrings'),
+    styles: partOfKind('styles'),
+    from1904,
+  };
 }

@@ -1,21 +1,19 @@
 import { unguard } from '#contract/formula-guard.ts';
 import { sheetLimits } from '#contract/import.ts';
 import { looksLikeFormula } from '../formula-text.ts';
-import { mostNotes } from '../letters.ts';
+import { maxNotes } from '../letters.ts';
 import { Unreadable } from '../sentence.ts';
 import type { CellProblem, SheetNote, SheetRow } from '../sheet.ts';
-import { addressOf, readAddress, readRowNumber } from './address.ts';
+import { cellAddress, readAddress, readRowNumber } from './address.ts';
 import type { CellReading } from './cell.ts';
 import { cellValue, styleOf } from './cell.ts';
 import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
 import { createRuns } from './runs.ts';
-import { createGathering, createTextBudget } from './text.ts';
+import { createTextBudget, createTextCollector } from './text.ts';
 import { readXml } from './xml.ts';
 
-/**
- * A sheet's cells before its headings are looked for. Rows without anything in them are left out.
- */
+/** A sheet's cells before its headings are known, without empty rows. */
 export interface Cells {
   readonly rows: readonly SheetRow[];
   readonly hiddenRows: readonly number[];
@@ -23,9 +21,9 @@ export interface Cells {
   readonly hiddenColumns: readonly number[];
   readonly problems: readonly CellProblem[];
   readonly notes: readonly SheetNote[];
-  /** Cells whose formula's last value was taken. */
+  /** The number of formulas read by their last value. */
   readonly computed: number;
-  /** Texts that lost the apostrophe by which a CSV file guards them from being formulas. */
+  /** The number of texts whose formula guard was removed. */
   readonly unguarded: number;
   /** Ranges of merged cells, as `A1:C2`. */
   readonly merged: readonly string[];
@@ -39,19 +37,18 @@ const newRow = (number: number, hidden: boolean) => ({
   problems: [] as CellProblem[],
 });
 
-/** The types of cells that hold words. */
 const textTypes = new Set(['s', 'str', 'inlineStr']);
 
-/** Rows that may stand above and at the headings, beside the limit's own. */
+/** Rows above and at the headings, in addition to the limit. */
 const rowsAbove = 20;
 
 /**
- * Reads a sheet's cells: values only. A cell with a formula has the value that was last computed,
- * and is a problem where the file does not hold that.
+ * Reads the values of a sheet's cells. A formula has its last computed value; without one it is a
+ * problem.
  * @throws Unreadable
  */
 export async function readWorksheet(
-  from: Package,
+  archive: Package,
   part: string,
   reading: CellReading,
 ): Promise<Cells> {
@@ -60,12 +57,12 @@ export async function readWorksheet(
   const hiddenColumns: number[] = [];
   const problems: CellProblem[] = [];
   const merged: string[] = [];
-  const text = createGathering();
+  const text = createTextCollector();
   const runs = createRuns();
   const spend = createTextBudget();
   const notes: SheetNote[] = [];
   let [computed, unguarded] = [0, 0];
-  let inside = false;
+  let isInSheetData = false;
   let isInline = false;
   let row = newRow(0, false);
   let cell = { column: -1, type: 'n', style: '0', formula: false, valued: false };
@@ -82,7 +79,7 @@ export async function readWorksheet(
     const address = r === undefined ? { row: row.number, column: cell.column + 1 } : readAddress(r);
     if (address.row !== row.number || address.column <= cell.column) {
       throw new Unreadable('import.badAddress', {
-        address: r ?? addressOf(address.row, address.column),
+        address: r ?? cellAddress(address.row, address.column),
       });
     }
     cell = { column: address.column, type: t, style: s, formula: false, valued: false };
@@ -90,11 +87,8 @@ export async function readWorksheet(
     runs.flush();
   }
 
-  /**
-   * A text as it is meant: what a CSV file guarded stays guarded when a spreadsheet makes a
-   * workbook of it.
-   */
-  function meantText(written: string): string {
+  /** A formula guard of a CSV file is still there when a spreadsheet saves it as a workbook. */
+  function unguardedText(written: string): string {
     if (!textTypes.has(cell.type) || styleOf(cell, reading).isQuoted) return written;
     const value = unguard(written);
     if (value !== written) unguarded += 1;
@@ -103,14 +97,14 @@ export async function readWorksheet(
   }
 
   function note(phrase: SheetNote['phrase'], values: SheetNote['values'] = {}): void {
-    if (notes.length < mostNotes)
+    if (notes.length < maxNotes)
       notes.push({ row: row.number, column: cell.column, phrase, values });
   }
 
   function endCell(): void {
     const { type, style } = cell;
     const read = cellValue({ type, style, value: text.flush(), inline: runs.flush() }, reading);
-    const value = meantText(read.text);
+    const value = unguardedText(read.text);
     const { column } = cell;
     if (value !== '') {
       const { columns } = sheetLimits;
@@ -119,7 +113,7 @@ export async function readWorksheet(
       while (row.cells.length < column) row.cells.push('');
       row.cells.push(value);
     }
-    const address = addressOf(row.number, column);
+    const address = cellAddress(row.number, column);
     if (value !== '' && cell.type !== 'e') {
       const { marks, shown } = read;
       if (marks.isStruck) note('import.struckCell', { address });
@@ -131,14 +125,14 @@ export async function readWorksheet(
       }
       if (shown?.isOther) note('import.shownOther', { address, value, shown: shown.text ?? '…' });
     }
-    const place = { row: row.number, column };
+    const position = { row: row.number, column };
     if (cell.formula && !cell.valued)
-      row.problems.push({ ...place, phrase: 'import.formula', values: { address } });
+      row.problems.push({ ...position, phrase: 'import.formula', values: { address } });
     else if (cell.type !== 'e' && cell.formula) {
       computed += 1;
       if (value !== '') note('import.formulaValue', { address });
     } else if (cell.type === 'e')
-      row.problems.push({ ...place, phrase: 'import.errorCell', values: { address, value } });
+      row.problems.push({ ...position, phrase: 'import.errorCell', values: { address, value } });
   }
 
   function endRow(): void {
@@ -159,13 +153,13 @@ export async function readWorksheet(
       hiddenColumns.push(at - 1);
   }
 
-  await readXml(from, part, {
+  await readXml(archive, part, {
     open(name, attributes) {
-      if (name === 'sheetData') inside = true;
+      if (name === 'sheetData') isInSheetData = true;
       else if (name === 'col') hideColumns(attributes);
       else if (name === 'mergeCell' && attributes['ref'] !== undefined)
         merged.push(attributes['ref']);
-      if (!inside) return;
+      if (!isInSheetData) return;
       if (name === 'row') beginRow(attributes);
       else if (name === 'c') beginCell(attributes);
       else if (name === 'f') cell.formula = true;
@@ -179,8 +173,8 @@ export async function readWorksheet(
       else text.take(piece);
     },
     close(name) {
-      if (name === 'sheetData') inside = false;
-      if (!inside) return;
+      if (name === 'sheetData') isInSheetData = false;
+      if (!isInSheetData) return;
       if (isInline) runs.close(name);
       if (name === 'v') text.end();
       else if (name === 'is') isInline = false;

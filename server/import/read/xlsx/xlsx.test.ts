@@ -7,8 +7,8 @@ const headings = '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>
 const oneSheet = (xml: string) => ({ sheets: [{ name: 'Catalogo', xml }] });
 
 /** The cells of row 2 of a sheet of the columns `a` and `b`. */
-async function cellsOf(row: string, more: Partial<Parameters<typeof makeXlsx>[0]> = {}) {
-  const bytes = makeXlsx({ ...oneSheet(data(headings, `<row r="2">${row}</row>`)), ...more });
+async function cellsOf(row: string, options: Partial<Parameters<typeof makeXlsx>[0]> = {}) {
+  const bytes = makeXlsx({ ...oneSheet(data(headings, `<row r="2">${row}</row>`)), ...options });
   return (await readSheet(bytes)).rows[0]?.cells;
 }
 
@@ -140,35 +140,39 @@ test('hidden rows and columns are read, counted and named', async () => {
   });
 });
 
-test('formulas without a value, errors and merged cells are named with their address; the rest is read', async () => {
-  const cells = [
-    '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><v>5</v></c></row>',
-    '<row r="3"><c r="A3" t="e"><v>#N/A</v></c><c r="B3"><f t="shared" si="0"/></c></row>',
-    '<row r="4"><c r="A4" t="str"><v>insieme</v></c></row>',
-    '<row r="5"><c r="B5"><v>5</v></c></row>',
-    // Formulas that show nothing, down the sheet, are nothing.
-    '<row r="6"><c r="A6" t="str"><f>""</f><v></v></c></row>',
-  ];
-  const merged = '<mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A6:B900000"/></mergeCells>';
-  const { rows, problems, notes } = await readSheet(
-    makeXlsx(oneSheet(data(headings, ...cells) + merged)),
-  );
-  expect(rows.map(({ row, cells: read }) => [row, ...read])).toEqual([
-    [2, '2', '5'],
-    [3, '#N/A', ''],
-    [4, 'insieme', ''],
-    [5, '', '5'],
-  ]);
-  expect(problems).toEqual([
-    { row: 3, column: 0, phrase: 'import.errorCell', values: { address: 'A3', value: '#N/A' } },
-    { row: 3, column: 1, phrase: 'import.formula', values: { address: 'B3' } },
-    { row: 5, column: 0, phrase: 'import.mergedCell', values: { address: 'A5' } },
-  ]);
-  expect(notes).toEqual([
-    { row: null, column: null, phrase: 'import.formulaValues', values: { count: 2 } },
-    { row: 2, column: 0, phrase: 'import.formulaValue', values: { address: 'A2' } },
-  ]);
-});
+test(
+  'formulas without a value, errors and merged cells are named with their address; the rest is ' +
+    'read',
+  async () => {
+    const cells = [
+      '<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><v>5</v></c></row>',
+      '<row r="3"><c r="A3" t="e"><v>#N/A</v></c><c r="B3"><f t="shared" si="0"/></c></row>',
+      '<row r="4"><c r="A4" t="str"><v>insieme</v></c></row>',
+      '<row r="5"><c r="B5"><v>5</v></c></row>',
+      // Formulas that show nothing, down the sheet, are nothing.
+      '<row r="6"><c r="A6" t="str"><f>""</f><v></v></c></row>',
+    ];
+    const merged = '<mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A6:B900000"/></mergeCells>';
+    const { rows, problems, notes } = await readSheet(
+      makeXlsx(oneSheet(data(headings, ...cells) + merged)),
+    );
+    expect(rows.map(({ row, cells: read }) => [row, ...read])).toEqual([
+      [2, '2', '5'],
+      [3, '#N/A', ''],
+      [4, 'insieme', ''],
+      [5, '', '5'],
+    ]);
+    expect(problems).toEqual([
+      { row: 3, column: 0, phrase: 'import.errorCell', values: { address: 'A3', value: '#N/A' } },
+      { row: 3, column: 1, phrase: 'import.formula', values: { address: 'B3' } },
+      { row: 5, column: 0, phrase: 'import.mergedCell', values: { address: 'A5' } },
+    ]);
+    expect(notes).toEqual([
+      { row: null, column: null, phrase: 'import.formulaValues', values: { count: 2 } },
+      { row: 2, column: 0, phrase: 'import.formulaValue', values: { address: 'A2' } },
+    ]);
+  },
+);
 
 test('a row of formulas that nothing has computed is not taken for an empty one', async () => {
   const cells = [

@@ -3,7 +3,7 @@ import { Unreadable } from '../sentence.ts';
 import type { CellProblem, Sheet, SheetNote, SheetOptions, SheetRow } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { few, layTable } from '../table.ts';
-import { addressOf } from './address.ts';
+import { cellAddress } from './address.ts';
 import { coveredCells } from './merged.ts';
 import { openPackage } from './package.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -14,7 +14,7 @@ import { readWorkbook } from './workbook.ts';
 import type { Cells } from './worksheet.ts';
 import { readWorksheet } from './worksheet.ts';
 
-const ofFile = (
+const fileNote = (
   phrase: SheetNote['phrase'],
   values: NonNullable<SheetNote['values']>,
 ): SheetNote => ({
@@ -24,7 +24,7 @@ const ofFile = (
   values,
 });
 
-function notesOf(
+function sheetNotes(
   { headings, rows }: Table,
   hiddenRows: readonly number[],
   read: Cells,
@@ -33,13 +33,13 @@ function notesOf(
   const notes: SheetNote[] = [];
   const columns = hiddenColumns.filter((column) => column < headings.length).map(columnName);
   if (hiddenRows.length > 0) {
-    notes.push(ofFile('import.hiddenRows', { count: hiddenRows.length, rows: few(hiddenRows) }));
+    notes.push(fileNote('import.hiddenRows', { count: hiddenRows.length, rows: few(hiddenRows) }));
   }
-  if (columns.length > 0) notes.push(ofFile('import.hiddenColumns', { columns: few(columns) }));
-  if (computed > 0) notes.push(ofFile('import.formulaValues', { count: computed }));
-  if (unguarded > 0) notes.push(ofFile('import.unguarded', { count: unguarded }));
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
-  for (let column = 0; column < widest; column += 1) {
+  if (columns.length > 0) notes.push(fileNote('import.hiddenColumns', { columns: few(columns) }));
+  if (computed > 0) notes.push(fileNote('import.formulaValues', { count: computed }));
+  if (unguarded > 0) notes.push(fileNote('import.unguarded', { count: unguarded }));
+  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), headings.length);
+  for (let column = 0; column < width; column += 1) {
     if ((headings[column] ?? '') !== '' || rows.every(({ cells }) => (cells[column] ?? '') === ''))
       continue;
     notes.push({
@@ -52,15 +52,15 @@ function notesOf(
   return notes;
 }
 
-/** A sheet's rows are as wide as its headings: what stands beside them is noted, and not read. */
-function asWide({ row, cells, ...rest }: SheetRow, width: number): SheetRow {
-  const cut = cells.slice(0, width);
-  while (cut.length < width) cut.push('');
-  return { ...rest, row, cells: cut };
+/** Makes a row as wide as the headings; further cells are noted, not read. */
+function padRow({ row, cells, ...otherFields }: SheetRow, width: number): SheetRow {
+  const padded = cells.slice(0, width);
+  while (padded.length < width) padded.push('');
+  return { ...otherFields, row, cells: padded };
 }
 
 /**
- * @throws Unreadable when every cell below the headings is a formula that nothing has computed yet
+ * @throws Unreadable when every cell below the headings is a formula without a computed value
  */
 function refuseOnlyFormulas(
   rows: readonly SheetRow[],
@@ -71,13 +71,13 @@ function refuseOnlyFormulas(
   const [first] = formulas;
   if (first === undefined) return;
   const keys = new Set(formulas.map(({ row, column }) => `${row}:${column}`));
-  const other = rows.some(({ row, cells }) =>
+  const hasOtherCell = rows.some(({ row, cells }) =>
     cells.some((cell, at) => cell !== '' && !keys.has(`${row}:${at}`)),
   );
-  if (!other)
+  if (!hasOtherCell)
     throw new Unreadable('import.onlyFormulas', {
       sheet,
-      address: addressOf(first.row, first.column),
+      address: cellAddress(first.row, first.column),
     });
 }
 
@@ -86,30 +86,30 @@ function candidateSheets(
   name: string | undefined,
 ): readonly SheetPart[] {
   if (name === undefined)
-    return sheets.toSorted((sheet, other) => Number(sheet.hidden) - Number(other.hidden));
-  const named = sheets.filter((sheet) => sheet.name === name);
-  if (named.length === 0) throw new Unreadable('import.noSuchSheet', { sheet: name.slice(0, 100) });
-  return named;
+    return sheets.toSorted((sheet, otherSheet) => Number(sheet.hidden) - Number(otherSheet.hidden));
+  const matches = sheets.filter((sheet) => sheet.name === name);
+  if (matches.length === 0)
+    throw new Unreadable('import.noSuchSheet', { sheet: name.slice(0, 100) });
+  return matches;
 }
 
 /**
- * Reads one sheet of an .xlsx workbook: the named one, or the first visible one that holds
- * anything.
+ * Reads a sheet of an .xlsx workbook: the named one, or the first visible one that is not empty.
  * @throws Unreadable
  */
 export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): Promise<Sheet> {
-  const from = await openPackage(bytes);
-  const { sheets, from1904, ...parts } = await readWorkbook(from);
+  const archive = await openPackage(bytes);
+  const { sheets, from1904, ...parts } = await readWorkbook(archive);
   const candidates = candidateSheets(sheets, options.sheet);
-  const sharedStrings = await readSharedStrings(from, parts.sharedStrings);
-  const styles = await readStyles(from, parts.styles);
+  const sharedStrings = await readSharedStrings(archive, parts.sharedStrings);
+  const styles = await readStyles(archive, parts.styles);
   for (const { name: sheet, part } of candidates) {
-    const cells = await readWorksheet(from, part, { sharedStrings, styles, from1904 });
+    const cells = await readWorksheet(archive, part, { sharedStrings, styles, from1904 });
     if (cells.rows.length === 0) continue;
-    const totals = await totalsRows(from, part);
+    const totals = await totalsRows(archive, part);
     const table = layTable(withoutTotals(cells.rows, totals), options.headingRow);
     const { headings, headingRow } = table;
-    const rows = table.rows.map((row) => asWide(row, headings.length));
+    const rows = table.rows.map((row) => padRow(row, headings.length));
     const isRead = ({
       row,
       column,
@@ -129,13 +129,13 @@ export async function readXlsx(bytes: Uint8Array, options: SheetOptions = {}): P
     const hiddenRows = cells.hiddenRows.filter((row) => row > headingRow);
     const hiddenSheets = sheets.filter(({ hidden }) => hidden).map((sheet) => sheet.name);
     const notes = [
-      ...notesOf(table, hiddenRows, cells),
+      ...sheetNotes(table, hiddenRows, cells),
       ...totalsNotes(totals, headingRow),
       ...table.notes,
       ...cells.notes.filter(isRead),
     ];
     if (hiddenSheets.length > 0)
-      notes.push(ofFile('import.hiddenSheets', { sheets: few(hiddenSheets) }));
+      notes.push(fileNote('import.hiddenSheets', { sheets: few(hiddenSheets) }));
     return {
       format: 'xlsx',
       encoding: 'UTF-8',

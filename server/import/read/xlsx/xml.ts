@@ -3,19 +3,19 @@ import { Unreadable } from '../sentence.ts';
 import { workbookLimits } from './limits.ts';
 import type { Package } from './package.ts';
 
-/** What is done with a part's elements, each named without its prefix. */
+/** Elements are named without their prefix. */
 export interface XmlHandler {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-function local(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
 function createParser(handler: XmlHandler): { write(text: string): void; end(): void } {
-  const { depth: deepest, attributes: mostAttributes, run: longestRun } = workbookLimits;
+  const { depth: maxDepth, attributes: maxAttributes, run: maxRun } = workbookLimits;
   const parser = new SaxesParser({ position: false, xmlns: false });
   const damaged = () => new Unreadable('import.damaged');
   let depth = 0;
@@ -32,18 +32,18 @@ function createParser(handler: XmlHandler): { write(text: string): void; end(): 
   });
   parser.on('attribute', () => {
     run = 0;
-    if (++attributes > mostAttributes) throw damaged();
+    if (++attributes > maxAttributes) throw damaged();
   });
-  parser.on('opentag', ({ name, attributes: given }) => {
+  parser.on('opentag', ({ name, attributes: values }) => {
     run = 0;
     attributes = 0;
-    if (++depth > deepest) throw damaged();
-    handler.open(local(name), given);
+    if (++depth > maxDepth) throw damaged();
+    handler.open(localName(name), values);
   });
   parser.on('closetag', ({ name }) => {
     run = 0;
     depth -= 1;
-    handler.close?.(local(name));
+    handler.close?.(localName(name));
   });
   if (handler.text !== undefined) {
     parser.on('text', (text) => handler.text?.(text));
@@ -52,21 +52,19 @@ function createParser(handler: XmlHandler): { write(text: string): void; end(): 
   return {
     write(text) {
       parser.write(text);
-      // The parser keeps a text, a name, a comment until its end: one without an end would grow for
-      // ever.
+      // The parser buffers a text, a name or a comment: one without an end would grow for ever.
       run += text.length;
-      if (run > longestRun) throw damaged();
+      if (run > maxRun) throw damaged();
     },
     end: () => void parser.close(),
   };
 }
 
 /**
- * Reads a part as XML: UTF-8 only, no DOCTYPE, hence no entities but XML's own five (threats.md
- * F3).
+ * Reads a part as XML: UTF-8 only, no DOCTYPE, hence only XML's own five entities (threats.md F3).
  * @throws Unreadable
  */
-export async function readXml(from: Package, part: string, handler: XmlHandler): Promise<void> {
+export async function readXml(archive: Package, part: string, handler: XmlHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const parser = createParser(handler);
   const decode = (chunk?: Buffer) => {
@@ -76,7 +74,7 @@ export async function readXml(from: Package, part: string, handler: XmlHandler):
       throw new Unreadable('import.notUtf8');
     }
   };
-  await from.read(part, (chunk) => {
+  await archive.read(part, (chunk) => {
     const text = decode(chunk);
     if (text.includes('\u0000')) throw new Unreadable('import.notUtf8');
     parser.write(text);
