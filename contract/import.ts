@@ -43,8 +43,8 @@ export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 
 /**
  * A map file: which column of a sheet fills which field; null: knowingly none. Columns that it does
- * not name are not read; fields that it does not name keep their value. `listSeparator` null: a cell is one value,
- * never split. The rest: docs/import.md.
+ * not name are not read; fields that it does not name keep their value. `listSeparator` null: a
+ * cell is one value, never split. The rest: docs/import.md.
  */
 export const importMap = z.strictObject({
   noun: z.enum(importNouns),

@@ -166,8 +166,8 @@ function writingSchema(field: Field): z.ZodMiniType {
 /** The most reference intervals of a test. */
 export const mostIntervals = 200;
 
-function shape(of: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
-  return Object.fromEntries(of.map((field) => [field.key, schema(field)]));
+function shape(fields: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
+  return Object.fromEntries(fields.map((field) => [field.key, schema(field)]));
 }
 
 function publicSchema(field: Field): z.ZodMiniType {
@@ -188,7 +188,8 @@ export const prestazionePublic = z.object({
 /** The same in a copy stored by an earlier release of the program, which may lack the revision. */
 export const prestazioneStored = z.object({
   ...state,
-  ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
+  revision: z.optional(state.revision),
+  revisedAt: z.optional(state.revisedAt),
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 

@@ -46,8 +46,8 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
  */
 export function unitFactor(unitValue: UnitValue, other: UnitValue): number | null {
   const [first, second] = [unitOf(unitValue), unitOf(other)].map((unit) => {
-    const [log = '', ...of] = unit?.quantity.split(' ') ?? [];
-    return unit && { log: Number(log), of: of.join(' ') };
+    const [log = '', ...dimension] = unit?.quantity.split(' ') ?? [];
+    return unit && { log: Number(log), of: dimension.join(' ') };
   });
   if (!first || !second || first.of !== second.of) return null;
   return 10 ** ((first.log - second.log) / 1e6);

@@ -103,11 +103,10 @@ const edits: Record<string, Edit> = {
   async saveComunicato(editor) {
     const subject = `${editor.random.pick(texts)} ${editor.random.below(9)}`;
     const text = {
-      ...{ title: `Avviso ${editor.random.below(9)}`, subject },
-      ...{
-        startDate: editor.random.pick([null, '2026-01-01', '2099-01-01']),
-        dueDate: editor.random.pick([null, '2099-01-31']),
-      },
+      title: `Avviso ${editor.random.below(9)}`,
+      subject,
+      startDate: editor.random.pick([null, '2026-01-01', '2099-01-01']),
+      dueDate: editor.random.pick([null, '2099-01-31']),
     };
     return save(
       editor,

@@ -12,7 +12,8 @@ export async function openUndoSite() {
   const { site, sql } = office;
   const tests = () => loadPrestazioni(sql);
   return {
-    ...{ ...office, tests },
+    ...office,
+    tests,
     undo: (batch: number, rest: object = {}) =>
       site.call('UndoImportazione', { batch, otp: freshCode(site.admin, site.clock), ...rest }),
     previewUndo: async (batch: number) =>
