@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { callsAsData } from './scripts/calls-build.ts';
 import { manual } from './scripts/manual/plugin.ts';
-import { withoutFramework } from './scripts/router-build.ts';
+import { withoutUnused } from './scripts/router-build.ts';
 import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
@@ -13,7 +13,7 @@ const reading = [
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
   'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useInstant|useIsWide|usePrinting)\\b',
-  'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|PrintHead|NotStated)\\b',
+  'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|plain-words|PrintHead|NotStated)\\b',
   'tabella/TubeBadge\\b',
 ];
 /** What the lists are drawn of. */
@@ -58,7 +58,7 @@ const inWeb = (parts: readonly string[], contract: string) =>
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script
 // into the page.
 export default defineConfig({
-  plugins: [callsAsData(), withoutFramework(), lowPriority, react(), manual(), offlineWorker()],
+  plugins: [callsAsData(), withoutUnused(), lowPriority, react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
     outDir: 'dist/web',

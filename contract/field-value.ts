@@ -1,6 +1,5 @@
-import type { FieldKind } from './field.ts';
+import type { FieldKind, ReadingByKind } from './field-kind.ts';
 import type { Interval } from './intervals.ts';
-import type { ReadingByKind } from './prestazione.ts';
 
 /**
  * The kind of a value: that of a field of a test, or a day, an instant, a record's id, a number of

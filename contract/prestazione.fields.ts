@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from './field-kind.ts';
 
 /**
  * The fields of a Prestazione, in the order of design.md section 5: the one table from which

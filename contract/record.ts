@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from './field.ts';
+import type { Field, FieldKind, ReadingByKind } from './field-kind.ts';
 import { fieldValue } from './field-value.ts';
 import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
@@ -55,13 +55,26 @@ export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> =
 /** The values of a record or of its form, by field key. */
 type Values = Readonly<Record<string, unknown>>;
 
+/** The kinds that null is no value of. */
+type WithoutNull = {
+  [Kind in FieldKind]: null extends ReadingByKind[Kind] ? never : Kind;
+}[FieldKind];
+
+type Empty = false | [];
+
+const emptyValues: Record<WithoutNull, Empty> & Partial<Record<RecordField['kind'], Empty>> = {
+  texts: [],
+  switch: false,
+  choices: [],
+  intervals: [],
+};
+
 /**
  * What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that is not
  * stated is not a no.
  */
-export function emptyOf(kind: RecordField['kind']): null | false | [] {
-  if (kind === 'switch') return false;
-  return kind === 'texts' || kind === 'choices' || kind === 'intervals' ? [] : null;
+export function emptyOf(kind: RecordField['kind']): null | Empty {
+  return emptyValues[kind] ?? null;
 }
 
 /** A record, or a form, with nothing in it. */

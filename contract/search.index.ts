@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from './field-kind.ts';
 import type { ListKey } from './prestazione.list-fields.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import type { Field } from './field.ts';
+import type { Field } from './field-kind.ts';
 import { listFields } from './prestazione.list-fields.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import { createSearch } from './search.ts';

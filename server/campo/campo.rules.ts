@@ -1,5 +1,5 @@
-import type { Field } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Field } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { HidableKey, PrestazionePublic } from '#contract/prestazione.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldKind } from '#contract/field.ts';
+import type { FieldKind } from '#contract/field-kind.ts';
 import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';

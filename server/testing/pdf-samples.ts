@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Language } from '#contract/constants.ts';
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { ageUnits } from '#contract/intervals.ts';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { FieldKind } from '#contract/field.ts';
+import type { FieldKind, ReadingByKind } from '#contract/field-kind.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
-import type { PrestazionePublic, ReadingByKind } from '#contract/prestazione.ts';
+import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
-import { formatExact } from '../platform/format.ts';
-import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
+import type { PlainKind } from '../ui/plain-words.ts';
+import { isPlain, plainWords } from '../ui/plain-words.ts';
 import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
@@ -53,13 +53,16 @@ export function shownValue(field: ShownField, test: KnownPrestazione) {
   return value;
 }
 
+/** The kinds of values that have a look. */
+type ViewedKind = Exclude<FieldKind, PlainKind>;
+
 /** The values that are shown, by kind; null, an empty text or list is not. */
 type ShownByKind = {
-  readonly [Kind in FieldKind]: Readonly<NonNullable<ReadingByKind[Kind]>>;
+  readonly [Kind in ViewedKind]: Readonly<NonNullable<ReadingByKind[Kind]>>;
 };
 
 interface View<Value> {
-  render(value: Value, field: ShownField, test: KnownPrestazione, speech: Speech): ReactNode;
+  render(value: Value, field: ShownField, test: KnownPrestazione): ReactNode;
   /** Does it take the whole width? */
   readonly isLong?: true;
 }
@@ -72,34 +75,27 @@ const text: View<string> = {
   ),
 };
 
-const yesOrNo: View<boolean> = {
-  render: (value, _field, _test, { say }) => say(value ? 'test.yes' : 'test.no'),
-};
-
-const views: { readonly [Kind in FieldKind]: View<ShownByKind[Kind]> } = {
+const views: { readonly [Kind in ViewedKind]: View<ShownByKind[Kind]> } = {
   text,
   longText: { render: text.render, isLong: true },
   texts: {
     render: (value) => (
       <ul className={classes.list}>
-        {value.map((one) => (
-          <li key={one}>
-            <DataText>{one}</DataText>
+        {value.map((text) => (
+          <li key={text}>
+            <DataText>{text}</DataText>
           </li>
         ))}
       </ul>
     ),
   },
-  number: { render: (value, _field, _test, { language }) => formatExact(value, language) },
-  flag: yesOrNo,
-  switch: yesOrNo,
   choice: { render: (value, { key }) => <ChoiceLink field={key} value={value} /> },
   choices: {
     render: (value, { key }) => (
       <ul className={classes.list}>
-        {value.map((one) => (
-          <li key={one.id}>
-            <ChoiceLink field={key} value={one} />
+        {value.map((choice) => (
+          <li key={choice.id}>
+            <ChoiceLink field={key} value={choice} />
           </li>
         ))}
       </ul>
@@ -113,13 +109,13 @@ const views: { readonly [Kind in FieldKind]: View<ShownByKind[Kind]> } = {
   },
 };
 
-function isKnown(kind: string): kind is FieldKind {
+function isViewed(kind: string): kind is ViewedKind {
   return Object.hasOwn(views, kind);
 }
 
 /** Do the values of this kind take the whole width? */
 export function isLongKind(kind: string): boolean {
-  return isKnown(kind) && views[kind].isLong === true;
+  return isViewed(kind) && views[kind].isLong === true;
 }
 
 /** The value of a field, shown by its kind; one that only a newer server knows is shown as text. */
@@ -128,7 +124,8 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   const value = shownValue(field, test);
   if (value === undefined) return null;
   if (value === null) return <NotStated />;
-  if (!isKnown(field.kind)) return typeof value === 'object' ? null : String(value);
+  if (isPlain(field.kind)) return plainWords[field.kind](String(value), speech);
+  if (!isViewed(field.kind)) return typeof value === 'object' ? null : String(value);
   const view: View<unknown> = views[field.kind];
-  return view.render(value, field, test, speech);
+  return view.render(value, field, test);
 }

@@ -1,11 +1,13 @@
 import type { FieldChange } from '#contract/change-set.ts';
 import { supportTables } from '#contract/field.ts';
 import type { Noun } from '#contract/record.ts';
-import { formatDay, formatExact } from '../platform/format.ts';
+import { formatDay } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { Words } from '../ui/Difference.tsx';
 import { FoldedDifference } from '../ui/Difference.tsx';
+import type { PlainKind } from '../ui/plain-words.ts';
+import { isPlain, plainWords } from '../ui/plain-words.ts';
 import type { HistoryKind } from './field-words.ts';
 import { kindOf, listPlace } from './field-words.ts';
 import { intervalLines } from './interval-lines.ts';
@@ -23,21 +25,11 @@ const text: View = { words: (value) => value, isData: true };
 
 const list: View = { words: (value, entries) => entries ?? value.split('; '), isData: true };
 
-const yesOrNo: View = {
-  words: (value, _entries, { say }) => say(value === 'true' ? 'test.yes' : 'test.no'),
-};
-
 /** How a recorded value is shown, by its kind. */
-const views: Readonly<Record<HistoryKind, View>> = {
+const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   text,
   longText: text,
   texts: list,
-  number: {
-    words: (value, _entries, { language }) =>
-      Number.isFinite(Number(value)) ? formatExact(Number(value), language) : value,
-  },
-  flag: yesOrNo,
-  switch: yesOrNo,
   choice: text,
   choices: list,
   intervals: { words: (value, _entries, { say }) => intervalLines(value, say) },
@@ -57,8 +49,9 @@ const views: Readonly<Record<HistoryKind, View>> = {
 };
 
 function wordsOf(kind: HistoryKind, value: string | null, entries: Entries, speech: Speech): Words {
-  if (value !== null) return views[kind].words(value, entries, speech);
-  return kind === 'flag' ? speech.say('test.notStated') : null;
+  if (value === null) return kind === 'flag' ? speech.say('test.notStated') : null;
+  if (isPlain(kind)) return plainWords[kind](value, speech);
+  return views[kind].words(value, entries, speech);
 }
 
 interface ChangedValueProps {
@@ -80,7 +73,7 @@ export function ChangedValue({ noun, change, isNew = false, side }: ChangedValue
       before={isNew ? null : wordsOf(kind, previousValue, previousList, speech)}
       after={wordsOf(kind, currentValue, currentList, speech)}
       side={isNew ? 'after' : side}
-      isData={views[kind].isData === true}
+      isData={!isPlain(kind) && views[kind].isData === true}
     />
   );
 }

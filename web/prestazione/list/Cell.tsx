@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import type { ReadingByKind } from '#contract/field-kind.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ListKind } from '#contract/prestazione.list-fields.ts';
-import type { PrestazioneListItem, ReadingByKind } from '#contract/prestazione.ts';
-import { formatExact } from '../../platform/format.ts';
-import type { Speech } from '../../platform/language.tsx';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { TubeBadge } from '../../tabella/TubeBadge.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { NotStated } from '../../ui/NotStated.tsx';
+import type { PlainKind } from '../../ui/plain-words.ts';
+import { isPlain, plainWords } from '../../ui/plain-words.ts';
 import classes from './Cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
@@ -19,13 +20,15 @@ interface CellProps {
   readonly marks: Marks;
 }
 
-type Render<Value> = (value: Value, cell: CellProps, speech: Speech) => ReactNode;
+type Render<Value> = (value: Value, cell: CellProps) => ReactNode;
 
 const text: Render<string> = (value, { marks }) => <Marked text={value} marks={marks} />;
 
 /** How a field that holds something is shown, by its kind. */
 const renders: {
-  readonly [Kind in ListKind]: Render<Readonly<NonNullable<ReadingByKind[Kind]>>>;
+  readonly [Kind in Exclude<ListKind, PlainKind>]: Render<
+    Readonly<NonNullable<ReadingByKind[Kind]>>
+  >;
 } = {
   text: (value, { column, marks }) => {
     const marked = <Marked text={value} marks={marks} />;
@@ -33,14 +36,7 @@ const renders: {
     return isCode ? <span className={classes.code}>{marked}</span> : marked;
   },
   longText: text,
-  texts: (value, cell, speech) => text(value.join('; '), cell, speech),
-  number: (value, _cell, { language }) => formatExact(value, language),
-  flag: (value, { column, item }, { say }) =>
-    column === 'urgentRequest' && value ? (
-      <UrgentMarks of={item} isQuiet />
-    ) : (
-      say(value ? 'test.yes' : 'test.no')
-    ),
+  texts: (value, cell) => text(value.join('; '), cell),
   choice: ({ description }, { column, marks }) => {
     const marked = <Marked text={description} marks={marks} />;
     return column === 'testTubeContainer' ? (
@@ -49,17 +45,19 @@ const renders: {
       marked
     );
   },
-  choices: (value, cell, speech) =>
-    text(value.map(({ description }) => description).join('; '), cell, speech),
+  choices: (value, cell) => text(value.map(({ description }) => description).join('; '), cell),
 };
 
 /** The cell of a field in the list. */
 export function Cell(props: CellProps) {
   const speech = useLanguage();
-  const value = props.item[props.column];
-  const kind = fieldOf(props.column).kind as ListKind;
+  const { column, item } = props;
+  const value = item[column];
+  const kind = fieldOf(column).kind as ListKind;
   if (value === undefined) return null;
   if (value === null) return kind === 'flag' ? <NotStated /> : null;
+  if (column === 'urgentRequest' && value) return <UrgentMarks of={item} isQuiet />;
+  if (isPlain(kind)) return plainWords[kind](String(value), speech);
   const render = renders[kind] as Render<unknown>;
-  return render(value, props, speech);
+  return render(value, props);
 }

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import type { PublicKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { SearchResult } from '#contract/search.result.ts';

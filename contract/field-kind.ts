@@ -1,0 +1,151 @@
+import { z } from 'zod/mini';
+import { codePointName } from './characters.ts';
+import { fault } from './fault.ts';
+import type { Section, SupportTable } from './field.ts';
+import type { Interval } from './intervals.ts';
+import { interval, intervalForm } from './intervals.ts';
+import { id } from './shapes.ts';
+import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
+import { distinct } from './text.ts';
+import type { Choice } from './valore-tabella.ts';
+import { choice } from './valore-tabella.ts';
+
+/** What a field holds as it is read, by its kind: a kind begins with a line here. */
+export interface ReadingByKind {
+  text: string | null;
+  longText: string | null;
+  texts: string[];
+  number: number | null;
+  /** Yes, no or not stated. */
+  flag: boolean | null;
+  /** Yes or no, a no until it is set. */
+  switch: boolean;
+  choice: Choice | null;
+  choices: Choice[];
+  intervals: Interval[];
+}
+
+/** What a choice is written with: the value's id. All else is written as it is read. */
+export interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'> {
+  choice: number | null;
+  choices: number[];
+}
+
+/** How a field of a Prestazione is read, written and shown. */
+export type FieldKind = keyof ReadingByKind;
+
+/** What the table of fields (`prestazione.fields.ts`) says of a field of a Prestazione. */
+export interface Field {
+  readonly key: string;
+  readonly kind: FieldKind;
+  /** The support table of a choice. */
+  readonly table?: SupportTable;
+  readonly audience: 'public' | 'internal';
+  /** How a word found in it ranks (design.md section 6); absent: not searched. */
+  readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
+  /** The section of the test's page that shows it. */
+  readonly section: Section;
+  readonly required?: true;
+  /** The most code points of a text, or of each text of a list. */
+  readonly maxLength?: number;
+  readonly pattern?: RegExp;
+  /** Each character that the pattern lets stand, so that another one can be named. */
+  readonly characters?: RegExp;
+  /**
+   * Where the compact list carries it: a column shown at first, a column the reader may add, or not
+   * at all.
+   */
+  readonly list: 'shown' | 'offered' | 'carried' | 'left';
+}
+
+/** The most reference intervals of a test. */
+export const mostIntervals = 200;
+
+/** The schema of a field as it is read. */
+export function readingSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return field.required ? z.string() : z.nullable(z.string());
+    case 'texts':
+      return z.array(z.string());
+    case 'number':
+      return z.nullable(z.number());
+    case 'flag':
+      return z.nullable(z.boolean());
+    case 'switch':
+      return z.boolean();
+    case 'choice':
+      return z.nullable(choice);
+    case 'choices':
+      return z.array(choice);
+    case 'intervals':
+      return z.array(interval);
+  }
+}
+
+/**
+ * Names the character for which a text is refused, where there is one (`codeCharacter:U+03B2:1`).
+ */
+function patternFault(text: string, characters: RegExp | undefined): string {
+  const written = Array.from(text);
+  const at =
+    characters === undefined ? -1 : written.findIndex((character) => !characters.test(character));
+  return at < 0
+    ? fault('pattern')
+    : fault('codeCharacter', codePointName(written[at] ?? ''), at + 1);
+}
+
+function writtenText({
+  kind,
+  maxLength: max = 300,
+  required,
+  pattern,
+  characters,
+}: Field): z.ZodMiniType {
+  if (!required) return kind === 'longText' ? optionalText(max) : optionalLine(max, pattern);
+  const base = kind === 'longText' ? filledText(max) : filledLine(max);
+  if (pattern === undefined) return base;
+  return base.check(
+    z.regex(pattern, { error: ({ input }) => patternFault(String(input), characters) }),
+  );
+}
+
+const unsignedZero = z.overwrite<number>((value) => value + 0);
+
+/** The schema of a field as a form writes it. */
+export function writingSchema(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return writtenText(field);
+    case 'texts':
+      return z
+        .array(filledLine(field.maxLength ?? 300))
+        .check(z.overwrite(distinct), z.maxLength(50, { error: fault('tooMany', 50) }));
+    case 'number':
+      return z.nullable(
+        z
+          .number()
+          .check(
+            z.nonnegative({ error: fault('negative') }),
+            z.maximum(100_000, { error: fault('tooBig', 100_000) }),
+            unsignedZero,
+          ),
+      );
+    case 'choice':
+      return z.nullable(id);
+    case 'choices':
+      // The server refuses a value that comes twice.
+      return z
+        .array(id)
+        .check(z.maxLength(100, { error: fault('tooMany', 100) }), z.meta({ uniqueItems: true }));
+    case 'intervals':
+      return z
+        .array(intervalForm)
+        .check(z.maxLength(mostIntervals, { error: fault('tooMany', mostIntervals) }));
+    case 'flag':
+    case 'switch':
+      return readingSchema(field);
+  }
+}
