@@ -47,12 +47,12 @@ export function collectComponents(): Components {
     return { $ref: `${place}${name}` };
   };
   const convert = (of: Schema, io: 'input' | 'output') => {
-    const made = z.toJSONSchema(of, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+    const jsonSchema = z.toJSONSchema(of, { io, target: 'draft-2020-12', unrepresentable: 'any' });
     const {
       $schema,
       $defs = {},
       ...rest
-    } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', place)) as {
+    } = JSON.parse(JSON.stringify(jsonSchema).replaceAll('#/$defs/', place)) as {
       $schema: string;
       $defs?: Record<string, Json>;
     } & Json;

@@ -154,8 +154,8 @@ const chosen = new Map<string, Encoding>();
 export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = request.headers['accept-encoding'] as string | undefined;
   if (accepted === undefined) return 'identity';
-  const known = chosen.get(accepted);
-  if (known !== undefined) return known;
+  const cached = chosen.get(accepted);
+  if (cached !== undefined) return cached;
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
     ...encodings,
   ]);
