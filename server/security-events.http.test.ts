@@ -103,7 +103,7 @@ describe('the security events of the log (I3)', () => {
     const otp = freshCode(site.admin, site.clock);
     expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
     const [brought, applied] = ['upload_accepted', 'import_applied'].map(
-      (one) => `${one} ImportPrestazioniToElaborate`,
+      (event) => `${event} ImportPrestazioniToElaborate`,
     );
     expect(names()).toEqual([
       ...[brought, 'upload_removed admin/RemoveImportazione', brought],

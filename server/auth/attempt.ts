@@ -79,8 +79,8 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
 
 /**
  * Tries a password. For a user that is suspended even the right one is wrong, and is counted and
- * answered as such; only the access log knows the difference. So is a first one that ran out. An unknown name is compared with a
- * dummy hash, and takes as long (threats.md A5, A13).
+ * answered as such; only the access log knows the difference. So is a first one that ran out. An
+ * unknown name is compared with a dummy hash, and takes as long (threats.md A5, A13).
  */
 export async function attemptPassword(
   auth: AuthContext,

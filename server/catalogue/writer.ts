@@ -90,7 +90,8 @@ async function raise(
  * A write is one transaction: the work, its history, the catalogue's new version and the
  * notification commit together or not at all (design.md, decision 8). Work that touches nothing
  * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
- * users' and their sessions' (`auth/utente.rows.ts`): who changes users never takes the catalogue's.
+ * users' and their sessions' (`auth/utente.rows.ts`): a change of users never takes the
+ * catalogue's.
  * @param node shows what was committed before the caller's answer; none where nobody reads
  * @param precedence calls that an administrator's write makes way for, once, where there is one
  * connection: it is rolled back and begins again after them

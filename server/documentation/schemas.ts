@@ -18,7 +18,7 @@ export interface Components {
 
 const place = '#/components/schemas/';
 
-/** A limit stands where the type that it limits does: beside null in a choice it would be missed. */
+/** A limit goes with the type that it limits: beside null in a choice it would be missed. */
 function limited(shape: Json, limits: Json = {}): Json {
   const { anyOf } = shape as { anyOf?: Json[] };
   if (anyOf === undefined) return { ...shape, ...limits };

@@ -20,7 +20,7 @@ import { nextSnapshot } from './next-snapshot.ts';
  */
 const pollEvery = 1000;
 
-/** A write that touches more is read after its commit, in parts between which readers are let in. */
+/** A write that touches more is read after its commit, in parts, so that readers get in between. */
 const mostFollowed = 25;
 
 /** A state of the catalogue, and the history's row by which it is known again. */

@@ -145,7 +145,7 @@ describe('the page of a test', () => {
         dateModified: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
-    for (const told of [
+    for (const text of [
       'Glucosio',
       'CH001',
       'Siero',
@@ -153,7 +153,7 @@ describe('the page of a test', () => {
       'GLU',
       'Zucchero nel sangue',
     ]) {
-      expect(page.sent).toContain(told);
+      expect(page.sent).toContain(text);
     }
     // Its own name is none of its other names.
     const [head = ''] = page.sent.split('id="section-identity"');
@@ -167,7 +167,7 @@ describe('the page of a test', () => {
   });
 
   it('tells nothing of what administrators hide, and shows it again', async () => {
-    const now = async (): Promise<FieldConfigurationWhole[]> =>
+    const currentFields = async (): Promise<FieldConfigurationWhole[]> =>
       (await site.read('GetFieldConfiguration')).body.fields;
     const hiding = [
       'material',
@@ -179,7 +179,7 @@ describe('the page of a test', () => {
     ];
     const change = async (visible: boolean) =>
       site.call('SaveFieldConfiguration', {
-        fields: (await now()).map(
+        fields: (await currentFields()).map(
           ({ key, version, labelIt, labelEn, required, list, ...field }) => ({
             key,
             version,

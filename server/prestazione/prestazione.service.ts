@@ -188,7 +188,7 @@ async function readBack(
 }
 
 /**
- * Makes a test, or changes one. Its name is no synonym of itself: it is dropped, and the answer says
+ * Makes or changes a test. Its name is no synonym of itself: it is dropped, and the answer says
  * so.
  * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`,
  * `conflict.staleVersion` with the test as its form has it now as `current`

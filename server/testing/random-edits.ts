@@ -157,8 +157,9 @@ const edits: Record<string, Edit> = {
   },
   async configure(editor) {
     const { random } = editor;
-    const now: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body.fields;
-    const next = now.map(({ key, version, labelIt, labelEn, visible, required, list, may }) => {
+    const fields: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body
+      .fields;
+    const next = fields.map(({ key, version, labelIt, labelEn, visible, required, list, may }) => {
       const form = { key, version, labelIt, labelEn, visible, required, list };
       if (random.below(9) > 0) return form;
       const placed = may.place ? random.pick(['shown', 'offered', 'left']) : list;

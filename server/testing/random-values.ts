@@ -21,7 +21,7 @@ function randomInterval(random: Random): Interval {
     const [low, high] = isText
       ? [null, null]
       : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
-    const one = {
+    const interval = {
       sex: random.pick(['M', 'F', 'any']),
       ageFrom,
       ageTo,
@@ -33,7 +33,7 @@ function randomInterval(random: Random): Interval {
       high,
       highOperator: high === null ? null : random.pick(['<', '<=']),
     } as Interval;
-    if (Object.keys(intervalFaults(one)).length === 0) return one;
+    if (Object.keys(intervalFaults(interval)).length === 0) return interval;
   }
 }
 
