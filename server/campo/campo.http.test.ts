@@ -105,7 +105,7 @@ describe('the configuration of fields', () => {
     await expect.poll(label).toEqual({ it: 'Sigla', en: 'Initials' });
   });
 
-  it('hides a field and all that is drawn from it from the public, and shows it again', async () => {
+  it('hides a field from the public wherever it is used, and shows it again', async () => {
     const hiding = {
       material: { visible: false },
       clinicalMeaning: { visible: false },

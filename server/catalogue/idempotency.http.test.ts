@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const newForm = () => makePrestazioneForm({ internalCode: `R${++codes}` });
 const version = () => site.nodes.first.live.current.version;
 
-it('a repeated call gets the same response and no second effect, whatever came since (H2)', async () => {
+it('a repeated call gets the same response and has no second effect (H2)', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
   const first = await site.call('SavePrestazione', form);
   expect(first.status).toBe(200);

@@ -172,7 +172,7 @@ test('transactions run one after the other, each atomically', async () => {
   expect(done).toHaveLength(16);
 });
 
-test('a refused statement has PostgreSQL’s error; a transaction that swallows it fails', async () => {
+test('a refused statement has PostgreSQL’s error and fails its transaction', async () => {
   database = await open();
   await expect(add(1)).rejects.toMatchObject({
     cause: {
