@@ -5,8 +5,11 @@ import { operations } from './operations.ts';
 test('every operation is called as it is declared', () => {
   expect(Object.keys(calls)).toEqual(Object.keys(operations));
   expect(calls.GetPrestazione).toEqual({
-    ...{ method: 'GET', path: '/api/DLAB/GetPrestazione' },
-    ...{ needsSession: false, isWhole: true, takesName: false },
+    method: 'GET',
+    path: '/api/DLAB/GetPrestazione',
+    needsSession: false,
+    isWhole: true,
+    takesName: false,
   });
   expect(calls.Comunicati.isWhole).toBe(false);
   expect(calls['admin/SaveComunicato']).toMatchObject({

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 import { propertiesOf } from './query.decode.ts';
 
 /** What a caller has to know of an operation to call it. */
-export interface Call extends Pick<Operation, 'method' | 'path'> {
+export interface OperationCall extends Pick<Operation, 'method' | 'path'> {
   readonly needsSession: boolean;
   /** Do some roles get a fuller response? */
   readonly isWhole: boolean;
@@ -13,7 +13,7 @@ export interface Call extends Pick<Operation, 'method' | 'path'> {
   readonly takesName: boolean;
 }
 
-function callOf(declared: Operation): Call {
+function callOf(declared: Operation): OperationCall {
   return {
     method: declared.method,
     path: declared.path,
@@ -29,4 +29,4 @@ function callOf(declared: Operation): Call {
  */
 export const calls = Object.fromEntries(
   Object.entries(operations).map(([name, declared]) => [name, callOf(declared)]),
-) as Readonly<Record<OperationName, Call>>;
+) as Readonly<Record<OperationName, OperationCall>>;

@@ -11,7 +11,11 @@ const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
 /** Stands where a program could not read a letter: which one it was is lost. */
 const replacement = '\ufffd';
 const notAllowed = new RegExp(
-  String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]|\p{M}{9}|${manyMarks.source}`,
+  [
+    String.raw`(?!${variationSelectors})[${controls}${unseen}\ud800-\udfff${replacement}]`,
+    String.raw`\p{M}{9}`,
+    manyMarks.source,
+  ].join('|'),
   'u',
 );
 const isUnseen = new RegExp(`^[${unseen}]`, 'u');
@@ -61,7 +65,7 @@ export function withoutInvisible(text: string): {
   readonly text: string;
   readonly taken: readonly string[];
 } {
-  const found = text.match(meaningless);
-  if (found === null) return { text, taken: [] };
-  return { text: text.replace(meaningless, ''), taken: [...new Set(found.map(codePointName))] };
+  const matches = text.match(meaningless);
+  if (matches === null) return { text, taken: [] };
+  return { text: text.replace(meaningless, ''), taken: [...new Set(matches.map(codePointName))] };
 }

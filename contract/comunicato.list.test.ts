@@ -4,8 +4,14 @@ import type { Comunicato } from './comunicato.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const announcement = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({
-  ...{ id, title: `Avviso ${id}`, subject: 'Testo', startDate: null, dueDate: null, version: 1 },
-  ...{ modifiedAt: '2026-11-20T08:00:00.000Z', ...over },
+  id,
+  title: `Avviso ${id}`,
+  subject: 'Testo',
+  startDate: null,
+  dueDate: null,
+  version: 1,
+  modifiedAt: '2026-11-20T08:00:00.000Z',
+  ...over,
 });
 const ids = (some: readonly Comunicato[]) => some.map(({ id }) => id);
 
@@ -24,26 +30,26 @@ test('the newest first; one with a start date counts from that date', () => {
 });
 
 test('a future announcement is in no public list before its start date', () => {
-  const all = [
+  const announcements = [
     announcement(1, { startDate: '2026-11-22' }),
     announcement(2, { startDate: '2026-11-21' }),
     announcement(3),
   ];
   const both = (at: Date) =>
-    [false, true].map((archived) => ids(listComunicati(all, { archived }, at)));
+    [false, true].map((archived) => ids(listComunicati(announcements, { archived }, at)));
   expect(both(now)).toEqual([[2, 3], []]);
   expect(both(new Date('2026-11-21T22:59:59Z'))).toEqual([[2, 3], []]);
   expect(both(new Date('2026-11-21T23:00:00Z'))).toEqual([[1, 2, 3], []]);
 });
 
 test('administrators get future announcements by start date, filtered by words', () => {
-  const all = [
+  const announcements = [
     announcement(1, { startDate: '2027-01-01' }),
     announcement(2, { startDate: '2026-12-01', subject: 'È chiuso' }),
     announcement(3),
     announcement(4, { startDate: '2026-11-20' }),
     announcement(5, { startDate: '2026-12-01' }),
   ];
-  expect(ids(listFuture(all, {}, now))).toEqual([2, 5, 1]);
-  expect(ids(listFuture(all, { q: 'e CHIUSO' }, now))).toEqual([2]);
+  expect(ids(listFuture(announcements, {}, now))).toEqual([2, 5, 1]);
+  expect(ids(listFuture(announcements, { q: 'e CHIUSO' }, now))).toEqual([2]);
 });

@@ -33,16 +33,15 @@ export function listComunicati(
 
 /**
  * The announcements still to come, in the order in which they begin, for administrators.
- * @param all of them
  */
 export function listFuture(
-  all: readonly Comunicato[],
+  comunicati: readonly Comunicato[],
   { q = '' }: { readonly q?: string | undefined },
   now: Date,
 ) {
   const today = laboratoryDay(now);
   const words = wordsOf(q);
-  return all
+  return comunicati
     .filter((comunicato) => isFuture(comunicato, today) && hasWords(comunicato, words))
     .sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
 }
@@ -60,9 +59,9 @@ const newOn = ({ startDate, modifiedAt }: Comunicato) => {
  * Announcements in the list's order: newest first. One that was written ahead is as new as the day
  * it begins on.
  */
-export function newestFirst(all: Iterable<Comunicato>): Comunicato[] {
+export function newestFirst(comunicati: Iterable<Comunicato>): Comunicato[] {
   const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
-  return [...all]
+  return [...comunicati]
     .map((one) => ({ one, day: newOn(one) }))
     .sort(
       (a, b) =>

@@ -27,7 +27,7 @@ test.each(['', 'other', 'constructor', 'tooLong', 'tooLong:1:2', 'required:1', '
   },
 );
 
-test('a message of a schema is a fault of a field, or a sentence of zod where it names none', () => {
+test('a schema message becomes a field fault when it names one', () => {
   const messageOf = (schema: z.ZodMiniType) => schema.safeParse(1).error?.issues[0]?.message ?? '';
   expect(faultOfMessage(messageOf(z.string()))).toBeUndefined();
   expect(faultOfMessage(messageOf(z.string(fault('null'))))).toBe('null');

@@ -76,8 +76,8 @@ function applicableAt(
  * @returns rows of `rows`, the very objects, in their order
  */
 export function applicable(rows: readonly Interval[], person: Person): readonly Interval[] {
-  const found = new Set(applicableToEach(rows, person).flat());
-  return rows.filter((row) => found.has(row));
+  const matches = new Set(applicableToEach(rows, person).flat());
+  return rows.filter((row) => matches.has(row));
 }
 
 /**
@@ -86,7 +86,7 @@ export function applicable(rows: readonly Interval[], person: Person): readonly 
  */
 export function isSettled(rows: readonly Interval[], person: Person): boolean {
   const { length } = applicable(rows, person);
-  return applicableToEach(rows, person).every((found) => found.length === length);
+  return applicableToEach(rows, person).every((matches) => matches.length === length);
 }
 
 /** The rows that apply to each person that the description fits. */

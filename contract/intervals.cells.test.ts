@@ -7,8 +7,16 @@ import { parseInterval } from './intervals.ts';
 
 const it = intervalWords(italian);
 const plain: Interval = {
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
-  ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
 };
 const read = (cell: string) => readIntervalLines(cell, (line) => parseInterval(line, it));
 

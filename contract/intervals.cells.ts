@@ -56,7 +56,7 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
 export function intervalCell(
   interval: Interval,
   words: IntervalWords,
-  fits: (line: string, of: Interval) => boolean = () => true,
+  fits: (line: string, interval: Interval) => boolean = () => true,
 ): string {
   const ways = waysToWrite(interval.phase).flatMap((phase) =>
     waysToWrite(interval.text).map((text) => ({ ...interval, phase, text })),

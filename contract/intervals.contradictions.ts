@@ -28,12 +28,13 @@ function without(spans: readonly Span[], row: Interval): readonly Span[] {
 
 const isOf = (sex: 'M' | 'F') => (row: Interval) => row.sex === 'any' || row.sex === sex;
 
-function isCovered(row: Interval, by: readonly Interval[]): boolean {
+function isCovered(row: Interval, covering: readonly Interval[]): boolean {
   const { from, to } = ages(row);
   return (['M', 'F'] as const)
     .filter((sex) => isOf(sex)(row))
     .every(
-      (sex) => by.filter(isOf(sex)).reduce<readonly Span[]>(without, [[from, to]]).length === 0,
+      (sex) =>
+        covering.filter(isOf(sex)).reduce<readonly Span[]>(without, [[from, to]]).length === 0,
     );
 }
 

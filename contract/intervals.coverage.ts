@@ -21,28 +21,28 @@ export interface CoverageFault {
   readonly rows: readonly number[];
 }
 
-type Mark = AgeMark | null;
+type AgeLimit = AgeMark | null;
 
 interface Span {
   readonly row: Interval;
   readonly at: number;
   readonly from: number;
   readonly to: number;
-  readonly fromMark: Mark;
-  readonly toMark: Mark;
+  readonly fromMark: AgeLimit;
+  readonly toMark: AgeLimit;
 }
 
 function spanOf(row: Interval, at: number): Span {
   const unit = row.ageUnit ?? 'years';
-  const mark = (age: number | null): Mark => (age === null || age === 0 ? null : { age, unit });
+  const mark = (age: number | null): AgeLimit => (age === null || age === 0 ? null : { age, unit });
   return { row, at, ...ages(row), fromMark: mark(row.ageFrom), toMark: mark(row.ageTo) };
 }
 
-type Found = Omit<CoverageFault, 'sex'>;
+type AgeFault = Omit<CoverageFault, 'sex'>;
 
-function gapsOf(spans: readonly Span[]): Found[] {
-  const gaps: Found[] = [];
-  let covered: { readonly to: number; readonly mark: Mark } = { to: 0, mark: null };
+function gapsOf(spans: readonly Span[]): AgeFault[] {
+  const gaps: AgeFault[] = [];
+  let covered: { readonly to: number; readonly mark: AgeLimit } = { to: 0, mark: null };
   for (const { from, to, fromMark, toMark } of spans.toSorted((a, b) => a.from - b.from)) {
     if (from > covered.to) gaps.push({ kind: 'gap', from: covered.mark, to: fromMark, rows: [] });
     if (to > covered.to) covered = { to, mark: toMark };
@@ -64,9 +64,9 @@ function without(pieces: readonly Piece[], row: Span): readonly Piece[] {
   });
 }
 
-function overlapsOf(spans: readonly Span[]): Found[] {
+function overlapsOf(spans: readonly Span[]): AgeFault[] {
   return spans.flatMap((span, index) =>
-    spans.slice(index + 1).flatMap((other): Found[] => {
+    spans.slice(index + 1).flatMap((other): AgeFault[] => {
       const isCrossing = span.from < other.to && other.from < span.to;
       const isSettled = moreSpecific(span.row, other.row) || moreSpecific(other.row, span.row);
       if (!isCrossing || isSettled || span.row.phase !== other.row.phase) return [];
@@ -79,8 +79,8 @@ function overlapsOf(spans: readonly Span[]): Found[] {
       const settling = spans.filter(
         ({ row }) => moreSpecific(row, span.row) || moreSpecific(row, other.row),
       );
-      const left = settling.reduce<readonly Piece[]>(without, [both]);
-      return left.map(({ fromMark, toMark }) => ({
+      const uncovered = settling.reduce<readonly Piece[]>(without, [both]);
+      return uncovered.map(({ fromMark, toMark }) => ({
         kind: 'overlap',
         from: fromMark,
         to: toMark,
@@ -90,7 +90,7 @@ function overlapsOf(spans: readonly Span[]): Found[] {
   );
 }
 
-function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): Found[] {
+function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): AgeFault[] {
   const matching = spans.filter(({ row }) => row.sex === 'any' || row.sex === sex);
   return [...gapsOf(matching), ...overlapsOf(matching)];
 }
@@ -106,7 +106,7 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   if (rows.length === 0) return [];
   const spans = rows.map(spanOf);
   const [men, women] = [faultsOf(spans, 'M'), faultsOf(spans, 'F')];
-  const written = (fault: Found) => JSON.stringify(fault);
+  const written = (fault: AgeFault) => JSON.stringify(fault);
   const [ofMen, ofWomen] = [new Set(men.map(written)), new Set(women.map(written))];
   return [
     ...men.map((fault) => ({

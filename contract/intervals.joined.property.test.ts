@@ -23,7 +23,7 @@ const pieces = fc.constantFrom(
 );
 const text = fc
   .array(pieces, { minLength: 1, maxLength: 6 })
-  .map((all) => all.join('').trim())
+  .map((pieces) => pieces.join('').trim())
   .filter((part) => part !== '');
 const line = text.map((part) => part.replaceAll('\n', ' '));
 const interval = fc
@@ -35,19 +35,23 @@ const interval = fc
 
 test('a text that holds the separator stays one interval', () => {
   const interval: Interval = {
-    ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
+    sex: 'any',
+    ageFrom: null,
+    ageTo: null,
+    ageUnit: null,
+    phase: null,
     ...range,
   };
-  const all = [{ ...interval, ...unbounded, text: 'negativo; assente' }, interval];
-  expect(joinIntervals(all, words)).toBe('"negativo; assente"; 1–2');
-  expect(splitIntervals(joinIntervals(all, words), words)).toEqual(all);
+  const intervals = [{ ...interval, ...unbounded, text: 'negativo; assente' }, interval];
+  expect(joinIntervals(intervals, words)).toBe('"negativo; assente"; 1–2');
+  expect(splitIntervals(joinIntervals(intervals, words), words)).toEqual(intervals);
 });
 
 // A failure prints its seed and path.
 test('intervals that are joined and split again are the same ones', () => {
   fc.assert(
-    fc.property(fc.array(interval, { minLength: 1, maxLength: 4 }), (all) => {
-      expect(splitIntervals(joinIntervals(all, words), words)).toEqual(all);
+    fc.property(fc.array(interval, { minLength: 1, maxLength: 4 }), (intervals) => {
+      expect(splitIntervals(joinIntervals(intervals, words), words)).toEqual(intervals);
     }),
     { numRuns: 3000 },
   );

@@ -23,8 +23,8 @@ function lines(joined: string): readonly string[] {
  * Intervals as one text of the history, `M: 13,5–17,5; F: 12–16`, a phase or text quoted where it
  * would be read as something else, as in a file's cell. `splitIntervals` reads it back.
  */
-export function joinIntervals(all: readonly Interval[], words: IntervalWords): string {
-  return all
+export function joinIntervals(intervals: readonly Interval[], words: IntervalWords): string {
+  return intervals
     .map((interval) => intervalCell(interval, words, (line) => lines(line).length === 1))
     .join(between);
 }

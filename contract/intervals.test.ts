@@ -137,27 +137,27 @@ const anInterval = fc
       'pH 7,35–7,45, pCO2 35–45 mmHg',
     ),
   })
-  .map((made): Interval => {
-    const [from = null, to = null] = made.ages.toSorted((a, b) => a - b);
-    const upwards = to !== null || made.openAge || from === 0;
+  .map((parts): Interval => {
+    const [from = null, to = null] = parts.ages.toSorted((a, b) => a - b);
+    const upwards = to !== null || parts.openAge || from === 0;
     const age = {
       ageFrom: upwards ? from : null,
       ageTo: upwards ? to : from,
-      ageUnit: from === null ? null : made.unit,
+      ageUnit: from === null ? null : parts.unit,
     };
-    const [least = null, most = null] = made.bounds.toSorted((a, b) => a - b);
-    const low = most !== null || made.openBound ? least : null;
-    const high = low === null ? least : most;
+    const [lowest = null, highest = null] = parts.bounds.toSorted((a, b) => a - b);
+    const low = highest !== null || parts.openBound ? lowest : null;
+    const high = low === null ? lowest : highest;
     return {
       ...plain,
-      sex: made.sex as Interval['sex'],
+      sex: parts.sex as Interval['sex'],
       ...age,
-      phase: made.phase,
+      phase: parts.phase,
       low,
-      lowOperator: low === null ? null : (made.lowOperator as Interval['lowOperator']),
+      lowOperator: low === null ? null : (parts.lowOperator as Interval['lowOperator']),
       high,
-      highOperator: high === null ? null : (made.highOperator as Interval['highOperator']),
-      text: least === null ? made.text : null,
+      highOperator: high === null ? null : (parts.highOperator as Interval['highOperator']),
+      text: lowest === null ? parts.text : null,
     };
   });
 

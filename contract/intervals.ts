@@ -149,12 +149,12 @@ function parseAge(
   part: string,
   words: IntervalWords,
 ): Pick<Interval, 'ageFrom' | 'ageTo' | 'ageUnit'> | null {
-  const found = new RegExp(
+  const match = new RegExp(
     `^(?:(${number})\\s*[–-]\\s*(${number})|(≥|>=|<)\\s*(${number}))\\s+(\\p{L}+)$`,
     'u',
   ).exec(part);
-  if (found === null) return null;
-  const [, from = '', to = '', operator, limit = '', unitWord = ''] = found;
+  if (match === null) return null;
+  const [, from = '', to = '', operator, limit = '', unitWord = ''] = match;
   const ageUnit = ageUnits.find((unit) => fold(words.unit[unit]) === fold(unitWord));
   if (ageUnit === undefined) return null;
   const [first, last] =
@@ -197,17 +197,19 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
   const [low, high] = spans === null ? [bounds?.[2], bounds?.[5]] : [spans[1], spans[2]];
   const paired = low !== undefined && high !== undefined;
   if (spans === null && (bounds === null || (bounds[3] !== undefined) !== paired)) return asText;
-  const [least, most] = [low, high].map((limit) =>
+  const [lowest, highest] = [low, high].map((limit) =>
     limit === undefined ? null : parseNumber(limit, words.decimal),
   );
-  if ((low !== undefined && least === null) || (high !== undefined && most === null)) return asText;
-  if (least === undefined || most === undefined || (least === null && most === null)) return asText;
-  if (least !== null && most !== null && least > most) return asText;
+  if ((low !== undefined && lowest === null) || (high !== undefined && highest === null))
+    return asText;
+  if (lowest === undefined || highest === undefined || (lowest === null && highest === null))
+    return asText;
+  if (lowest !== null && highest !== null && lowest > highest) return asText;
   return {
-    low: least,
-    lowOperator: least === null ? null : bounds?.[1] === '>' ? '>' : '>=',
-    high: most,
-    highOperator: most === null ? null : bounds?.[4] === '<' ? '<' : '<=',
+    low: lowest,
+    lowOperator: lowest === null ? null : bounds?.[1] === '>' ? '>' : '>=',
+    high: highest,
+    highOperator: highest === null ? null : bounds?.[4] === '<' ? '<' : '<=',
     text: null,
   };
 }
@@ -224,8 +226,8 @@ export function textInterval(text: string): Interval {
  */
 export function parseInterval(line: string, words: IntervalWords): Interval {
   const trimmed = line.trim();
-  const [who = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
+  const [people = '', range, ...more] = trimmed.split(':').map((part) => part.trim());
   if (range === undefined) return { ...anyPatient, ...parseRange(trimmed, words) };
-  const whom = more.length > 0 || range === '' ? null : parseWho(who, words);
+  const whom = more.length > 0 || range === '' ? null : parseWho(people, words);
   return whom === null ? textInterval(trimmed) : { ...whom, ...parseRange(range, words) };
 }

@@ -55,8 +55,8 @@ export function several<Value>(reader: ParamReader<Value>, most: number): ParamR
 
 /** The state in an address. What cannot be read is left out: a mangled link still shows a list. */
 export function readState<State>(readers: StateReaders<State>, params: Params): State {
-  const given = Map.groupBy(params, ([name]) => name);
-  const read = [...given].flatMap(([name, pairs]) => {
+  const values = Map.groupBy(params, ([name]) => name);
+  const read = [...values].flatMap(([name, pairs]) => {
     const reader = Object.hasOwn(readers, name) ? readers[name as keyof State] : undefined;
     const value = reader?.(pairs.map(([, written]) => written));
     return value === undefined ? [] : [[name, value]];

@@ -75,7 +75,7 @@ describe('the one address of a page', () => {
         (list, pairs) => {
           const address = addressOf(listed[list], new URLSearchParams(pairs).toString());
           const [path = '', search = ''] = address.split('?');
-          const [given, canonical] = [new URLSearchParams(pairs), new URLSearchParams(search)];
+          const [original, canonical] = [new URLSearchParams(pairs), new URLSearchParams(search)];
           expect(pageAddress(path, canonical)).toBe(address);
           const shown = (params: URLSearchParams) => {
             const readers: StateReaders<Record<string, unknown>> = listReaders[list];
@@ -87,7 +87,7 @@ describe('the one address of a page', () => {
               unread: isOfTests && notRead(list, params),
             };
           };
-          expect(shown(canonical)).toEqual(shown(given));
+          expect(shown(canonical)).toEqual(shown(original));
         },
       ),
     );

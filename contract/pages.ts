@@ -10,7 +10,7 @@ export const mostRows = 500;
 export const pageSize = z._default(z.int().check(z.positive(), z.maximum(mostRows)), 50);
 
 /** The rows of a page of a list. */
-export function rowsOf<Row>(
+export function pageRows<Row>(
   rows: readonly Row[],
   paging: { readonly page: number; readonly pageSize: number },
 ): Row[] {

@@ -37,7 +37,10 @@ export type PrestazioneSave = PrestazioneForm & {
 
 /** Schema of `PrestazioneWhole`. */
 export const prestazioneWhole = z.object({
-  ...{ id, version: z.int(), revision: z.int(), revisedAt: instant },
+  id,
+  version: z.int(),
+  revision: z.int(),
+  revisedAt: instant,
   ...prestazioneReading,
   ...metadata,
 }) as unknown as z.ZodMiniType<PrestazioneWhole>;

@@ -24,29 +24,29 @@ export interface ListedTests {
  * The list that a reader sees, in the groups of its search: the one rule for the page, the API and
  * the exported files. A chosen order holds within each group.
  * @param items every test, by name
- * @param found what the search found for `filter.q`; undefined without a search text
+ * @param result what the search found for `filter.q`; undefined without a search text
  */
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-  found: SearchResult | undefined,
+  result: SearchResult | undefined,
 ): ListedTests {
-  const { corrected = [], unread = [] } = found ?? {};
+  const { corrected = [], unread = [] } = result ?? {};
   const listed = (rows: ListedTests['rows'], match: ListedTests['match'], groups: ListedGroup[]) =>
     ({ rows, match, groups, corrected, unread }) satisfies ListedTests;
-  if (found === undefined || found.match === 'all') {
-    return listed(selectPrestazioni(items, filter, found?.ids), 'all', []);
+  if (result === undefined || result.match === 'all') {
+    return listed(selectPrestazioni(items, filter, result?.ids), 'all', []);
   }
-  const groups = found.groups.flatMap(({ words, ids }) => {
+  const groups = result.groups.flatMap(({ words, ids }) => {
     const rows = selectPrestazioni(items, filter, ids);
     return rows.length === 0 ? [] : [{ words, rows }];
   });
   const rows = groups.flatMap((group) => group.rows);
   const isAll =
-    found.match === 'partial' &&
+    result.match === 'partial' &&
     groups.length > 0 &&
     groups.every(({ words }) => missingOf(words).length === 0);
-  return isAll ? listed(rows, 'all', []) : listed(rows, found.match, groups);
+  return isAll ? listed(rows, 'all', []) : listed(rows, result.match, groups);
 }
 
 /** The words that a group's tests lack, as they were typed. */

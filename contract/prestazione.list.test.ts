@@ -53,7 +53,7 @@ const names = (selected: readonly PrestazioneListItem[]) =>
   selected.map((item) => item.serviceName);
 
 describe('the list', () => {
-  it('is in Italian alphabetical order, blind to case and accents, numbers by value, then by id', () => {
+  it('sorts by Italian alphabet, ignoring case and accents, numbers by value, then by id', () => {
     expect(names(items)).toEqual([
       '17 OH progesterone',
       'àlbumina',
@@ -83,7 +83,7 @@ describe('the list', () => {
 
   const stated = fc.constantFrom(true, false, null, undefined);
   const asStates = fc.subarray([true, false, 'notStated'] as const, { minLength: 1 });
-  it('filters a yes/no by exactly the requested states: a no excludes not stated and hidden', () => {
+  it('filters a yes/no by the requested states: no excludes not stated and hidden', () => {
     fc.assert(
       fc.property(
         fc.array(stated),

@@ -143,8 +143,8 @@ const indexes = new WeakMap<
 
 /** Made once for each catalogue, not at each key. */
 function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, PrestazioneListItem> {
-  const known = indexes.get(items);
-  if (known !== undefined) return known;
+  const cached = indexes.get(items);
+  if (cached !== undefined) return cached;
   const index = new Map(items.map((item) => [item.id, item]));
   indexes.set(items, index);
   return index;
@@ -154,8 +154,7 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
  * The list that a reader sees: the one rule for the page, the API and the exported files
  * (design.md, decision 5).
  * @param items every test, by name
- * @param found the ids that the search found for `filter.q`, best first; undefined without a search
- * text
+ * @param result the ids found for `filter.q`, best first; undefined without a search text
  * @returns the tests that pass: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(

@@ -81,24 +81,24 @@ describe('the fields of a test', () => {
       highOperator: null,
     };
     const given = {
-      ...{
-        serviceName: 'Glucosio\n nel siero',
-        initials: ' ',
-        nomenclatorCode: '',
-        synonym: ['a\tb'],
-      },
-      ...{ notePatient: ' \n', noteLab: 'una\tdue\ntre', responseTimeDays: -0 },
+      serviceName: 'Glucosio\n nel siero',
+      initials: ' ',
+      nomenclatorCode: '',
+      synonym: ['a\tb'],
+      notePatient: ' \n',
+      noteLab: 'una\tdue\ntre',
+      responseTimeDays: -0,
       intervals: [{ ...row, phase: ' ', low: -0, high: null, text: 'prima\nseconda' }],
     };
     const { intervals, ...stored } = prestazioneForm.parse(form(given));
     expect(stored).toMatchObject({
-      ...{
-        serviceName: 'Glucosio nel siero',
-        initials: null,
-        nomenclatorCode: null,
-        synonym: ['a b'],
-      },
-      ...{ notePatient: null, noteLab: 'una\tdue\ntre', responseTimeDays: 0 },
+      serviceName: 'Glucosio nel siero',
+      initials: null,
+      nomenclatorCode: null,
+      synonym: ['a b'],
+      notePatient: null,
+      noteLab: 'una\tdue\ntre',
+      responseTimeDays: 0,
     });
     expect(intervals).toEqual([
       { ...row, phase: null, low: 0, high: null, text: 'prima\nseconda' },

@@ -51,8 +51,8 @@ export type PrestazioneListItem = Hidable<ListKey> & { id: number };
 /** A test as a form writes it: choices by id, the whole form (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
 
-function shape(of: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
-  return Object.fromEntries(of.map((field) => [field.key, schema(field)]));
+function shape(fields: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
+  return Object.fromEntries(fields.map((field) => [field.key, schema(field)]));
 }
 
 function publicSchema(field: Field): z.ZodMiniType {
@@ -73,7 +73,8 @@ export const prestazionePublic = z.object({
 /** The same in a copy stored by an earlier release of the program, which may lack the revision. */
 export const prestazioneStored = z.object({
   ...state,
-  ...{ revision: z.optional(state.revision), revisedAt: z.optional(state.revisedAt) },
+  revision: z.optional(state.revision),
+  revisedAt: z.optional(state.revisedAt),
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 

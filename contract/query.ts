@@ -17,8 +17,8 @@ export function encodeQuery<Values extends { readonly [Key in keyof Values]: Que
   return Object.entries<QueryValue>(values)
     .flatMap(([key, value]) => {
       if (value === undefined || value === null || value === '') return [];
-      const all = typeof value === 'object' ? value : [value];
-      return all.map(
+      const values = typeof value === 'object' ? value : [value];
+      return values.map(
         (item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item).toWellFormed())}`,
       );
     })

@@ -40,17 +40,20 @@ test('a form has choices by id, in their order, and everything else as it is rea
     researchedMicroorganisms: microbes,
   };
   expect(formOf({ ...read, id: 1, version: 4 } as unknown as Prestazione)).toEqual({
-    ...{ ...emptyForm(), serviceName: 'Coltura', material: 7, researchedMicroorganisms: [9, 3] },
+    ...emptyForm(),
+    serviceName: 'Coltura',
+    material: 7,
+    researchedMicroorganisms: [9, 3],
   });
 });
 
 test('a choice may be resolved by a function that knows its field', () => {
-  const of = recordFields.prestazione.filter(
+  const fields = recordFields.prestazione.filter(
     ({ key }) => key === 'material' || key === 'researchedMicroorganisms',
   );
   const tables: unknown[] = [];
   const form = recordForm(
-    of,
+    fields,
     { material: blood, researchedMicroorganisms: microbes },
     ({ id }, { table }) => {
       tables.push(table);

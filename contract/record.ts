@@ -78,8 +78,8 @@ export function emptyOf(kind: RecordField['kind']): null | Empty {
 }
 
 /** A record, or a form, with nothing in it. */
-export function emptyRecord(of: readonly RecordField[]): Values {
-  return Object.fromEntries(of.map(({ key, kind }) => [key, emptyOf(kind)]));
+export function emptyRecord(fields: readonly RecordField[]): Values {
+  return Object.fromEntries(fields.map(({ key, kind }) => [key, emptyOf(kind)]));
 }
 
 /** Does a form leave a field empty? A switch never is; a yes/no is while it is not stated. */
@@ -92,11 +92,11 @@ export function isEmpty(value: unknown): boolean {
  * @param idOf names a choice, where that is not simply its id
  */
 export function recordForm(
-  of: readonly RecordField[],
+  fields: readonly RecordField[],
   record: Values,
   idOf: (choice: Choice, field: RecordField) => number = ({ id }) => id,
 ): Values {
-  const written = of.map((field) => {
+  const written = fields.map((field) => {
     const { kind, value } = fieldValue(field.kind, record[field.key]);
     if (kind === 'choice') return [field.key, value ? idOf(value, field) : null];
     if (kind === 'choices') return [field.key, (value ?? []).map((choice) => idOf(choice, field))];

@@ -94,7 +94,9 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
   const isEnglish = englishCaps.some(([name]) => name === colour);
   if (colour === undefined || !(isTube || isEnglish)) return undefined;
   const colours = colourNames.get(colour) ?? [];
-  const names = capWords.flatMap(([name, of]) => (colours.includes(of) ? name.split(' ') : []));
+  const names = capWords.flatMap(([name, colour]) =>
+    colours.includes(colour) ? name.split(' ') : [],
+  );
   const italian = new Map(
     words.map((word) => [word, nameWords.includes(word) ? names : [tubeWords.get(word) ?? word]]),
   );

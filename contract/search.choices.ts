@@ -19,12 +19,12 @@ export function choiceReader(
     readonly ranks: number[];
     readonly letters: number[];
   }
-  const known = new Map<string, Words>();
+  const cache = new Map<string, Words>();
   // Of each word, by its number.
   const shipping: boolean[] = [];
 
   /** @returns does the text tell that a sample is sent on? */
-  function readInto(read: Words, text: string, own: WordPlace, isFirst: boolean): boolean {
+  function readInto(read: Words, text: string, place: WordPlace, isFirst: boolean): boolean {
     let isShipping = false;
     let last = '';
     eachWord(text, (word, opens) => {
@@ -35,7 +35,7 @@ export function choiceReader(
       shipping[id] ??= isShippingWord(word);
       isShipping ||= shipping[id] || isDryIce(word, noun);
       read.ids.push(id);
-      read.ranks.push(rankAt(own, opens && isFirst));
+      read.ranks.push(rankAt(place, opens && isFirst));
       if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
         read.letters.push(letterIdOf(letterKey(word, noun)));
     });
@@ -43,7 +43,7 @@ export function choiceReader(
   }
 
   return (text: string): Words => {
-    const before = known.get(text);
+    const before = cache.get(text);
     if (before) return before;
     let read: Words = { ids: [], ranks: [], letters: [] };
     if (readInto(read, text, place, true) && place === 'rest') {
@@ -55,18 +55,18 @@ export function choiceReader(
           read.ranks[word] = rankAt('shipping', false);
       }
     }
-    known.set(text, read);
+    cache.set(text, read);
     return read;
   };
 }
 
 /** Reads the caps of a test's container, of each description once. */
 export function capReader() {
-  const known = new Map<string, ReturnType<typeof searchedCaps>>();
+  const cache = new Map<string, ReturnType<typeof searchedCaps>>();
   return ({ testTubeContainer: container }: PrestazioneListItem) => {
     if (!container) return [];
-    const caps = known.get(container.description) ?? searchedCaps(container.description);
-    known.set(container.description, caps);
+    const caps = cache.get(container.description) ?? searchedCaps(container.description);
+    cache.set(container.description, caps);
     return caps;
   };
 }

@@ -116,10 +116,10 @@ describe('a query whose words no test has all of', () => {
     for (const first of words) {
       for (const other of words.filter((word) => word !== first)) {
         const { groups } = search.find(`${first} ${other} xqzkwj`);
-        const found = groups.flatMap((group) =>
+        const foundWords = groups.flatMap((group) =>
           group.words.filter(({ isFound }) => isFound).map(({ text }) => text),
         );
-        expect([...new Set(found)].toSorted()).toEqual([first, other].toSorted());
+        expect([...new Set(foundWords)].toSorted()).toEqual([first, other].toSorted());
       }
     }
   });
@@ -148,11 +148,11 @@ describe('a query of several names', () => {
     (q) => expect(search.find(q).match).toBe('partial'),
   );
   test('nor where it is a sample, though a test is called so', () => {
-    const given = [
+    const items = [
       { serviceName: 'Potassio' },
       { serviceName: 'Esame chimico fisico', synonym: ['urine'] },
     ];
-    expect(createSearch(searchItems(...given)).find('potassio urine').match).toBe('partial');
+    expect(createSearch(searchItems(...items)).find('potassio urine').match).toBe('partial');
   });
 });
 

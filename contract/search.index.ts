@@ -42,8 +42,8 @@ export interface SearchIndex extends Postings {
   readonly items: readonly PrestazioneListItem[];
   /**
    * The codes, names and aliases, letters and digits in one, with the tests that have them and the
-   * rank; under a cap's key those with such a tube, ranked 0 where it is just that; under a letter's
-   * key those that have it with the noun, with where the letter stands.
+   * rank; under a cap's key the tests with such a tube, ranked 0 where it is just that; under a
+   * letter's key those that have it with the noun, ranked by where the letter stands.
    */
   readonly wholes: Postings;
 }
@@ -91,8 +91,8 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
 const testsInAStep = 25;
 
 /** The tests in the order of their numbers. */
-export function numbered(given: readonly PrestazioneListItem[]): readonly PrestazioneListItem[] {
-  return given.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
+export function numbered(items: readonly PrestazioneListItem[]): readonly PrestazioneListItem[] {
+  return items.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
 }
 
 /** Reads tests into words and whole values; they are added in the order of their numbers. */
@@ -130,8 +130,8 @@ export function createIndexer() {
  * Builds the index in steps, between which others may be let in. Time: linear in the text, and a
  * sort of the distinct words.
  */
-export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
-  const items = numbered(given);
+export function* indexInSteps(tests: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
+  const items = numbered(tests);
   const indexer = createIndexer();
   for (const [test, item] of items.entries()) {
     if (test % testsInAStep === testsInAStep - 1) yield;
@@ -141,8 +141,8 @@ export function* indexInSteps(given: readonly PrestazioneListItem[]): Generator<
 }
 
 /** Builds the index in one go. */
-export function buildIndex(given: readonly PrestazioneListItem[]): SearchIndex {
-  const steps = indexInSteps(given);
+export function buildIndex(items: readonly PrestazioneListItem[]): SearchIndex {
+  const steps = indexInSteps(items);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

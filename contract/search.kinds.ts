@@ -32,7 +32,7 @@ interface Member {
   readonly others: readonly string[];
 }
 
-/** What stands before the form of a member is the pattern's first group, what follows the second. */
+/** The pattern's groups: what comes before the form of a member, and what follows it. */
 function readKinds(table: string, before: string, after: string): Member[] {
   return table.split('\n').flatMap((line) => {
     const members = line.split(' | ').map((forms) => forms.split(' '));
@@ -60,7 +60,7 @@ export function changesSample(word: string, other: string): boolean {
 
 /** A word without the ending that says its sample. */
 export function withoutSample(word: string): string {
-  return samples.reduce((left, { pattern }) => left.replace(pattern, '$1'), word);
+  return samples.reduce((stem, { pattern }) => stem.replace(pattern, '$1'), word);
 }
 
 /** The same word with the other endings and beginnings of its kinds. */
@@ -75,7 +75,8 @@ function contraries(word: string): string[] {
  * Would a misspelt word be turned into one of another meaning: another sample, or one that is
  * further from it than the same word with another ending or beginning of its kind (`kaliuira`,
  * which is nearer to `kaliuria` than to `kaliemia`)?
- * @param whole is all of the other word meant, or only its beginning (`cortisol` of `cortisolemia`)
+ * @param isWhole is all of the other word meant, or only its beginning (`cortisol` of
+ * `cortisolemia`)
  * @param distance from the word to the one that is meant, or to its beginning
  */
 export function changesMeaning(

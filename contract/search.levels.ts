@@ -40,8 +40,8 @@ export function isMisspelt(level: number): boolean {
 }
 
 /**
- * What a level adds to a test's cost: 7 bits for hows and 5 for openings, so that 30 words never carry
- * over.
+ * What a level adds to a test's cost: 7 bits for hows and 5 for openings, so that 30 words never
+ * carry over.
  */
 export const costs = Int32Array.from(
   { length: absent + 1 },

@@ -167,14 +167,14 @@ export function createMatcher(index: SearchIndex): Matcher {
   }
 
   function misspelt(word: string): ReadonlyMap<string, boolean> {
-    let known = misspellings.get(word);
-    if (known === undefined) {
+    let cached = misspellings.get(word);
+    if (cached === undefined) {
       const isKnown = words[lowerBound(words, word)]?.startsWith(word) ?? false;
-      known = isKnown || otherForms(words, word).length > 0 ? new Map() : misspeltAs(words, word);
+      cached = isKnown || otherForms(words, word).length > 0 ? new Map() : misspeltAs(words, word);
       if (misspellings.size >= cachedMisspellings) misspellings.clear();
-      misspellings.set(word, known);
+      misspellings.set(word, cached);
     }
-    return known;
+    return cached;
   }
 
   function match(

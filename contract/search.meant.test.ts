@@ -70,8 +70,8 @@ const pairs = (table: string) =>
 
 describe('a misspelt word', () => {
   test.each(pairs(strangers))('is not taken for another sample or meaning: %s, %s', (q, name) => {
-    const found = ofNames(name as string).find(q as string);
-    expect([found.ids, found.corrected]).toEqual([[], []]);
+    const result = ofNames(name as string).find(q as string);
+    expect([result.ids, result.corrected]).toEqual([[], []]);
   });
   test.each(pairs(misspellings))('is taken for what was meant: %s, %s', (q, name) => {
     expect(ofNames(name as string).find(q as string).ids).toEqual([1]);
@@ -122,8 +122,8 @@ describe('a single letter or digit after a noun', () => {
     ['ft 4', [6]],
     ['ca 19 9', [7]],
   ])('is found with it as a whole word: %s', (q, ids) => {
-    const found = search.find(q);
-    expect(found.match === 'all' ? found.ids : []).toEqual(ids);
+    const result = search.find(q);
+    expect(result.match === 'all' ? result.ids : []).toEqual(ids);
   });
   test.each(['troponina t', 'vitamina c', 'vitamina a', 'vitamina e', 'vitamina 8', 'proteina s'])(
     'is missing where nothing has both together: %s',
@@ -145,9 +145,9 @@ describe('a single letter or digit after a noun', () => {
     ['vitamina d test', 'all', '25-OH vitamina D'],
     ['vitamina a dosaggio', 'partial', 'Vitamina B12'],
   ])('on the demonstration: %s', (q, match, name) => {
-    const found = demonstration.find(q);
-    const first = demonstrationItems().find(({ id }) => id === found.ids[0]);
-    expect([found.match, first?.serviceName]).toEqual([match, name]);
+    const result = demonstration.find(q);
+    const first = demonstrationItems().find(({ id }) => id === result.ids[0]);
+    expect([result.match, first?.serviceName]).toEqual([match, name]);
   });
 });
 
@@ -205,11 +205,11 @@ describe('how a sample is collected', () => {
     ['tampone', 'Spedire il tampone.', 'Tampone secco.'],
     ['provetta', 'Il corriere porta la provetta.', 'Raccogliere in una provetta.'],
   ])('comes before how it is sent on: %s in "%s"', (q, shipped, collected) => {
-    const given = [
+    const names = [
       { serviceName: 'A', sampleTreatmentTransport: shipped },
       { serviceName: 'A longer name', sampleTreatmentTransport: collected },
     ];
-    expect(createSearch(searchItems(...given)).find(q).ids).toEqual([2, 1]);
+    expect(createSearch(searchItems(...names)).find(q).ids).toEqual([2, 1]);
   });
 });
 
@@ -217,9 +217,9 @@ describe('a long text', () => {
   const names = Array.from({ length: mostWords + 2 }, (_, at) => `esame${at}`);
   test('is searched whole up to the most that is read', () => {
     const q = 'cbc, glucosio, creatinina, sodio, potassio, ast, alt, colesterolo totale, tsh, pcr';
-    const found = demonstration.find(`${q}, urea, trigliceridi, ferritina, calcemia`);
-    expect(found).toMatchObject({ match: 'several', unread: [] });
-    expect(found.groups.at(-1)?.words.map(({ text }) => text)).toEqual(['calcemia']);
+    const result = demonstration.find(`${q}, urea, trigliceridi, ferritina, calcemia`);
+    expect(result).toMatchObject({ match: 'several', unread: [] });
+    expect(result.groups.at(-1)?.words.map(({ text }) => text)).toEqual(['calcemia']);
   });
   test('has its first misspelt words corrected, the others stay missing', () => {
     const search = ofNames('Emocromo');

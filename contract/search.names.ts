@@ -45,7 +45,7 @@ function partIntoNames(
 /**
  * The tests that a query names one after the other, in its order, then those that have all its
  * words; nothing where it names fewer than two or holds more than names.
- * @param whole the tests that have all its words
+ * @param complete the tests that have all its words
  */
 export function groupSeveral(
   index: SearchIndex,
@@ -55,10 +55,10 @@ export function groupSeveral(
   const names = partIntoNames(index, words) ?? [];
   if (names.length < 2) return [];
   const listed = new Set<number>();
-  const groupOf = (own: readonly TestQueryWord[], ids: readonly number[]): SearchGroup => {
+  const groupOf = (words: readonly TestQueryWord[], ids: readonly number[]): SearchGroup => {
     const others = ids.filter((id) => !listed.has(id));
     for (const id of others) listed.add(id);
-    return { words: own.map(({ typed }) => ({ text: typed, isFound: true })), ids: others };
+    return { words: words.map(({ typed }) => ({ text: typed, isFound: true })), ids: others };
   };
   const groups = names.map(({ name, words: own }) => {
     const hits: { rank: number; test: number }[] = [];

@@ -67,13 +67,13 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
       shared.set(at, Math.max(letters, shared.get(at) ?? 0));
       near.set(at, 0);
     }
-    const found: { at: number; distance: number }[] = [];
+    const candidates: { at: number; distance: number }[] = [];
     eachNear(index.words, word, farthest(word), (at, _to, distance) => {
       const isFar = distance > farthest(word);
-      if (!isFar && (index.words[at] as string).length > 1) found.push({ at, distance });
+      if (!isFar && (index.words[at] as string).length > 1) candidates.push({ at, distance });
     });
     for (let most = 1; most <= farthest(word) && near.size < mostNearest; most++) {
-      for (const { at, distance } of found)
+      for (const { at, distance } of candidates)
         if (distance <= most) near.set(at, Math.min(distance, near.get(at) ?? distance));
     }
   }

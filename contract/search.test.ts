@@ -19,8 +19,8 @@ const catalogue = searchItems(
 const search = createSearch(catalogue);
 
 describe('ranking', () => {
-  const order = (q: string, ...given: Parameters<typeof searchItems>) =>
-    createSearch(searchItems(...given)).find(q).ids;
+  const order = (q: string, ...items: Parameters<typeof searchItems>) =>
+    createSearch(searchItems(...items)).find(q).ids;
 
   test(
     'code, then whole name, then initials, then synonym, then a word of a name, of a synonym, of ' +
@@ -63,8 +63,8 @@ describe('ranking', () => {
     expect(order('sodii', { serviceName: 'iodio' }, { serviceName: 'sodio' })).toEqual([2]);
   });
   test('a stop word need not be found but ranks', () => {
-    const given = [{ serviceName: 'Vitamina A, siero' }, { serviceName: 'Vitamina E nel siero' }];
-    expect(order('vitamina e siero', ...given)).toEqual([2, 1]);
+    const tests = [{ serviceName: 'Vitamina A, siero' }, { serviceName: 'Vitamina E nel siero' }];
+    expect(order('vitamina e siero', ...tests)).toEqual([2, 1]);
   });
   test('a whole code among the words ranks as a name', () => {
     expect(
@@ -99,10 +99,10 @@ describe('ranking', () => {
   });
   test('a short name or synonym is one word as well', () => {
     expect(search.find('ptin').ids).toEqual([4]);
-    const found = search
+    const ids = search
       .find('glucosio ptin velocita')
       .groups.map(({ words }) => words.filter(({ isFound }) => isFound));
-    expect(found.map(([word]) => word?.text)).toEqual(['glucosio', 'ptin', 'velocita']);
+    expect(ids.map(([word]) => word?.text)).toEqual(['glucosio', 'ptin', 'velocita']);
   });
 });
 
@@ -129,14 +129,14 @@ describe('typing errors', () => {
         fc.integer({ min: 1, max: 3 }),
         (given, typed, most) => {
           const words = given.toSorted();
-          const found = new Map<string, number>();
+          const counts = new Map<string, number>();
           eachNear(words, typed, most, (from, _to, distance) => {
-            if (distance <= most) found.set(words[from] as string, distance);
+            if (distance <= most) counts.set(words[from] as string, distance);
           });
           const expected = words
             .map((word) => [word, fullDistance(word, typed)] as const)
             .filter(([, far]) => far <= most);
-          expect([...found]).toEqual(expected);
+          expect([...counts]).toEqual(expected);
         },
       ),
     );
@@ -223,23 +223,23 @@ describe('any text', () => {
   test('is a query: it never throws, gives known ids once each, and the same ones again', () => {
     fc.assert(
       fc.property(anyText, (q) => {
-        const found = search.find(q);
-        const { ids, match, groups, nearest } = found;
+        const result = search.find(q);
+        const { ids, match, groups, nearest } = result;
         expect(new Set(ids).size).toBe(ids.length);
         expect(groups.flatMap((group) => group.ids)).toEqual(ids);
         const isLess = groups.some(({ words }) => words.some(({ isFound }) => !isFound));
         expect(match === 'partial').toBe(isLess);
         expect(ids.every((id) => id >= 1 && id <= catalogue.length)).toBe(true);
         expect(ids.length === 0 || nearest.length === 0).toBe(true);
-        expect(createSearch(catalogue).find(q)).toEqual(found);
+        expect(createSearch(catalogue).find(q)).toEqual(result);
       }),
     );
   });
   test('is a name that is found by itself', () => {
     fc.assert(
       fc.property(anyText, (serviceName) => {
-        const found = createSearch(searchItems({ serviceName })).find(serviceName).ids;
-        expect(found).toEqual(
+        const ids = createSearch(searchItems({ serviceName })).find(serviceName).ids;
+        expect(ids).toEqual(
           /[\p{L}\p{N}]/u.test(serviceName.slice(0, longestQuery).normalize('NFKD')) ? [1] : [],
         );
       }),

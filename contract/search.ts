@@ -126,8 +126,8 @@ export function createSearch(
       const place = placeFor(test);
       if (place < 0) continue;
       // Whole values go by their names' length, whatever their words cost.
-      const own = (rank[test] as number) < noRank ? 0 : (cost[test] as number);
-      keys[count++] = (place * costOfRank + own) * tests + test;
+      const testCost = (rank[test] as number) < noRank ? 0 : (cost[test] as number);
+      keys[count++] = (place * costOfRank + testCost) * tests + test;
     }
     return keys.subarray(0, count).sort();
   }
@@ -166,7 +166,7 @@ export function createSearch(
       words: needed.map(({ typed }, at) => ({ text: typed, isFound: (mask & (2 ** at)) !== 0 })),
       ids,
     });
-    const all = complete.length > 0 ? [group(full, complete)] : [];
+    const allWords = complete.length > 0 ? [group(full, complete)] : [];
     const isParted = needed.length > 1 && !isWhole;
     const named = isParted ? namedBy(needed, full) : new Set<number>();
     const isShort = isParted && (complete.length === 0 || named.size > 0);
@@ -174,7 +174,9 @@ export function createSearch(
     const partial =
       isShort && several.length === 0 ? findSome(needed, named, complete.length > 0) : [];
     const groups =
-      several.length > 0 ? several : [...all, ...partial.map(({ mask, ids }) => group(mask, ids))];
+      several.length > 0
+        ? several
+        : [...allWords, ...partial.map(({ mask, ids }) => group(mask, ids))];
     const [first, ...others] = groups;
     const ids = first && others.length === 0 ? first.ids : groups.flatMap((group) => group.ids);
     return {

@@ -26,9 +26,9 @@ const item = fc.record({
 /** Of some tests by their place: what becomes of each; null takes it out. */
 const edits = fc.dictionary(fc.nat(12).map(String), fc.option(item), { maxKeys: 4 });
 
-function edited(items: readonly PrestazioneListItem[], made: Record<string, unknown>) {
-  const unchanged = items.filter(({ id }) => !(id in made));
-  const others = Object.entries(made).flatMap(([id, entry]) =>
+function edited(items: readonly PrestazioneListItem[], edit: Record<string, unknown>) {
+  const unchanged = items.filter(({ id }) => !(id in edit));
+  const others = Object.entries(edit).flatMap(([id, entry]) =>
     entry === null ? [] : { ...(entry as PrestazioneListItem), id: Number(id) },
   );
   return [...unchanged, ...others].sort(byName);
@@ -39,12 +39,12 @@ test('an index that is updated is the one that is built anew, edit after edit', 
     fc.property(
       fc.array(item, { maxLength: 10 }),
       fc.array(edits, { minLength: 1, maxLength: 4 }),
-      (first, all) => {
+      (first, rounds) => {
         let items = first.map((item, id) => ({ ...item, id }) as PrestazioneListItem).sort(byName);
         let index = buildIndex(items);
-        for (const made of all) {
+        for (const edit of rounds) {
           const before = structuredClone(index);
-          items = edited(items, made);
+          items = edited(items, edit);
           const next = updateIndex(index, items);
           expect(next).toEqual(buildIndex(items));
           expect(index).toEqual(before);

@@ -38,9 +38,9 @@ function merged(old: Postings, renumbered: Int32Array, added: Postings): Posting
     }
     const from = end;
     if (old.words[at] === word) take(at++);
-    const own = added.postings.subarray(added.starts[other], added.starts[other + 1]);
-    postings.set(own, end);
-    end += own.length;
+    const addedPostings = added.postings.subarray(added.starts[other], added.starts[other + 1]);
+    postings.set(addedPostings, end);
+    end += addedPostings.length;
     postings.subarray(from, end).sort();
     close(word, from);
   }
@@ -60,20 +60,20 @@ function merged(old: Postings, renumbered: Int32Array, added: Postings): Posting
  * The index of a catalogue that differs from another's in few tests: what `buildIndex` makes, but
  * only the texts of tests that are not the same objects are read. The index given stays as it is.
  * Time: linear in the words and postings, without reading or sorting them.
- * @param given the tests; those of before in the order that they had
+ * @param tests those of before in the order that they had
  */
 export function updateIndex(
   index: SearchIndex,
-  given: readonly PrestazioneListItem[],
+  tests: readonly PrestazioneListItem[],
 ): SearchIndex {
-  const items = numbered(given);
+  const items = numbered(tests);
   const before = new Map(index.items.map((item, at) => [item, at]));
   const renumbered = new Int32Array(index.items.length).fill(gone);
   const indexer = createIndexer();
   for (const [test, item] of items.entries()) {
-    const known = before.get(item);
-    if (known === undefined) indexer.add(item, test);
-    else renumbered[known] = test;
+    const previous = before.get(item);
+    if (previous === undefined) indexer.add(item, test);
+    else renumbered[previous] = test;
   }
   const { wholes, ...added } = indexer.finish();
   return {

@@ -91,11 +91,11 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
  * query; what is longer than `longestQuery` is cut.
  */
 export function readQuery(q: string): Query {
-  const found = chunksOf(q.slice(0, longestQuery));
-  const onlyStopWords = found.every(({ chunk }) => isStopWord(chunk));
+  const chunks = chunksOf(q.slice(0, longestQuery));
+  const onlyStopWords = chunks.every(({ chunk }) => isStopWord(chunk));
   const words = new Map<string, QueryWord>();
   const unread = new Set<string>();
-  for (const { chunk, typed, time } of found) {
+  for (const { chunk, typed, time } of chunks) {
     const parts = time ?? partsOf(chunk);
     const word = parts.join('');
     const isOptional = !onlyStopWords && isStopWord(word);
@@ -108,7 +108,7 @@ export function readQuery(q: string): Query {
         optional: isOptional,
       });
   }
-  const joined = found.map(({ chunk }) => chunk).join('');
+  const joined = chunks.map(({ chunk }) => chunk).join('');
   return {
     words: [...words.values()],
     joined: joined.replace(everyJoint, ''),

@@ -40,7 +40,10 @@ export const storicoOperations = {
       'included',
     input: z.strictObject({ ...storicoFilter, page, pageSize }),
     output: z.object({
-      ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },
+      storico: z.array(storicoEntry),
+      total: z.int(),
+      page: z.int(),
+      pageSize: z.int(),
       /**
        * Do more rows of the first record's save stand on the page before, of the last one's on the
        * page after?

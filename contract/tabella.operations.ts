@@ -101,8 +101,11 @@ export const tabellaOperations = {
       'shows which tests. Applied is only what was shown',
     input: z
       .strictObject({
-        ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },
-        ...{ fromVersion: z.optional(version), intoVersion: z.optional(version) },
+        from: id,
+        into: id,
+        mode: z.enum(['preview', 'apply']),
+        fromVersion: z.optional(version),
+        intoVersion: z.optional(version),
         /** The ids of the tests that the preview showed. */
         prestazioni: z.optional(
           z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) })),

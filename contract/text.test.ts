@@ -81,10 +81,10 @@ describe('stored text', () => {
     expect(optionalLine(100).parse(from)).toBe(to);
   });
 
-  it.each(['', ' \u00a0 ', '\n', null])('that may be missing: %j is null', (given) => {
-    expect(optionalText(10).parse(given)).toBe(null);
-    expect(optionalLine(10).parse(given)).toBe(null);
-    expect(optionalLine(10, /^\d$/).parse(given)).toBe(null);
+  it.each(['', ' \u00a0 ', '\n', null])('that may be missing: %j is null', (text) => {
+    expect(optionalText(10).parse(text)).toBe(null);
+    expect(optionalLine(10).parse(text)).toBe(null);
+    expect(optionalLine(10, /^\d$/).parse(text)).toBe(null);
   });
 
   it('that may be missing keeps its rules', () => {

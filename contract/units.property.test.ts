@@ -62,11 +62,11 @@ test(
     fc.assert(
       fc.property(written, fc.array(written, { maxLength: 20 }), (unit, table) => {
         const values = table.map((value) => ({ ...value, code: null, description: value.text }));
-        const found = sameUnits(values, unit.text, () => 0);
+        const matches = sameUnits(values, unit.text, () => 0);
         const right = values.filter(
           ({ power, dimension }) => power === unit.power && dimension === unit.dimension,
         );
-        expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
+        expect(matches.map(textOf).sort()).toEqual(right.map(textOf).sort());
       }),
       { numRuns: 2000 },
     );

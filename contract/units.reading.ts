@@ -15,8 +15,8 @@ export interface Unit {
 export const longestUnit = 60;
 
 const number = /[xX*]? ?([1-9]\d{0,5})(?![\d^]|[.,]\d)/y;
-const power =
-  /[xX*]? ?(?:10(?: ?(?:\^|\*\*?|exp|[eE]) ?\(?|\()([+-]?\d{1,2})\)?|1[eE]\+?(\d{1,2}))(?!\d|[.,]\d)/y;
+const powerOfTen = String.raw`10(?: ?(?:\^|\*\*?|exp|[eE]) ?\(?|\()([+-]?\d{1,2})\)?`;
+const power = new RegExp(String.raw`[xX*]? ?(?:${powerOfTen}|1[eE]\+?(\d{1,2}))(?!\d|[.,]\d)`, 'y');
 const braces = /\{([^{}]{1,40})\}/y;
 const ofWhat = /(?:d(?:i|el|ei|egli|ella|elle|ello)|of) /iy;
 const word = /[hH]2[oO](?!\p{L})|(?:\[[^[\]]{1,10}\]|[\p{L}%‰°#]|(?<=\p{L})-(?=\p{L}))+/uy;
@@ -27,17 +27,20 @@ const between = / ?[.*] ?| /y;
  */
 const bodySurface = /(?: ?\/| ?[x*]| ) ?1[.,]73 ?(?:m\^?2|mq|qm)$/;
 
-function raise({ log, of }: Measure, by: number): Measure {
+function raise({ log, of: dimensions }: Measure, power: number): Measure {
   const flip = (text: string) =>
-    by > 0 ? text : text.startsWith('/') ? text.slice(1) : `/${text}`;
-  const raised = Object.entries(of).map(([entry, times]) => [flip(entry), times * Math.abs(by)]);
-  return { log: log * by, of: Object.fromEntries(raised) };
+    power > 0 ? text : text.startsWith('/') ? text.slice(1) : `/${text}`;
+  const raised = Object.entries(dimensions).map(([entry, times]) => [
+    flip(entry),
+    times * Math.abs(power),
+  ]);
+  return { log: log * power, of: Object.fromEntries(raised) };
 }
 
 function readBraces(content: string): Measure {
-  const known = readAnnotation(content) ?? readUnitWord(content, 'exact');
+  const measure = readAnnotation(content) ?? readUnitWord(content, 'exact');
   // An unknown word equals itself alone.
-  return known ?? { log: 0, of: { [`{${content.toLowerCase()}}`]: 1 } };
+  return measure ?? { log: 0, of: { [`{${content.toLowerCase()}}`]: 1 } };
 }
 
 /**
@@ -56,9 +59,9 @@ function readProduct(text: string, lettering: Case): Product | null {
   let [at, units, numbers, literals] = [0, 0, 0, 0];
   const take = (token: RegExp) => {
     token.lastIndex = at;
-    const found = token.exec(text);
-    if (found) at += found[0].length;
-    return found;
+    const match = token.exec(text);
+    if (match) at += match[0].length;
+    return match;
   };
   const readNumber = () => {
     const raised = take(power);
@@ -75,8 +78,8 @@ function readProduct(text: string, lettering: Case): Product | null {
     const unit = annotation ?? joined?.[0] ?? (isOf ? null : readUnitWord(written, lettering));
     if (unit === null) return false;
     if (!annotation) units += 1;
-    const by = annotation || joined ? null : take(exponent);
-    parts.push(by ? raise(unit, Number(by[1])) : unit, ...(joined ? joined.slice(1) : []));
+    const power = annotation || joined ? null : take(exponent);
+    parts.push(power ? raise(unit, Number(power[1])) : unit, ...(joined ? joined.slice(1) : []));
     return true;
   };
   while (at < text.length) {
@@ -125,22 +128,22 @@ const ofTheWhole = /^\/(?=(?:feu|ddu)$)/;
 const rounded = (log: number) => Math.round(log * 1e6);
 
 function unitOf(parts: readonly Measure[]): Unit | null {
-  const of = new Map<string, number>();
+  const dimensions = new Map<string, number>();
   for (const part of parts) {
     for (const [entry, times] of Object.entries(part.of)) {
       const name = entry.replace(ofTheWhole, '');
-      of.set(name, (of.get(name) ?? 0) + times);
+      dimensions.set(name, (dimensions.get(name) ?? 0) + times);
     }
   }
   const log = rounded(parts.reduce((sum, part) => sum + part.log, 0));
-  if (of.size === 0 && log === 0) return null;
-  const powersOf = (all: Iterable<readonly [string, number]>) =>
-    [...all].map(([name, times]) => `${name}^${times}`).sort();
+  if (dimensions.size === 0 && log === 0) return null;
+  const powersOf = (entries: Iterable<readonly [string, number]>) =>
+    [...entries].map(([name, times]) => `${name}^${times}`).sort();
   const forms = parts.flatMap((part) => {
     const what = powersOf(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
     return what === '' && part.log === 0 ? [] : [`${rounded(part.log)} ${what}`];
   });
-  return { quantity: [log, ...powersOf(of)].join(' '), form: forms.sort().join(', ') };
+  return { quantity: [log, ...powersOf(dimensions)].join(' '), form: forms.sort().join(', ') };
 }
 
 /**

@@ -9,7 +9,7 @@ function undoubled(written: string): string[] {
   );
 }
 
-/** Are the letters the same, and a sign between them lost, doubled or another? Not beside numbers. */
+/** Do the units differ only by a sign between letters, lost, doubled or changed? */
 function differsInSigns(written: string, unit: string): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}%‰°#]/gu, '');
   return !/\d/.test(written) && letters(written) === letters(unit);
@@ -31,15 +31,15 @@ function isSlip(written: string, word: string): boolean {
 
 /** Does one long word differ from a unit's by a slip, and nothing else? */
 function hasSlip(written: string, unit: string): boolean {
-  const [own, others] = [written, unit].map((text) => text.split(/(\P{L}+)/u)) as [
+  const [writtenWords, unitWords] = [written, unit].map((text) => text.split(/(\P{L}+)/u)) as [
     string[],
     string[],
   ];
-  if (own.length !== others.length) return false;
-  const differing = own.flatMap((word, at) => (word === others[at] ? [] : [at]));
+  if (writtenWords.length !== unitWords.length) return false;
+  const differing = writtenWords.flatMap((word, at) => (word === unitWords[at] ? [] : [at]));
   const [at = 0, ...more] = differing;
   // What parts the words stands at the odd places: signs and numbers are no slips here.
-  return more.length === 0 && at % 2 === 0 && isSlip(own[at] ?? '', others[at] ?? '');
+  return more.length === 0 && at % 2 === 0 && isSlip(writtenWords[at] ?? '', unitWords[at] ?? '');
 }
 
 /**

@@ -34,7 +34,9 @@ export const namedUnits: readonly NamedUnit[] = [
   },
   {
     spellings: 'L l lt Lt litri litro litre litres liter liters'.split(' '),
-    ...{ log: -3, of: { metre: 3 }, prefixed: true },
+    log: -3,
+    of: { metre: 3 },
+    prefixed: true,
   },
   {
     spellings: ['m', 'metri', 'metro', 'metre', 'metres'],
@@ -59,7 +61,9 @@ export const namedUnits: readonly NamedUnit[] = [
   { spellings: ['ku'], log: 3, of: { unit: 1 } },
   {
     spellings: ['UI', 'IU', 'ui', 'iu', 'Ui', 'Iu', '[IU]', '[iU]', 'IE'],
-    ...{ log: 0, of: { international: 1 }, prefixed: true },
+    log: 0,
+    of: { international: 1 },
+    prefixed: true,
   },
   { spellings: ['kUA', 'KUA', 'kUa'], log: 3, of: { allergen: 1 } },
   { spellings: ['UA', 'AU', "[arb'U]"], log: 0, of: { arbitrary: 1 } },
@@ -109,24 +113,29 @@ export const namedUnits: readonly NamedUnit[] = [
  * read.
  */
 export const prefixes: Readonly<Record<string, number>> = {
-  ...{ femto: -15, pico: -12, nano: -9, micro: -6, milli: -3, centi: -2, deci: -1, kilo: 3 },
-  ...{
-    f: -15,
-    p: -12,
-    n: -9,
-    μ: -6,
-    u: -6,
-    mc: -6,
-    m: -3,
-    c: -2,
-    d: -1,
-    k: 3,
-    K: 3,
-    M: 6,
-    G: 9,
-    T: 12,
-    P: 15,
-  },
+  femto: -15,
+  pico: -12,
+  nano: -9,
+  micro: -6,
+  milli: -3,
+  centi: -2,
+  deci: -1,
+  kilo: 3,
+  f: -15,
+  p: -12,
+  n: -9,
+  μ: -6,
+  u: -6,
+  mc: -6,
+  m: -3,
+  c: -2,
+  d: -1,
+  k: 3,
+  K: 3,
+  M: 6,
+  G: 9,
+  T: 12,
+  P: 15,
 };
 
 /**
@@ -134,20 +143,18 @@ export const prefixes: Readonly<Record<string, number>> = {
  * case.
  */
 export const capitalPrefixes: Readonly<Record<string, number>> = {
-  ...{
-    F: -15,
-    P: -12,
-    N: -9,
-    μ: -6,
-    U: -6,
-    MC: -6,
-    MICRO: -6,
-    M: -3,
-    MILLI: -3,
-    C: -2,
-    D: -1,
-    K: 3,
-  },
+  F: -15,
+  P: -12,
+  N: -9,
+  μ: -6,
+  U: -6,
+  MC: -6,
+  MICRO: -6,
+  M: -3,
+  MILLI: -3,
+  C: -2,
+  D: -1,
+  K: 3,
 };
 
 /**

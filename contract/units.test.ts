@@ -166,8 +166,8 @@ test('a spelling comes before another unit that is as much, the most used first'
     ['ug/L', 7],
   ]);
   const table = ['mg/L', 'ng/mL', 'µg/L', 'ug/L', 'µg/dL', 'U/L'].map((unit) => unitValue(unit));
-  const found = sameUnits(table, 'mcg/l', ({ description }) => uses.get(description) ?? 0);
-  expect(found.map(({ description }) => description)).toEqual(['ug/L', 'µg/L', 'ng/mL']);
+  const matches = sameUnits(table, 'mcg/l', ({ description }) => uses.get(description) ?? 0);
+  expect(matches.map(({ description }) => description)).toEqual(['ug/L', 'µg/L', 'ng/mL']);
 });
 
 test('a value that is no unit by its description is one by its code', () => {

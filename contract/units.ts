@@ -44,10 +44,10 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
  * How many of the second value make one of the first: 10 of g/dL and g/L. Null: they measure
  * different things, or are not surely units.
  */
-export function unitFactor(value: UnitValue, other: UnitValue): number | null {
-  const [first, second] = [unitOf(value), unitOf(other)].map((unit) => {
-    const [log = '', ...of] = unit?.quantity.split(' ') ?? [];
-    return unit && { log: Number(log), of: of.join(' ') };
+export function unitFactor(unitValue: UnitValue, other: UnitValue): number | null {
+  const [first, second] = [unitOf(unitValue), unitOf(other)].map((unit) => {
+    const [log = '', ...dimension] = unit?.quantity.split(' ') ?? [];
+    return unit && { log: Number(log), of: dimension.join(' ') };
   });
   if (!first || !second || first.of !== second.of) return null;
   return 10 ** ((first.log - second.log) / 1e6);

@@ -21,7 +21,9 @@ const capitals = new Map(
     .toReversed(),
 );
 const annotationOf = new Map(
-  Object.entries(annotations).flatMap(([of, words]) => words.map((word) => [word, of])),
+  Object.entries(annotations).flatMap(([annotation, words]) =>
+    words.map((word) => [word, annotation]),
+  ),
 );
 
 const isCapital = (word: string) => word === word.toUpperCase();
@@ -32,8 +34,8 @@ type Reading = Measure & { readonly isAbsurd?: boolean };
  * These are never measured in millions: `Mg` and `ML` are slips of the shift key, or of a
  * spreadsheet's.
  */
-const isAbsurd = (power: number, { of }: Measure) =>
-  power >= 6 && ['gram', 'metre', 'mole'].some((unit) => unit in of);
+const isAbsurd = (power: number, { of: dimensions }: Measure) =>
+  power >= 6 && ['gram', 'metre', 'mole'].some((unit) => unit in dimensions);
 
 function prefixedReadings(word: string, lettering: Case): Reading[] {
   const isExact = lettering !== 'capitals';
@@ -77,8 +79,8 @@ export function readUnitWord(word: string, lettering: Case): Measure | null {
 
 /** What a word counts or refers to. */
 export function readAnnotation(word: string): Measure | null {
-  const of = annotationOf.get(word.toLowerCase());
-  return of === undefined ? null : { log: 0, of: { [of]: 1 } };
+  const annotation = annotationOf.get(word.toLowerCase());
+  return annotation === undefined ? null : { log: 0, of: { [annotation]: 1 } };
 }
 
 /** `gHb`, `molKrea`: a unit and what it is of, without a blank between. */

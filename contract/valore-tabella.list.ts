@@ -15,17 +15,17 @@ export interface ValoriFilter {
  * exported files.
  */
 export function listValori<Valore extends ValoreTabella>(
-  all: readonly Valore[],
+  valori: readonly Valore[],
   { table, q = '' }: ValoriFilter,
 ): Valore[] {
   const finds = findsValore(q);
-  return all.filter((value) => (table === undefined || value.table === table) && finds(value));
+  return valori.filter((value) => (table === undefined || value.table === table) && finds(value));
 }
 
 /** Every support table, with the number of its values. */
-export function listTables(all: readonly ValoreTabella[]): z.infer<typeof tabella>[] {
+export function listTables(valori: readonly ValoreTabella[]): z.infer<typeof tabella>[] {
   return supportTables.map((table) => ({
     table,
-    values: all.filter((valore) => valore.table === table).length,
+    values: valori.filter((valore) => valore.table === table).length,
   }));
 }

@@ -10,8 +10,8 @@ describe('a support value', () => {
     [{ code: 'A\tB' }, { code: 'A B' }],
     [{ description: 'Siero\n di sangue' }, { description: 'Siero di sangue' }],
     [{ description: '—' }, { description: '—' }],
-  ])('%j is stored as %j', (given, stored) => {
-    expect(form(given).data).toMatchObject(stored);
+  ])('%j is stored as %j', (text, stored) => {
+    expect(form(text).data).toMatchObject(stored);
   });
 
   it.each([' ', '\u0301', '\ufe0f', ' \u0308 '])(

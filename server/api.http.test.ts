@@ -234,7 +234,9 @@ describe('the description', () => {
     const { body } = await app.call('/api/openapi.json');
     expect(await isOpenApi(body)).toEqual({ valid: true, version: '3.1' });
     const described = Object.values(body.paths).flatMap((item) => Object.values(item as object));
-    expect(described.map((one) => one.operationId).sort()).toEqual(Object.keys(operations).sort());
+    expect(described.map((operation) => operation.operationId).sort()).toEqual(
+      Object.keys(operations).sort(),
+    );
   });
 
   it('has a page', async () => {

@@ -55,8 +55,8 @@ it('applies a file of intervals while it runs, and the next read shows it', asyn
   };
   const answer = await fetch(`${address}/api/DLAB/SummaryPrestazioni`);
   const { prestazioni } = (await answer.json()) as { prestazioni: Test[] };
-  const whole = await Promise.all(prestazioni.slice(0, 60).map(({ id }) => read(id)));
-  const marked = whole.find((one) => one.autoUpdateIntervalsUnits) ?? whole[0];
+  const tests = await Promise.all(prestazioni.slice(0, 60).map(({ id }) => read(id)));
+  const marked = tests.find((prestazione) => prestazione.autoUpdateIntervalsUnits) ?? tests[0];
   if (marked === undefined) throw new Error('the demonstration has no tests');
   const sheet = path.join(data, 'intervalli.csv');
   const columns = 'Codice;Sesso;Età da;Età a;Unità età;Fase;Minimo;Massimo;Testo';
@@ -115,21 +115,21 @@ it('makes a backup while it runs, and starts from one in another folder', async 
     expect.stringMatching(/^The backup of .* can be restored/),
   ]);
   const fresh = path.join(data, 'fresh');
-  const there = { DLAB_DATA: fresh };
-  expect((await processes.command(there, 'backup', path.join(data, 'none'))).status).toBe(78);
+  const environment = { DLAB_DATA: fresh };
+  expect((await processes.command(environment, 'backup', path.join(data, 'none'))).status).toBe(78);
   expect(existsSync(fresh)).toBe(false);
-  expect((await processes.command(there, 'restore', file)).status).toBe(0);
-  expect((await processes.command(there, 'restore', file)).status).toBe(78);
+  expect((await processes.command(environment, 'restore', file)).status).toBe(0);
+  expect((await processes.command(environment, 'restore', file)).status).toBe(78);
 
-  const keyless = start(there);
+  const keyless = start(environment);
   expect(await keyless.ended).toBe(78);
   expect(keyless.output().err).toContain('encrypted with another key');
-  const replaced = await processes.command(there, 'admin', 'replace-key');
+  const replaced = await processes.command(environment, 'admin', 'replace-key');
   expect([replaced.status, replaced.out]).toEqual([
     0,
     expect.stringMatching(/\nadmin: password for the new first/),
   ]);
-  const second = start(there);
+  const second = start(environment);
   const other = await addressOf(second);
   expect(await (await fetch(`${other}/api/DLAB/SummaryPrestazioni`)).text()).toBe(catalogue);
   second.child.kill('SIGTERM');

@@ -70,13 +70,13 @@ type Definition = {
   readonly shape?: Readonly<Record<string, Schema>>;
 };
 
-/** A value of a schema that holds a text wherever it may; undefined where it has no place for one. */
+/** A value of a schema with a text wherever it may hold one; undefined where it never may. */
 function filledWith(schema: Schema, text: string): unknown {
   const { type, innerType, element, shape } = schema.def as unknown as Definition;
   if (innerType !== undefined) return filledWith(innerType, text);
   if (type === 'string') return text;
-  const one = element && filledWith(element, text);
-  if (one !== undefined) return [one];
+  const item = element && filledWith(element, text);
+  if (item !== undefined) return [item];
   const filled = Object.entries(shape ?? {}).flatMap(([key, property]) => {
     const value = filledWith(property, text);
     return value === undefined ? [] : [[key, value] as const];
@@ -127,7 +127,7 @@ describe.each(kinds)('%s', (_kind, textOf) => {
     const answer = await post(site.nodes.first, operation.path, body, { token, ...inItalian });
     // A password may have marks as it likes, within its length.
     if (operation.bodyBytes !== undefined)
-      normalised = normalised.filter((one) => one > passwordLength.mostBytes);
+      normalised = normalised.filter((length) => length > passwordLength.mostBytes);
     expectRefusal(answer, Object.keys(body));
   });
 
@@ -184,7 +184,7 @@ describe.each(kinds)('%s', (_kind, textOf) => {
     expect(normalised).toEqual([]);
     const words = ['create', text];
     const input = { command: 'admin', words, language: 'it', by: 'root', folder } as const;
-    const { status, lines: told } = await runAtConsole(site.nodes.first.auth, input);
-    expect([status, told]).toEqual([2, [sentence]]);
+    const { status, lines: printed } = await runAtConsole(site.nodes.first.auth, input);
+    expect([status, printed]).toEqual([2, [sentence]]);
   });
 });

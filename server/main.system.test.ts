@@ -92,7 +92,7 @@ describe('on a database without administrators', () => {
     expect(eventsOf(broken.output().err)).toEqual(['sys_startup', 'sys_crash']);
   });
 
-  it('makes the first administrator once, and takes host commands while running or stopped', async () => {
+  it('makes the first administrator once; host commands work running or stopped', async () => {
     const first = start({});
     await expect
       .poll(() => first.output().out, { timeout: 120_000 })

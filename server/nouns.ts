@@ -56,7 +56,7 @@ function recordNoun<Row extends { readonly id: number }, Form>({
     create: (write, forms) =>
       create(
         write,
-        forms.map((one) => form.parse(one)),
+        forms.map((input) => form.parse(input)),
       ),
     change: (write, edits) =>
       change(

@@ -103,7 +103,7 @@ describe('the security events of the log (I3)', () => {
     const otp = freshCode(site.admin, site.clock);
     expect((await site.call('UndoImportazione', { batch, otp })).status).toBe(200);
     const [brought, applied] = ['upload_accepted', 'import_applied'].map(
-      (one) => `${one} ImportPrestazioniToElaborate`,
+      (event) => `${event} ImportPrestazioniToElaborate`,
     );
     expect(names()).toEqual([
       ...[brought, 'upload_removed admin/RemoveImportazione', brought],
@@ -115,13 +115,12 @@ describe('the security events of the log (I3)', () => {
     await site.call('SavePrestazione', {});
     const [{ time, pid, hostname, ...logged } = {}] = events();
     expect(logged).toEqual({
-      ...{
-        level: 30,
-        msg: 'security',
-        event: 'input_validation_fail',
-        operation: 'admin/SavePrestazione',
-      },
-      ...{ userId: expect.any(Number), network: '127.0.0.0/24' },
+      level: 30,
+      msg: 'security',
+      event: 'input_validation_fail',
+      operation: 'admin/SavePrestazione',
+      userId: expect.any(Number),
+      network: '127.0.0.0/24',
     });
   });
 

@@ -8,7 +8,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import type { TestClock } from '../testing/test-clock.ts';
 import { createTestClock } from '../testing/test-clock.ts';
 
-const room = path.join(import.meta.dirname, '..');
+const folder = path.join(import.meta.dirname, '..');
 let app: TestApp;
 let clock: TestClock;
 
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 describe('the one check of the secrets (A12)', () => {
   const sources = fs
-    .readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing/'),
     );
@@ -33,7 +33,7 @@ describe('the one check of the secrets (A12)', () => {
     ['recoveryCode.hash', ['auth/attempt.ts', 'auth/sign-in.service.ts']],
   ])('%s is read in no other module', (word, where) => {
     const readers = sources.filter((file) =>
-      fs.readFileSync(path.join(room, file), 'utf8').includes(word),
+      fs.readFileSync(path.join(folder, file), 'utf8').includes(word),
     );
     expect(readers.sort()).toEqual(where);
   });

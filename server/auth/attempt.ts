@@ -33,16 +33,16 @@ async function attempt<T>(
   if (place.suspended) {
     throw new Problem('auth.suspended', { headers: { 'retry-after': String(place.retryAfter) } });
   }
-  let found: T | null;
+  let result: T | null;
   try {
-    found = await check();
+    result = await check();
   } catch (thrown) {
     await refund(auth.database.sql, counters);
     throw thrown;
   }
-  if (found !== null) {
+  if (result !== null) {
     await refund(auth.database.sql, counters);
-    return found;
+    return result;
   }
   const { user, origin, isOfTicket } = guess;
   if (beside.length > 0) await reserve(auth.database, auth.clock, beside);
@@ -143,7 +143,7 @@ export async function attemptRecoveryCode(
 ): Promise<string | null> {
   const hash = hashOf(normaliseRecoveryCode(code));
   return attempt(auth, guess, 'code', async () => {
-    const [found] = await auth.database.sql
+    const [row] = await auth.database.sql
       .select({ hash: recoveryCode.hash })
       .from(recoveryCode)
       .where(
@@ -153,7 +153,7 @@ export async function attemptRecoveryCode(
           isNull(recoveryCode.usedAt),
         ),
       );
-    return found?.hash ?? null;
+    return row?.hash ?? null;
   });
 }
 

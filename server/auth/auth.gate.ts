@@ -60,14 +60,14 @@ export function createGate(auth: AuthContext): Gate {
 
   /** Why a session, found or not, is refused; null when it is valid. */
   async function findRefusal(
-    found: FoundSession | undefined,
+    session: FoundSession | undefined,
     origin: Origin,
   ): Promise<Problem | null> {
-    if (found === undefined) return new Problem('auth.required');
-    if (found.endedAt !== null) return endedProblem(found.endReason);
-    if (found.active !== true) return new Problem('auth.closed');
-    if (!found.isPast) return null;
-    const { userId, sessionId, username } = found;
+    if (session === undefined) return new Problem('auth.required');
+    if (session.endedAt !== null) return endedProblem(session.endReason);
+    if (session.active !== true) return new Problem('auth.closed');
+    if (!session.isPast) return null;
+    const { userId, sessionId, username } = session;
     if (await expireSession(auth, sessionId)) {
       await note(auth, sql, { event: 'session_expired', username, userId, network: origin.prefix });
     }
@@ -81,20 +81,20 @@ export function createGate(auth: AuthContext): Gate {
     },
     async identify(authorization, origin, alive) {
       const hash = hashOfBearer(authorization);
-      const known = hash === undefined ? 'auth.required' : tokens.why(hash);
-      if (hash === undefined || known !== undefined) throw new Problem(known ?? 'auth.required');
+      const code = hash === undefined ? 'auth.required' : tokens.why(hash);
+      if (hash === undefined || code !== undefined) throw new Problem(code ?? 'auth.required');
       const wait = tokens.waitFor(hash, origin.network);
       if (wait > 0) throw new Problem('unavailable', { headers: { 'retry-after': String(wait) } });
-      const found = await findSession(auth, hash);
-      const end = await findRefusal(found, origin);
-      if (end !== null || found === undefined) {
+      const session = await findSession(auth, hash);
+      const end = await findRefusal(session, origin);
+      if (end !== null || session === undefined) {
         const problem = end ?? new Problem('auth.required');
         tokens.isDead(hash, problem.code);
         throw problem;
       }
       tokens.isAlive(hash);
-      const { userId, sessionId, username, roles } = found;
-      if (alive && found.isStale) await touchSession(auth, sessionId);
+      const { userId, sessionId, username, roles } = session;
+      if (alive && session.isStale) await touchSession(auth, sessionId);
       return { kind: 'user', userId, sessionId, username, roles };
     },
     refused: ({ username, userId }, origin) =>

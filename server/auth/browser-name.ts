@@ -23,8 +23,8 @@ function firstOf(named: readonly [RegExp, string][], text: string): string | und
  * (threats.md C15).
  */
 export function browserName(userAgent: string): string {
-  const known = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(
+  const names = [firstOf(browsers, userAgent), firstOf(systems, userAgent)].filter(
     (name) => name !== undefined,
   );
-  return known.length === 0 ? '?' : known.join(', ');
+  return names.length === 0 ? '?' : names.join(', ');
 }

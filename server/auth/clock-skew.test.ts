@@ -7,11 +7,11 @@ import { measureSkew } from './clock-skew.ts';
  * A database that answers with a second of its clock, after this process's clock has gone from one
  * second to another.
  */
-function between(sentAt: number, answered: number, theirs: number) {
+function between(sentAt: number, answered: number, databaseTime: number) {
   const times = [sentAt, answered];
   const warned: unknown[] = [];
   const context = {
-    database: { sql: { execute: async () => ({ rows: [{ at: theirs }] }) } },
+    database: { sql: { execute: async () => ({ rows: [{ at: databaseTime }] }) } },
     clock: { now: () => new Date((times.shift() ?? answered) * 1000), sqlNow: sql`now()` },
     log: { warn: (message: unknown) => void warned.push(message) },
   };

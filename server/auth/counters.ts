@@ -34,7 +34,7 @@ export function accountOf(auth: AuthContext, username: string): string {
   return auth.keys.nameOf('account', username);
 }
 
-async function isKnownDevice(
+async function findDeviceHash(
   auth: AuthContext,
   { username, user, origin }: Guess,
 ): Promise<string | undefined> {
@@ -110,14 +110,14 @@ export async function findCounters(
     };
     return { counters: [ofSession], refusing: [], beside: counted };
   }
-  const known = await isKnownDevice(auth, guess);
-  if (known !== undefined) {
-    const key = `device ${known}`;
+  const deviceHash = await findDeviceHash(auth, guess);
+  if (deviceHash !== undefined) {
+    const key = `device ${deviceHash}`;
     const ofDevice: Counter[] = [
       { key, account: named, limit: device },
       { key: inARow(key), account: named, limit: deviceInARow },
     ];
-    return { counters: ofDevice, refusing: [], beside: [], device: known };
+    return { counters: ofDevice, refusing: [], beside: [], device: deviceHash };
   }
   const counters = [...counted, ...ofNetworks(auth, guess.origin)];
   return { counters, refusing: [row], beside: [] };

@@ -21,12 +21,12 @@ beforeAll(async () => {
   site = await openTestSite({ config: behindProxy });
   app = site.nodes.first;
   const { body } = await site.call('SavePrestazione', makePrestazioneForm({ noteLab: secret }));
-  const whole = [
+  const internalReads = [
     `GetPrestazione?id=${body.prestazione.id}`,
     `GetStoricoModifichePrestazione?id=${body.prestazione.id}`,
   ];
   reads = [
-    ...whole,
+    ...internalReads,
     'GetFieldConfiguration',
     'GetValoriTabellaSupporto',
     'SummaryPrestazioni',
@@ -60,7 +60,7 @@ async function signedOutToken(): Promise<string> {
 }
 
 describe('an invented token', () => {
-  it('costs no query, and reads the public response with a header that its session has ended', async () => {
+  it('costs no query; the public response has a header that the session ended', async () => {
     const open = new Map<string, string>();
     for (const path of reads) open.set(path, (await site.read(path, null)).text);
     for (const path of [...reads, ...reads]) {
@@ -141,26 +141,26 @@ describe('a session that goes on', () => {
         1,
       ]);
       expect(open.text).not.toContain(secret);
-      const whole = await site.read(reads[0] ?? '', admin.token);
-      expect([summaryOf(whole).ended, summaryOf(whole).text.includes(secret)]).toEqual([
-        null,
-        true,
-      ]);
+      const internalAnswer = await site.read(reads[0] ?? '', admin.token);
+      expect([
+        summaryOf(internalAnswer).ended,
+        summaryOf(internalAnswer).text.includes(secret),
+      ]).toEqual([null, true]);
     }
   });
 });
 
 describe('issued tokens without a session', () => {
-  it('are looked up once each, at most 60 a minute per network; signed-in users go on', async () => {
+  it('are looked up once, at most 60 a minute per network; signed-in users go on', async () => {
     const admin = await newPerson(app, site.clock, 'resta');
     const from = newNetwork();
     const path = `/api/DLAB/${reads[0]}`;
     const read = (token: string) =>
       app.call(path, { headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': from } });
     expect((await read(admin.token)).text).toContain(secret);
-    const ours = Array.from({ length: 59 }, () => newToken(app.auth.keys));
-    const [, first] = await lookUps(() => Promise.all(ours.map(read)));
-    const [again, second] = await lookUps(() => Promise.all(ours.map(read)));
+    const ownTokens = Array.from({ length: 59 }, () => newToken(app.auth.keys));
+    const [, first] = await lookUps(() => Promise.all(ownTokens.map(read)));
+    const [again, second] = await lookUps(() => Promise.all(ownTokens.map(read)));
     expect([first, second]).toEqual([59, 0]);
     expect(new Set(again.map(({ headers }) => headers.get('dlab-session')))).toEqual(
       new Set(['auth.required']),

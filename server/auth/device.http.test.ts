@@ -67,7 +67,7 @@ async function failAtDevice(cookie: string, times: number): Promise<void> {
 }
 
 describe('a known device (A11)', () => {
-  it('is forgotten after 20 failures in a row, of passwords and codes, however slowly', async () => {
+  it('is forgotten after 20 failures in a row of passwords and codes, however slow', async () => {
     const cookie = await site.deviceOf(person);
     await failAtDevice(cookie, 19);
     clock.advance(quarter);

@@ -17,7 +17,7 @@ import { hashing } from './auth.limits.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import { createPasswordHasher } from './password-hash.ts';
 
-const room = hashing.atOnce + hashing.waiting;
+const capacity = hashing.atOnce + hashing.waiting;
 const right = 'una frase lunga che ricordo';
 let app: TestApp;
 let clock: TestClock;
@@ -102,8 +102,8 @@ it(
 
     held = [];
     started = 0;
-    const flood: Promise<TestResponse>[] = Array.from({ length: room }, (_, at) => guess(at));
-    await vi.waitFor(() => expect(started).toBe(room), 60_000);
+    const flood: Promise<TestResponse>[] = Array.from({ length: capacity }, (_, at) => guess(at));
+    await vi.waitFor(() => expect(started).toBe(capacity), 60_000);
     const full = await guess(1000);
     expect([
       full.status,
@@ -121,13 +121,15 @@ it(
     expect(await headersOnly({ 'x-forwarded-for': newNetwork() })).toBe(503);
 
     const known = login({ cookie });
-    await vi.waitFor(() => expect(started).toBe(room + 1), 60_000);
+    await vi.waitFor(() => expect(started).toBe(capacity + 1), 60_000);
     // One hash ends: the next is the known device's, though it came last.
     held[0]?.end();
     await vi.waitFor(() => expect(held).toHaveLength(hashing.atOnce + 1), 60_000);
     expect(held.at(-1)?.stored).toBe(right);
     release();
     expect((await known).status).toBe(200);
-    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(room).fill(401));
+    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(
+      Array(capacity).fill(401),
+    );
   },
 );

@@ -192,7 +192,7 @@ it('saves and the end of their sessions do not wait for each other', async () =>
       });
     });
     const [statuses] = await Promise.all([
-      Promise.all(saves).then((all) => all.map((one) => one.status)),
+      Promise.all(saves).then((responses) => responses.map((response) => response.status)),
       callAs(by, 'DisconnectUtente', { id }),
     ]);
     for (const status of statuses) expect([200, 401]).toContain(status);

@@ -16,9 +16,9 @@ import { findUser, lockUser, noteStoredHashes } from './utente.rows.ts';
  * confirmed, a password changed or a user suspended meanwhile must leave no ticket behind
  * (threats.md B5).
  */
-function isAsBefore(user: UserRow, now: UserRow | undefined): boolean {
+function isAsBefore(user: UserRow, current: UserRow | undefined): boolean {
   const columns = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
-  return now !== undefined && columns.every((column) => now[column] === user[column]);
+  return current !== undefined && columns.every((column) => current[column] === user[column]);
 }
 
 /**

@@ -49,10 +49,10 @@ async function authorOf({ username, token }: Person): Promise<Author> {
 /** A write that goes on until `isOver`. @returns its test's code, when it has begun, its outcome */
 async function beginWrite(by: Person, isOver: () => boolean) {
   const internalCode = `LUNGO${++people}`;
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const write = nodes.first.writer(await authorOf(by), async (under) => {
     const [id = 0] = await createPrestazioni(under, [makePrestazioneForm({ internalCode })]);
-    begun.resolve();
+    started.resolve();
     while (!isOver()) {
       await setImmediate();
       under.touch('prestazione', id);
@@ -62,7 +62,7 @@ async function beginWrite(by: Person, isOver: () => boolean) {
     () => 'done',
     ({ status, code }: Problem) => `${status} ${code}`,
   );
-  await begun.promise;
+  await started.promise;
   return { internalCode, outcome };
 }
 
@@ -91,12 +91,12 @@ it.each(endings)(
 
 it('a role given, or somebody else’s taken, ends nothing', async () => {
   const [whom, by, other] = [await someone(), await someone(), await someone()];
-  const taken = { ...(await rowOf(other, by)), roles: [] };
-  const given = { ...taken, version: taken.version + 1, roles: ['admin'] };
+  const withoutRoles = { ...(await rowOf(other, by)), roles: [] };
+  const given = { ...withoutRoles, version: withoutRoles.version + 1, roles: ['admin'] };
   const otp = freshCode(by, clock);
   let isEnded = false;
   const { internalCode, outcome } = await beginWrite(whom, () => isEnded);
-  for (const body of [{ ...taken, otp }, given]) {
+  for (const body of [{ ...withoutRoles, otp }, given]) {
     const { status } = await post(nodes.second, `${admin}/SaveUtente`, body, { token: by.token });
     expect(status).toBe(200);
     isEnded = true;

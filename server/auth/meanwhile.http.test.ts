@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('an impossible user name is a wrong one, never a 500 (threats.md section 3, rows 27 and 62)', async () => {
+it('an impossible user name is a wrong one, never a 500 (threats.md 3, rows 27, 62)', async () => {
   for (const username of ['a\u0000b', '\ud800', '\r\n', 'x'.repeat(1000)]) {
     const answer = await post(
       app,

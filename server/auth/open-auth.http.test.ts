@@ -70,15 +70,15 @@ describe('the first start', () => {
 
   it('happens once, also with four nodes at a time', async () => {
     const made = await Promise.all(Array.from({ length: 4 }, () => openAuth(app.auth, undefined)));
-    expect(made.filter((one) => one !== undefined)).toHaveLength(1);
+    expect(made.filter((administrator) => administrator !== undefined)).toHaveLength(1);
   });
 
   it('never happens again: without any user sign-in is refused (B10)', async () => {
     const { password = '' } = (await openAuth(app.auth, undefined)) ?? {};
     await app.database.sql.delete(utente);
     expect(await openAuth(app.auth, 'Primavera-2026')).toBeUndefined();
-    for (const one of [password, 'Primavera-2026', 'admin'])
-      expect((await login(one)).status).toBe(401);
+    for (const secret of [password, 'Primavera-2026', 'admin'])
+      expect((await login(secret)).status).toBe(401);
     for (const path of ['/api/auth/Setup', '/api/auth/Register', '/api/setup']) {
       expect((await post(app, path, {})).status).toBe(404);
     }
@@ -121,7 +121,7 @@ describe('the key', () => {
       await signIn(node, clock, person);
     });
     const after = await sealed();
-    for (const one of after) if (one !== null) expect(before).not.toContain(one);
+    for (const hash of after) if (hash !== null) expect(before).not.toContain(hash);
     await withKeys([newKey], async (node) => {
       await openAuth(node.auth, undefined);
       await signIn(node, clock, person);

@@ -69,11 +69,11 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
  */
 async function makeFirstAdministrator(
   auth: AuthContext,
-  given: string | undefined,
+  configuredPassword: string | undefined,
 ): Promise<FirstAdministrator | undefined> {
   const [before] = await auth.database.sql.select({ id: bootstrap.id }).from(bootstrap);
   if (before !== undefined) return undefined;
-  const first = await makeFirstUse(auth, given);
+  const first = await makeFirstUse(auth, configuredPassword);
   return auth.database.sql.transaction(async (tx) => {
     if (!(await isFirstStart(tx, auth))) return undefined;
     const by = { createdBy: 'DLAB', updatedBy: 'DLAB' };
@@ -81,20 +81,20 @@ async function makeFirstAdministrator(
       .insert(utente)
       .values({ username, roles: ['admin'], ...firstUseColumns(auth, first), ...by });
     await note(auth, tx, { event: 'user_created', username, by: 'DLAB' });
-    return { username, password: given === undefined ? first.password : undefined };
+    return { username, password: configuredPassword === undefined ? first.password : undefined };
   });
 }
 
 /**
  * What every start does before the first sign-in.
- * @param given the configured first password, which must still be changed
+ * @param configuredPassword the first password, which must still be changed
  * @returns the first administrator, at the first start only
  */
 export async function openAuth(
   auth: AuthContext,
-  given: string | undefined,
+  configuredPassword: string | undefined,
 ): Promise<FirstAdministrator | undefined> {
-  const first = await makeFirstAdministrator(auth, given);
+  const first = await makeFirstAdministrator(auth, configuredPassword);
   await checkKeys(auth);
   await measureSkew(auth);
   await noteStoredHashes(auth);

@@ -75,20 +75,20 @@ export async function takePasswordsAlone(
   user: number,
   { cookies }: Origin,
 ): Promise<PasswordAlone | undefined> {
-  const known = deviceOf(cookies);
-  if (known !== undefined) {
+  const deviceToken = deviceOf(cookies);
+  if (deviceToken !== undefined) {
     await tx
       .update(authTicket)
       .set({ network: null })
-      .where(and(eq(utenteId, user), eq(device, hashOf(known)), gt(expiresAt, over(auth))));
+      .where(and(eq(utenteId, user), eq(device, hashOf(deviceToken)), gt(expiresAt, over(auth))));
   }
   await noteSome(auth, tx, user);
-  const taken = await tx
+  const notices = await tx
     .update(authTicket)
     .set({ state: 'shown' })
     .where(and(eq(utenteId, user), eq(state, 'noted')))
     .returning({ at: openedAt, network });
-  const last = taken.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+  const last = notices.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
   if (last === undefined) return undefined;
-  return { at: last.at, network: last.network ?? '', times: taken.length };
+  return { at: last.at, network: last.network ?? '', times: notices.length };
 }

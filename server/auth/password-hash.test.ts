@@ -10,11 +10,11 @@ const passwords = createPasswordHasher();
 
 describe('the hash of a password', () => {
   it('is argon2id of 19 MiB, 2 passes, one lane, 16 bytes of salt and 32 of output', async () => {
-    const [one, other] = [await passwords.hash(password), await passwords.hash(password)];
-    expect(one).toMatch(
+    const [first, second] = [await passwords.hash(password), await passwords.hash(password)];
+    expect(first).toMatch(
       /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
     );
-    expect(other).not.toBe(one);
+    expect(second).not.toBe(first);
   });
 
   it('knows its password and no other, cut or lengthened', async () => {
@@ -72,58 +72,60 @@ describe('a flood of passwords (A16)', () => {
 
   /** An engine that finishes its jobs one by one, on demand. */
   function heldEngine() {
-    const begun: { stored: string; end: () => void }[] = [];
+    const calls: { stored: string; end: () => void }[] = [];
     const verify = (stored: string) =>
-      new Promise<boolean>((done) => begun.push({ stored, end: () => done(false) }));
+      new Promise<boolean>((done) => calls.push({ stored, end: () => done(false) }));
     const engine: HashEngine = { hash: async () => '', verify };
-    return { engine, begun };
+    return { engine, calls };
   }
 
   it('works on half the cores at most, and on one at least', () => {
     expect(hashing.atOnce).toBe(Math.max(1, Math.floor(os.availableParallelism() / 2)));
   });
 
-  it('queues 20; the next is refused with 503 before any work, and its connection closed', async () => {
-    const { engine, begun } = heldEngine();
+  it('queues 20; the next is refused with 503 before any work, its connection closed', async () => {
+    const { engine, calls } = heldEngine();
     const held = createPasswordHasher(undefined, engine);
-    const room = hashing.atOnce + hashing.waiting;
-    const all = Array.from({ length: room + 18 }, () => held.verify(password, undefined, 'others'));
+    const capacity = hashing.atOnce + hashing.waiting;
+    const all = Array.from({ length: capacity + 18 }, () =>
+      held.verify(password, undefined, 'others'),
+    );
     const settled = Promise.allSettled(all);
-    for (const refused of all.slice(room)) await expect(refused).rejects.toMatchObject(refusal);
-    expect(begun).toHaveLength(hashing.atOnce);
-    for (let at = 0; at < room; at += 1) {
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(at), 60_000);
-      begun[at]?.end();
+    for (const refused of all.slice(capacity)) await expect(refused).rejects.toMatchObject(refusal);
+    expect(calls).toHaveLength(hashing.atOnce);
+    for (let at = 0; at < capacity; at += 1) {
+      await vi.waitFor(() => expect(calls.length).toBeGreaterThan(at), 60_000);
+      calls[at]?.end();
     }
-    expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(room);
-    expect(held.computed()).toBe(room);
+    expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(capacity);
+    expect(held.computed()).toBe(capacity);
   });
 
   it('admits up to the limits of each queue, and again when they have left', async () => {
     const held = createPasswordHasher(undefined, heldEngine().engine);
-    const room = hashing.atOnce + hashing.waiting;
+    const capacity = hashing.atOnce + hashing.waiting;
     const { promise: over, resolve: end } = Promise.withResolvers<void>();
     for (const line of ['others', 'vouched'] as const) {
-      const inside = Array.from({ length: room }, () => held.admit(line, () => over));
+      const inside = Array.from({ length: capacity }, () => held.admit(line, () => over));
       await expect(held.admit(line, () => over)).rejects.toMatchObject(refusal);
-      expect(inside).toHaveLength(room);
+      expect(inside).toHaveLength(capacity);
     }
     end();
     await vi.waitFor(() => held.admit('others', async () => undefined), 60_000);
   });
 
   it('lets known devices go before the queue', async () => {
-    const { engine, begun } = heldEngine();
+    const { engine, calls } = heldEngine();
     const held = createPasswordHasher(undefined, engine);
     const flood = Array.from({ length: hashing.atOnce + hashing.waiting }, () =>
       held.verify('x', 'flood', 'others'),
     );
     const known = held.verify('x', 'known', 'vouched');
-    await vi.waitFor(() => expect(begun).toHaveLength(hashing.atOnce), 60_000);
-    begun[0]?.end();
-    await vi.waitFor(() => expect(begun.at(-1)?.stored).toBe('known'), 60_000);
-    expect(begun).toHaveLength(hashing.atOnce + 1);
-    begun.at(-1)?.end();
+    await vi.waitFor(() => expect(calls).toHaveLength(hashing.atOnce), 60_000);
+    calls[0]?.end();
+    await vi.waitFor(() => expect(calls.at(-1)?.stored).toBe('known'), 60_000);
+    expect(calls).toHaveLength(hashing.atOnce + 1);
+    calls.at(-1)?.end();
     expect(await known).toBe(false);
     expect(flood).toHaveLength(hashing.atOnce + hashing.waiting);
   });

@@ -61,13 +61,13 @@ const bare = (text: string) =>
 
 function isContext(password: string, context: readonly string[]): boolean {
   // 'name.surname' and 'esami.example.org' give themselves away whole and by each of their parts.
-  const parts = context.flatMap((one) => [one, ...one.split(/[^\p{L}\p{M}\p{N}]+/u)]).map(bare);
+  const parts = context.flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]).map(bare);
   const words = [...new Set([...ownWords, ...parts])]
     .filter((word) => word.length >= shortestWord)
     // The longest first: 'laboratorio' must be gone before a shorter word eats a piece of it.
     .sort((a, b) => b.length - a.length);
   const bareText = bare(password);
-  const rest = words.reduce((left, word) => left.replaceAll(word, ''), bareText);
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), bareText);
   return rest !== bareText && Array.from(rest).length < leastRest;
 }
 

@@ -156,7 +156,7 @@ describe('two administrators, the only ones', () => {
     return post(nodeOf(at), '/api/DLAB/admin/SaveUtente', form, { token: by.token });
   };
   const bothAtOnce = (rowFor: (at: number) => object | undefined, change: object) => {
-    const codes = pair.map((one) => freshCode(one, clock));
+    const codes = pair.map((person) => freshCode(person, clock));
     return atOnce(2, (at) => save(at, pair[at] as Person, rowFor(at) ?? {}, change, codes[at]));
   };
   const rows = async (by: Person) => {
@@ -170,7 +170,7 @@ describe('two administrators, the only ones', () => {
       await newPerson(nodes.first, clock, someName()),
     ];
     for (const [username, row] of await rowsOf(pair[0])) {
-      if (pair.some((one) => one.username === username)) continue;
+      if (pair.some((person) => person.username === username)) continue;
       expect((await save(0, pair[0], row, { active: false })).status).toBe(200);
     }
   });

@@ -86,7 +86,10 @@ describe('a check', () => {
     const check = keys.checkOf('token', 'text');
     expect(check).toMatch(/^[\w-]{22}$/);
     const both = createKeys([newKey, oldKey]);
-    expect([keys, both].map((one) => one.isCheckOf('token', 'text', check))).toEqual([true, true]);
+    expect([keys, both].map((candidate) => candidate.isCheckOf('token', 'text', check))).toEqual([
+      true,
+      true,
+    ]);
     expect(keys.isCheckOf('token', 'text', both.checkOf('token', 'text'))).toBe(false);
     const others = [
       ['device', 'text', check],

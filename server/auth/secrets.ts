@@ -52,10 +52,10 @@ function check({ checks }: Key, kind: string, text: string): Buffer {
 
 /**
  * Makes the keys of the product: AES-256-GCM with a random 96-bit nonce, and HMAC-SHA-256.
- * @param given the first encrypts, the others still open what they once sealed
+ * @param secrets the first encrypts, the others still open what they once sealed
  */
-export function createKeys(given: readonly Buffer[]): Keys {
-  const keys = given.map(
+export function createKeys(secrets: readonly Buffer[]): Keys {
+  const keys = secrets.map(
     (key): Key => ({
       id: derive(key, 'id').toString('hex').slice(0, 8),
       encryption: derive(key, 'encryption'),
@@ -63,8 +63,8 @@ export function createKeys(given: readonly Buffer[]): Keys {
     }),
   );
   const [first] = keys;
-  if (first === undefined || given[0] === undefined) throw new Error('no key');
-  const naming = derive(given[0], 'names');
+  if (first === undefined || secrets[0] === undefined) throw new Error('no key');
+  const naming = derive(secrets[0], 'names');
   const keyOf = (sealed: string) => keys.find((key) => sealed.startsWith(`${key.id}.`));
   return {
     id: first.id,
@@ -104,8 +104,8 @@ export function createKeys(given: readonly Buffer[]): Keys {
     nameOf: (kind, text) =>
       createHmac('sha256', naming).update(`${kind}\0${text}`).digest('base64url'),
     checkOf: (kind, text) => check(first, kind, text).toString('base64url'),
-    isCheckOf(kind, text, given) {
-      const bytes = Buffer.from(given, 'base64url');
+    isCheckOf(kind, text, expected) {
+      const bytes = Buffer.from(expected, 'base64url');
       return (
         bytes.length === checkBytes &&
         keys.some((key) => timingSafeEqual(check(key, kind, text), bytes))

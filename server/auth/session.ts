@@ -136,7 +136,7 @@ export async function findSession(
 ): Promise<FoundSession | undefined> {
   const now = clock.sqlNow;
   const idle = sql`${sessione.lastSeenAt} <= ${secondsBefore(now, authLimits.sessionIdle)}`;
-  const [found] = await database.sql
+  const [session] = await database.sql
     .select({
       userId: utente.id,
       sessionId: sessione.id,
@@ -152,7 +152,7 @@ export async function findSession(
     .from(sessione)
     .innerJoin(utente, eq(utente.id, sessione.utenteId))
     .where(eq(sessione.tokenHash, tokenHash));
-  return found;
+  return session;
 }
 
 /** Notes that a session is used, at most once a minute. */
@@ -179,11 +179,11 @@ export async function expireSession(
 /** Was a fresh code given in this session within the last ten minutes? */
 export async function isSteppedUp({ database, clock }: AuthContext, id: number): Promise<boolean> {
   const since = secondsBefore(clock.sqlNow, authLimits.stepUp);
-  const [found] = await database.sql
+  const [session] = await database.sql
     .select({ id: sessione.id })
     .from(sessione)
     .where(and(eq(sessione.id, id), gt(sessione.steppedUpAt, since)));
-  return found !== undefined;
+  return session !== undefined;
 }
 
 /** Opens the ten minutes in which dangerous operations need no further code. */

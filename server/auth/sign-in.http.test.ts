@@ -282,9 +282,11 @@ describe('with a recovery code', () => {
       '/api/DLAB/admin/RegistroAccessi',
       confirmed.body.token.access_token,
     );
-    const mine = events.body.eventi.filter(
+    const ownEvents = events.body.eventi.filter(
       (event: { username: string }) => event.username === person.username,
     );
-    expect(mine.map((one: { event: string }) => one.event)).toContain('authn_recovery_used');
+    expect(ownEvents.map((entry: { event: string }) => entry.event)).toContain(
+      'authn_recovery_used',
+    );
   });
 });

@@ -35,8 +35,8 @@ export interface Presented {
  * the network (A8)
  */
 async function findTicket(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
-  const found = await readTicket(auth, ticket);
-  if (found !== undefined) return found;
+  const ticketRow = await readTicket(auth, ticket);
+  if (ticketRow !== undefined) return ticketRow;
   await countGuess(auth, origin);
   throw new Problem('auth.required');
 }

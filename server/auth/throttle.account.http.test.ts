@@ -102,9 +102,9 @@ describe('an account from one network (T1)', () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const tryOne = async (kind: 'known' | 'unknown', username: string) => {
       const before = app.auth.passwords.computed();
-      const begun = performance.now();
+      const startedAt = performance.now();
       expect((await site.fail(username, newNetwork())).status).toBe(401);
-      times[kind].push(performance.now() - begun);
+      times[kind].push(performance.now() - startedAt);
       expect([kind, app.auth.passwords.computed() - before]).toEqual([kind, 1]);
     };
     for (let at = 0; at < 60; at += 1) {

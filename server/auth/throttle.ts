@@ -70,9 +70,9 @@ async function loadWait(
 ): Promise<number | undefined> {
   const keys = counters.map(({ key }) => key);
   // Nobody waits for a century: what an administrator must unlock is looked at again in a day.
-  const minutes = sql<
-    number | null
-  >`ceil(extract(epoch from max(least(${t.blockedUntil}, ${clock.sqlNow} + interval '1 day')) - ${clock.sqlNow}) / 60)::integer`;
+  const end = sql`max(least(${t.blockedUntil}, ${clock.sqlNow} + interval '1 day'))`;
+  const seconds = sql`extract(epoch from ${end} - ${clock.sqlNow})`;
+  const minutes = sql<number | null>`ceil(${seconds} / 60)::integer`;
   const [row] = await on
     .select({ minutes })
     .from(t)
@@ -181,7 +181,8 @@ export async function clearAccount(
   which: 'all' | 'allButShut',
 ): Promise<void> {
   // A device's own go with it: a sign-in from elsewhere says nothing of who has it.
-  const isToStay = sql`(${isInARow} and (${t.blockedUntil} is not null or ${t.key} like 'device %'))`;
+  const isOfDevice = sql`${t.key} like 'device %'`;
+  const isToStay = sql`(${isInARow} and (${t.blockedUntil} is not null or ${isOfDevice}))`;
   // Taken in the order in which attempts take them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })

@@ -81,17 +81,17 @@ async function readHashed(
   hashed: string,
 ): Promise<Ticket | undefined> {
   const isOver = sql<boolean>`${authTicket.expiresAt} <= ${clock.sqlNow}`;
-  const [found] = await on
+  const [row] = await on
     .select({ ticket: authTicket, user: utente, isOver })
     .from(authTicket)
     .innerJoin(utente, eq(utente.id, authTicket.utenteId))
     .where(eq(authTicket.hash, hashed));
-  if (found === undefined) return undefined;
-  const { hash, purpose, secret, state } = found.ticket;
+  if (row === undefined) return undefined;
+  const { hash, purpose, secret, state } = row.ticket;
   if (state === 'superseded' && purpose === 'activate') throw new Problem('conflict.alreadyActive');
-  if (state !== 'open' || found.isOver || found.user.active !== true)
+  if (state !== 'open' || row.isOver || row.user.active !== true)
     throw new Problem('auth.required');
-  return { hash, purpose, secret, user: found.user };
+  return { hash, purpose, secret, user: row.user };
 }
 
 /**
@@ -101,7 +101,7 @@ async function readHashed(
  */
 export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void> {
   const { database, clock } = auth;
-  const taken = await database.sql
+  const consumed = await database.sql
     .update(authTicket)
     .set({ tries: sql`${authTicket.tries} + 1` })
     .where(
@@ -113,7 +113,7 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
       ),
     )
     .returning({ tries: authTicket.tries });
-  if (taken.length > 0) return;
+  if (consumed.length > 0) return;
   await readHashed(auth, database.sql, hash);
   throw new Problem('auth.suspended', { headers: { 'retry-after': '60' } });
 }

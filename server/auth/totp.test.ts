@@ -49,13 +49,13 @@ describe('a one-time code', () => {
 
 describe('a proposed second factor', () => {
   it('is a secret of 20 random bytes and an image of its address', () => {
-    const [one, other] = [
+    const [first, second] = [
       proposeFactor('DLAB IEO', 'mario.rossi'),
       proposeFactor('DLAB IEO', 'mario.rossi'),
     ];
-    expect(one.secret).not.toBe(other.secret);
-    expect(Secret.fromBase32(one.secret).bytes).toHaveLength(20);
-    const [head, image = ''] = one.qrCode.split(',');
+    expect(first.secret).not.toBe(second.secret);
+    expect(Secret.fromBase32(first.secret).bytes).toHaveLength(20);
+    const [head, image = ''] = first.qrCode.split(',');
     expect(head).toBe('data:image/svg+xml;base64');
     expect(Buffer.from(image, 'base64').toString()).toMatch(/^<svg [\s\S]*<\/svg>$/);
   });

@@ -69,7 +69,7 @@ it('deletes each record when its time is over, and failures in a row after a yea
   expect(await counts()).toMatchObject({ authThrottle: 0, authTicket: 0, securityEvent: 0 });
 });
 
-it('evicts, of too many names, those with the fewest failures, whether they exist or not', async () => {
+it('evicts the names with the fewest failures when there are too many', async () => {
   clock.advance(400 * day);
   await forgetOld(app.auth);
   const fail = async (username: string, times: number) => {

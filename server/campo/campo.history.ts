@@ -48,8 +48,8 @@ function writtenOrder(made: readonly Made[], moves: readonly Move[]): FieldKey[]
     new Set(made.flatMap(({ key, at }) => (move !== undefined && at <= move.at ? key : [])));
   let order = made.map(({ key }) => key);
   for (const save of saves.toReversed()) {
-    const known = knownAt(save);
-    const there = order.filter((key) => known.has(key));
+    const knownKeys = knownAt(save);
+    const there = order.filter((key) => knownKeys.has(key));
     order = placed(there, save, made, 'before');
   }
   for (const save of saves) {
@@ -65,10 +65,10 @@ export async function findAlteredCampi(on: Sql): Promise<{ id: number; key: stri
     .select({ id: campo.id, key: campo.key, at: campo.createdAt })
     .from(campo)
     .orderBy(asc(campo.position), asc(campo.id));
-  const known = new Set<string>(fieldOrder([]));
+  const keys = new Set<string>(fieldOrder([]));
   const [made, unknown] = [
-    rows.filter(({ key }) => known.has(key)),
-    rows.filter(({ key }) => !known.has(key)),
+    rows.filter(({ key }) => keys.has(key)),
+    rows.filter(({ key }) => !keys.has(key)),
   ];
   const moves = await on
     .select({

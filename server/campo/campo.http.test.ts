@@ -28,11 +28,13 @@ afterAll(() => site.close());
 type Change = Partial<
   Pick<FieldConfigurationWhole, 'labelIt' | 'labelEn' | 'visible' | 'required' | 'list'>
 >;
-const now = async (): Promise<FieldConfigurationWhole[]> =>
+const currentFields = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const change = async (changes: Record<string, Change>, metadata: object = {}) =>
   site.call('SaveFieldConfiguration', {
-    fields: (await now()).map(campoSaveOf).map((field) => ({ ...field, ...changes[field.key] })),
+    fields: (await currentFields())
+      .map(campoSaveOf)
+      .map((field) => ({ ...field, ...changes[field.key] })),
     ...metadata,
   });
 const open = async (path: string, app = site.nodes.first) => site.read(path, null, app);
@@ -45,10 +47,10 @@ describe('the configuration of fields', () => {
   });
 
   it('returns each field as the contract has it', async () => {
-    const whole = await now();
-    expect(whole.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
+    const shown = await currentFields();
+    expect(shown.map(({ key }) => key)).toEqual(fields.map(({ key }) => key));
     for (const [at, field] of fields.entries()) {
-      const { visible, required, list, label, productLabel, version } = whole[
+      const { visible, required, list, label, productLabel, version } = shown[
         at
       ] as FieldConfigurationWhole;
       expect({ visible, required, list, version }).toEqual({
@@ -96,7 +98,7 @@ describe('the configuration of fields', () => {
     await expect.poll(label).toEqual({ it: 'Sigla', en: 'Initials' });
   });
 
-  it('hides a field from the public: values, filters, order, search, history; and shows it again', async () => {
+  it('hides a field from the public wherever it is used, and shows it again', async () => {
     const hiding = {
       material: { visible: false },
       clinicalMeaning: { visible: false },
@@ -156,8 +158,8 @@ describe('the configuration of fields', () => {
         expect((await open(path, other)).text).not.toContain(word);
     }
 
-    const whole = (await site.read(`GetPrestazione?id=${id}`)).body.prestazione;
-    expect(whole).toMatchObject({
+    const internal = (await site.read(`GetPrestazione?id=${id}`)).body.prestazione;
+    expect(internal).toMatchObject({
       material: { id: siero },
       clinicalMeaning: 'canarino',
       urgentRequest: true,
@@ -203,9 +205,11 @@ describe('the configuration of fields', () => {
       (field: { key: string }) => field.key,
     );
     expect(keys.filter((key: string) => key.startsWith('urgent'))).toEqual([]);
-    expect((await now()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject({
-      visible: true,
-    });
+    expect((await currentFields()).find(({ key }) => key === 'urgentInpatientsOnly')).toMatchObject(
+      {
+        visible: true,
+      },
+    );
     await change({ urgentRequest: { visible: true } });
     expect((await open(`GetPrestazione?id=${urgent}`)).body.prestazione.urgentInpatientsOnly).toBe(
       true,
@@ -257,7 +261,7 @@ describe('the configuration of fields', () => {
 
   it('sets the place of a column in the list', async () => {
     await change({ initials: { list: 'shown' }, material: { list: 'left' } });
-    const lists = Object.fromEntries((await now()).map(({ key, list }) => [key, list]));
+    const lists = Object.fromEntries((await currentFields()).map(({ key, list }) => [key, list]));
     expect(lists).toMatchObject({
       initials: 'shown',
       material: 'left',
@@ -283,7 +287,7 @@ describe('the configuration of fields', () => {
   });
 
   it('refuses a field left out, twice, or unknown, and a stale version', async () => {
-    const form = (await now()).map(campoSaveOf);
+    const form = (await currentFields()).map(campoSaveOf);
     const send = async (fields: object[]) => site.call('SaveFieldConfiguration', { fields });
     expect((await send(form.slice(1))).body.fields).toEqual({ serviceName: 'Campo obbligatorio' });
     expect(Object.keys((await send([...form, ...form.slice(0, 1)])).body.fields)).toEqual([
@@ -297,9 +301,9 @@ describe('the configuration of fields', () => {
     }
     await change({ initials: { labelIt: 'A' } });
     const late = await send(
-      form.map((one) => (one.key === 'initials' ? { ...one, labelIt: 'B' } : one)),
+      form.map((field) => (field.key === 'initials' ? { ...field, labelIt: 'B' } : field)),
     );
     expect([late.status, late.body.code]).toEqual([409, 'conflict.staleVersion']);
-    expect(late.body.current).toEqual(await now());
+    expect(late.body.current).toEqual(await currentFields());
   });
 });

@@ -13,17 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const now = async (): Promise<FieldConfigurationWhole[]> =>
+const currentFields = async (): Promise<FieldConfigurationWhole[]> =>
   (await site.read('GetFieldConfiguration')).body.fields;
 const change = async (changes: Record<string, Partial<FieldConfigurationWhole>>) =>
   site.call('SaveFieldConfiguration', {
-    fields: (await now()).map(campoSaveOf).map((field) => ({ ...field, ...changes[field.key] })),
+    fields: (await currentFields())
+      .map(campoSaveOf)
+      .map((field) => ({ ...field, ...changes[field.key] })),
   });
 const open = async (path: string) => site.read(path, null);
 
 describe('the configuration of fields', () => {
   it('orders the fields; only moved ones get history', async () => {
-    const before = await now();
+    const before = await currentFields();
     const keys = before.map(({ key }) => key);
     const last = before.at(-1) as FieldConfigurationWhole;
     const moved = await site.call('SaveFieldConfiguration', {
@@ -60,7 +62,7 @@ describe('the configuration of fields', () => {
     await change({ initials: { labelIt: null } });
     expect((await places()).slice(0, 3)).toEqual([`${last.key} 0`, 'newer 0.5', `${keys[0]} 1`]);
     await database.sql.execute(sql`update campo set position = 7 where position between 6 and 8`);
-    const tied = await now();
+    const tied = await currentFields();
     const swapped = [...tied.slice(0, -2), ...tied.slice(-2).reverse()];
     const renumbered = await site.call('SaveFieldConfiguration', {
       fields: swapped.map(campoSaveOf),
@@ -71,27 +73,27 @@ describe('the configuration of fields', () => {
     expect((await places()).filter((place) => !place.startsWith('newer'))).toEqual(
       swapped.map(({ key }, at) => `${key} ${at + 1}`),
     );
-    const back = await now();
+    const back = await currentFields();
     await site.call('SaveFieldConfiguration', {
       fields: [...back.slice(0, -2), ...back.slice(-2).reverse()].map(campoSaveOf),
     });
     const public_ = (await open('GetFieldConfiguration')).body.fields;
     expect(public_[0].key).toBe('serviceName');
-    const [first, ...others] = await now();
+    const [first, ...others] = await currentFields();
     await site.call('SaveFieldConfiguration', {
       fields: [...others, first as FieldConfigurationWhole].map(campoSaveOf),
     });
-    expect((await now()).map(({ key }) => key)).toEqual(keys);
+    expect((await currentFields()).map(({ key }) => key)).toEqual(keys);
   });
 
   it('is ordered by one of two administrators at once, the other gets a conflict', async () => {
     const { first, second } = site.nodes;
     for (let round = 0; round < 10; round += 1) {
-      const before = await now();
-      const [one, two, ...others] = before.map(campoSaveOf);
+      const before = await currentFields();
+      const [firstField, secondField, ...others] = before.map(campoSaveOf);
       const orders = [
-        [two, one, ...others],
-        [one, ...others, two],
+        [secondField, firstField, ...others],
+        [firstField, ...others, secondField],
       ];
       const answers = await Promise.all(
         orders.map((fields, at) =>
@@ -100,15 +102,17 @@ describe('the configuration of fields', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const won = answers.findIndex(({ status }) => status === 200);
-      expect((await now()).map(({ key }) => key)).toEqual(orders[won]?.map((field) => field?.key));
+      expect((await currentFields()).map(({ key }) => key)).toEqual(
+        orders[won]?.map((field) => field?.key),
+      );
     }
   });
 
-  it('has a field without a row in the database, as in the contract and at its place there', async () => {
+  it('shows a field without a stored row as the contract has it, at its place', async () => {
     const { sql: on } = site.nodes.first.database;
     const contract = fields.map(({ key }) => [key, null, 1]);
     const labels = async () =>
-      (await now()).map(({ key, labelIt, version }) => [key, labelIt, version]);
+      (await currentFields()).map(({ key, labelIt, version }) => [key, labelIt, version]);
     await on.execute(sql`delete from campo`);
     expect(await labels()).toEqual(contract);
     expect((await change({ material: { labelIt: 'Campione' } })).status).toBe(200);

@@ -50,8 +50,8 @@ describe('positions', () => {
     ['acb', [1, 3, 1 + Number.EPSILON], 'c', undefined],
   ])('of %s at %j, %j moved', (keys, at, moved, expected) => {
     const found = positionsOf(order(keys, at), new Set(moved));
-    expect(found && [...found.values()].map((one) => Number(one.toFixed(9)))).toEqual(
-      expected?.map((one) => Number(one.toFixed(9))),
+    expect(found && [...found.values()].map((position) => Number(position.toFixed(9)))).toEqual(
+      expected?.map((position) => Number(position.toFixed(9))),
     );
   });
 });

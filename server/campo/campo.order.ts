@@ -13,15 +13,15 @@ export function movedKeys(
   const all = after.map((key, at) => ({ key, at, rank: rankOf.get(key) ?? 0 }));
   const unmoved = all.filter(({ at, rank }) => at === rank);
   const fitting = all.filter(({ at, rank }) =>
-    unmoved.every((one) => at < one.at === rank < one.at),
+    unmoved.every((fixed) => at < fixed.at === rank < fixed.at),
   );
   const runs: (readonly Ranked[])[] = [];
-  for (const one of fitting) {
+  for (const candidate of fitting) {
     let longest: readonly Ranked[] = [];
     for (const run of runs) {
-      if ((run.at(-1)?.rank ?? 0) < one.rank && run.length > longest.length) longest = run;
+      if ((run.at(-1)?.rank ?? 0) < candidate.rank && run.length > longest.length) longest = run;
     }
-    runs.push([...longest, one]);
+    runs.push([...longest, candidate]);
   }
   const stayed = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []);
   return new Set(after).difference(new Set(stayed.map(({ key }) => key)));
@@ -47,12 +47,12 @@ export function positionsOf(
   if (moved.size === 0) return positions;
   let last = Number.NEGATIVE_INFINITY;
   for (const [at, { key, position }] of order.entries()) {
-    const next = order.slice(at).findIndex((one) => !moved.has(one.key));
+    const next = order.slice(at).findIndex((field) => !moved.has(field.key));
     const end = next < 0 ? Number.POSITIVE_INFINITY : (order[at + next]?.position ?? 0);
-    const given = moved.has(key) ? between(last, end, next) : position;
-    if (given <= last || (given >= end && moved.has(key))) return undefined;
-    positions.set(key, given);
-    last = given;
+    const newPosition = moved.has(key) ? between(last, end, next) : position;
+    if (newPosition <= last || (newPosition >= end && moved.has(key))) return undefined;
+    positions.set(key, newPosition);
+    last = newPosition;
   }
   return positions;
 }

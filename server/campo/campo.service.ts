@@ -14,21 +14,21 @@ import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
  * Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by
  * field key
  */
-function check(given: readonly CampoSave[], current: readonly FieldConfigurationWhole[]): void {
+function check(wishes: readonly CampoSave[], current: readonly FieldConfigurationWhole[]): void {
   // The keys are the caller's: an object would take `__proto__` for something else.
   const faults = new Map<string, FieldFault>();
-  const byKey = new Map(given.map((one) => [one.key, one]));
-  if (byKey.size !== given.length) faults.set('fields', { phrase: 'invalid.value' });
-  for (const { key } of given)
-    if (!current.some((one) => one.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
+  const byKey = new Map(wishes.map((wish) => [wish.key, wish]));
+  if (byKey.size !== wishes.length) faults.set('fields', { phrase: 'invalid.value' });
+  for (const { key } of wishes)
+    if (!current.some((field) => field.key === key)) faults.set(key, { phrase: 'invalid.unknown' });
   for (const field of current) {
-    const one = byKey.get(field.key);
+    const wish = byKey.get(field.key);
     const isWrong =
-      one !== undefined &&
-      ((!field.may.hide && one.visible !== field.visible) ||
-        (!field.may.require && one.required !== field.required) ||
-        (field.may.place ? one.list === 'carried' : one.list !== field.list));
-    if (one === undefined) faults.set(field.key, { phrase: 'invalid.required' });
+      wish !== undefined &&
+      ((!field.may.hide && wish.visible !== field.visible) ||
+        (!field.may.require && wish.required !== field.required) ||
+        (field.may.place ? wish.list === 'carried' : wish.list !== field.list));
+    if (wish === undefined) faults.set(field.key, { phrase: 'invalid.required' });
     else if (isWrong) faults.set(field.key, { phrase: 'invalid.value' });
   }
   if (faults.size > 0) throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
@@ -61,9 +61,9 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const missing = order.filter(({ key }) => !position.has(key));
   if (missing.length === 0) return campi;
   const positions = positionsOf(order, new Set(missing.map(({ key }) => key)));
-  const rows = missing.map((one) => ({
-    ...one,
-    position: positions?.get(one.key) ?? one.position,
+  const rows = missing.map((field) => ({
+    ...field,
+    position: positions?.get(field.key) ?? field.position,
   }));
   await insertCampi(tx, author.by, rows);
   if (positions === undefined) {
@@ -83,27 +83,27 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
  */
 export async function saveCampi(
   write: Write,
-  given: readonly CampoSave[],
+  wishes: readonly CampoSave[],
 ): Promise<FieldConfigurationWhole[]> {
   const before = await loadWithRows(write);
   const current = configuration(before);
-  check(given, current);
-  const byKey = new Map<string, Campo>(before.map((one) => [one.key, one]));
-  const order = given.flatMap((one) => byKey.get(one.key) ?? []);
-  const stale = given.some((one) => byKey.get(one.key)?.version !== one.version);
+  check(wishes, current);
+  const byKey = new Map<string, Campo>(before.map((campo) => [campo.key, campo]));
+  const order = wishes.flatMap((wish) => byKey.get(wish.key) ?? []);
+  const stale = wishes.some((wish) => byKey.get(wish.key)?.version !== wish.version);
   if (stale) throw new Problem('conflict.staleVersion', { data: { current } });
-  const keys = given.map(({ key }) => key);
+  const keys = wishes.map(({ key }) => key);
   const keysBefore = current.map(({ key }) => key);
   const moved = movedKeys(keysBefore, keys);
   const positions = positionsOf(order, moved);
   const rankBefore = new Map<string, number>(keysBefore.map((key, at) => [key, at + 1]));
-  const edits = given.map((one, at) => {
-    const { id = 0, position = 0 } = byKey.get(one.key) ?? {};
+  const edits = wishes.map((wish, at) => {
+    const { id = 0, position = 0 } = byKey.get(wish.key) ?? {};
     return {
       id,
-      version: one.version,
-      form: campoOf(one, positions?.get(one.key) ?? position),
-      rank: moved.has(one.key) ? at + 1 : rankBefore.get(one.key),
+      version: wish.version,
+      form: campoOf(wish, positions?.get(wish.key) ?? position),
+      rank: moved.has(wish.key) ? at + 1 : rankBefore.get(wish.key),
     };
   });
   const { changed } = planEdits(

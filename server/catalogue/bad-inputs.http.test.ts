@@ -99,19 +99,19 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     ...['', '   ', '\u00a0\u2003', '\n'].map((given) => ['3', given, missing]),
     ['3', '\u200b\u200b', character],
     ...[12, true, ['x'], { a: 'x' }].map((given) => ['4', given, type]),
-    ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'].map((one) => [
+    ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800', '\udc00'].map((text) => [
       '27-29',
-      one,
+      text,
       character,
     ]),
-    ...['\u202a', '\u202e', '\u2066', '\u2069', '\u200f', '\u061c'].map((one) => [
+    ...['\u202a', '\u202e', '\u2066', '\u2069', '\u200f', '\u061c'].map((text) => [
       '30',
-      one,
+      text,
       character,
     ]),
-    ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164'].map((one) => [
+    ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u3164'].map((text) => [
       '31',
-      one,
+      text,
       character,
     ]),
     [
@@ -166,10 +166,10 @@ describe.each([tests, comunicati, values])('$operation', (target) => {
     ['35', '🧪 è un’ampolla', '🧪 è un’ampolla'],
     ['36', 'x'.repeat(max - 5), 'x'.repeat(max - 5)],
     ['35-36', '🧪'.repeat(max - 5), '🧪'.repeat(max - 5)],
-    ...["' OR 1=1--", "'; DROP TABLE storico", "\\'", '$1', '%', '_', '\\', '$$'].map((one) => [
+    ...["' OR 1=1--", "'; DROP TABLE storico", "\\'", '$1', '%', '_', '\\', '$$'].map((text) => [
       '40',
-      one,
-      one,
+      text,
+      text,
     ]),
   ] as [string, string, string][])('row %s: stores %j', async (_row, given, expected) => {
     const mark = ` ${String(++made).padStart(4, '0')}`;

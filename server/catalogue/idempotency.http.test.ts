@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const newForm = () => makePrestazioneForm({ internalCode: `R${++codes}` });
 const version = () => site.nodes.first.live.current.version;
 
-it('a repeated call gets the same response and has no second effect, whatever happened since (H2)', async () => {
+it('a repeated call gets the same response and has no second effect (H2)', async () => {
   const form = { ...newForm(), requestId: randomUUID() };
   const first = await site.call('SavePrestazione', form);
   expect(first.status).toBe(200);
@@ -116,5 +116,5 @@ it('keys are forgotten after a week', async () => {
   await site.call('SavePrestazione', { ...newForm(), id, version: 1, requestId });
   await on.update(saveRequest).set({ at: sql`now() - interval '8 days'` });
   await site.call('SavePrestazione', { ...newForm(), requestId: randomUUID() });
-  expect((await on.select().from(saveRequest)).map((one) => one.id)).not.toContain(requestId);
+  expect((await on.select().from(saveRequest)).map((row) => row.id)).not.toContain(requestId);
 });

@@ -34,11 +34,11 @@ export async function historyStillContains(
   head: HistoryHead | undefined,
 ): Promise<boolean> {
   if (head === undefined) return true;
-  const [found] = await on
+  const [row] = await on
     .select({ hash: storico.hash })
     .from(storico)
     .where(eq(storico.id, head.id));
-  return found?.hash === head.hash;
+  return row?.hash === head.hash;
 }
 
 /** The catalogue's version, held, and whether what was read at a row of the history still holds. */
@@ -53,10 +53,10 @@ interface HeldVersion {
  * @param head the history's newest row that the node has read
  */
 export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promise<HeldVersion> {
-  const known = sql<string | null>`(select ${storico.hash} from ${storico}
+  const lastHash = sql<string | null>`(select ${storico.hash} from ${storico}
     where ${storico.id} = ${head?.id ?? null}::bigint)`;
   const [row] = await tx
-    .select({ version: catalogue.version, known })
+    .select({ version: catalogue.version, known: lastHash })
     .from(catalogue)
     .for('update');
   const version = versionIn(row === undefined ? [] : [row]);

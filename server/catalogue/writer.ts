@@ -69,7 +69,7 @@ async function raise(
   node: OwnNode | undefined,
 ): Promise<HistoryHead | undefined> {
   const rows = JSON.stringify(touched.map(({ noun, recordId }) => [noun, recordId]));
-  const [found] = await queryRows<{ id: number | null; hash: string | null }>(
+  const [last] = await queryRows<{ id: number | null; hash: string | null }>(
     tx,
     sql`with raised as (update ${catalogue} set version = ${version}::integer),
       noted as (insert into ${catalogueChange} (version, noun, record_id)
@@ -81,8 +81,8 @@ async function raise(
       left join lateral (select id, hash from ${storico} order by id desc limit 1) as newest
         on true`,
   );
-  if (found === undefined) throw new Error('the version was not raised');
-  const { id, hash } = found;
+  if (last === undefined) throw new Error('the version was not raised');
+  const { id, hash } = last;
   return id === null || hash === null ? undefined : { id, hash };
 }
 
@@ -90,7 +90,8 @@ async function raise(
  * A write is one transaction: the work, its history, the catalogue's new version and the
  * notification commit together or not at all (design.md, decision 8). Work that touches nothing
  * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
- * users' and their sessions' (`auth/utente.rows.ts`): who changes users never takes the catalogue's.
+ * users' and their sessions' (`auth/utente.rows.ts`): a change of users never takes the
+ * catalogue's.
  * @param node shows what was committed before the caller's answer; none where nobody reads
  * @param precedence calls that an administrator's write makes way for, once, where there is one
  * connection: it is rolled back and begins again after them
@@ -107,9 +108,10 @@ export function createWriter(database: Database, node?: OwnNode, precedence?: Pr
     try {
       const result = await database.sql.transaction(async (tx) => {
         await author.hold?.(tx);
-        const held = await holdVersion(tx, node?.head);
-        const version = held.version + 1;
-        const isKnown = held.isHistoryIntact && node?.current.version === held.version;
+        const heldVersion = await holdVersion(tx, node?.head);
+        const version = heldVersion.version + 1;
+        const isKnown =
+          heldVersion.isHistoryIntact && node?.current.version === heldVersion.version;
         const before = isKnown ? node?.current : undefined;
         const done = await work({
           tx,
@@ -126,7 +128,7 @@ export function createWriter(database: Database, node?: OwnNode, precedence?: Pr
         }
         const all = [...touched.values()];
         const head = await raise(tx, version, all, node);
-        const { isHistoryIntact } = held;
+        const { isHistoryIntact } = heldVersion;
         const outcome: WriteOutcome = { version, touched: all, isHistoryIntact, head };
         if (node !== undefined) show = await node.follow(tx, outcome);
         await author.confirm?.(tx);

@@ -1,5 +1,5 @@
 import { listComunicati, listFuture } from '#contract/comunicato.list.ts';
-import { rowsOf } from '#contract/pages.ts';
+import { pageRows } from '#contract/pages.ts';
 import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../catalogue/node.ts';
 import { atOneMoment } from '../platform/database.ts';
@@ -12,7 +12,7 @@ import { editComunicato, removeComunicato, saveComunicato } from './comunicato.s
 export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {
   api.read('Comunicati', ({ page, pageSize, ...filter }) => {
     const selected = listComunicati(live.current.newestComunicati, filter, now());
-    const comunicati = rowsOf(selected, { page, pageSize });
+    const comunicati = pageRows(selected, { page, pageSize });
     return { comunicati, total: selected.length, page, pageSize };
   });
 

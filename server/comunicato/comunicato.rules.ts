@@ -19,8 +19,10 @@ export function publishedComunicato(
   id: number,
   now: Date,
 ) {
-  const found = comunicati.get(id);
-  return found !== undefined && isFuture(found, laboratoryDay(now)) ? undefined : found;
+  const comunicato = comunicati.get(id);
+  return comunicato !== undefined && isFuture(comunicato, laboratoryDay(now))
+    ? undefined
+    : comunicato;
 }
 
 /**

@@ -23,7 +23,7 @@ const form = {
   dueDate: '2027-02-28',
 };
 
-test('an announcement is made and changed, with its history; a stale version is refused', async () => {
+test('an announcement is made and changed with its history; a stale one is refused', async () => {
   const [id = 0] = await writer(author, (write) => createComunicati(write, [form]));
   const change = (version: number, dueDate: string | null) =>
     writer(author, (write) =>

@@ -20,9 +20,9 @@ import { insertComunicati, loadComunicati, updateComunicati } from './comunicato
 
 /** An announcement with who wrote it. @throws Problem `notFound` */
 async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordMetadata> {
-  const [found] = await loadComunicati(on, [id]);
-  if (found === undefined) throw new Problem('notFound');
-  return { ...found, ...(await loadRecordMetadata(on, comunicato, id)) };
+  const [row] = await loadComunicati(on, [id]);
+  if (row === undefined) throw new Problem('notFound');
+  return { ...row, ...(await loadRecordMetadata(on, comunicato, id)) };
 }
 
 /**
@@ -74,8 +74,8 @@ export async function changeComunicati(
  * `conflict.staleVersion`
  */
 async function findComunicato(write: Write, id: number, version: number): Promise<Comunicato> {
-  const [found] = await loadComunicati(write.tx, [id]);
-  return expectVersion(found, version, () => editComunicato(write.tx, id));
+  const [comunicato] = await loadComunicati(write.tx, [id]);
+  return expectVersion(comunicato, version, () => editComunicato(write.tx, id));
 }
 
 /**
@@ -89,8 +89,8 @@ export async function saveComunicato(
 ): Promise<Comunicato & RecordMetadata> {
   const form = { title, subject, startDate, dueDate };
   if (id === undefined) {
-    const [made = 0] = await createComunicati(write, [form]);
-    return readComunicato(write.tx, made);
+    const [id = 0] = await createComunicati(write, [form]);
+    return readComunicato(write.tx, id);
   }
   const before = await findComunicato(write, id, version);
   await changeComunicati(write, [{ id, version, form }], [before]);

@@ -123,10 +123,10 @@ export function documentationRoutes(
         ...headers,
         'content-type': type,
       });
-    let made: ReturnType<typeof make> | undefined;
+    let document: ReturnType<typeof make> | undefined;
     app.get(address, async (request, to) => {
-      made ??= make();
-      reply(await made, request, to);
+      document ??= make();
+      reply(await document, request, to);
       return to;
     });
   }

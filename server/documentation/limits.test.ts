@@ -47,12 +47,12 @@ const texts = [
 ];
 
 function textOf({ pattern, allOf = [], minLength = 0, maxLength = minLength }: Shape, end: End) {
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].filter(
+  const patterns = [pattern, ...allOf.map((schema) => schema.pattern)].filter(
     (pattern) => pattern !== undefined,
   );
   const candidates = ['a'.repeat(end === 'least' ? minLength : maxLength), ...texts];
   return candidates.find((candidate) =>
-    patterns.every((each) => new RegExp(each, 'u').test(candidate)),
+    patterns.every((source) => new RegExp(source, 'u').test(candidate)),
   );
 }
 
@@ -80,7 +80,7 @@ function sampleOf(given: Shape, end: End): unknown {
   return end === 'least' ? (minimum ?? exclusiveMinimum + step) : maximum;
 }
 
-/** What an operation is sent: its query, or its body; the parts of a form that hold JSON are apart. */
+/** An operation's query or body; the parts of a form that hold JSON are apart. */
 function inputOf({ parameters, requestBody }: Described, end: End): object {
   const query = (parameters ?? []).map(({ name, schema }) => [name, sampleOf(schema, end)]);
   const [body] = Object.values(requestBody?.content ?? {});
@@ -90,10 +90,12 @@ function inputOf({ parameters, requestBody }: Described, end: End): object {
 }
 
 it.each<End>(['least', 'most'])('takes the %s of everything that it describes', (end) => {
-  const refused = described.flatMap((one) => {
-    const sent = JSON.parse(JSON.stringify(inputOf(one, end)));
-    const read = declared[one.operationId]?.input.safeParse(sent);
-    return (read?.error?.issues ?? []).map(({ path }) => `${one.operationId} ${path.join('.')}`);
+  const refused = described.flatMap((operation) => {
+    const sent = JSON.parse(JSON.stringify(inputOf(operation, end)));
+    const read = declared[operation.operationId]?.input.safeParse(sent);
+    return (read?.error?.issues ?? []).map(
+      ({ path }) => `${operation.operationId} ${path.join('.')}`,
+    );
   });
   // Either of the two names a test; nothing is merged into itself.
   expect(refused).toEqual([

@@ -121,8 +121,8 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   Problem: [
     problemWithData,
     'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of ' +
-      'the caller, the faults by field. Some codes carry more; other keys may come, and are to be ' +
-      'left aside.',
+      'the caller, the faults by field. Some codes carry more; other keys may come, and are to ' +
+      'be left aside.',
   ],
 };
 

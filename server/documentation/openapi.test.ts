@@ -62,7 +62,7 @@ function unlimited(given: Shape, at: string): string[] {
       unlimited(property, `${at}.${key}`),
     ),
     ...(shape.items ? [unlimited(shape.items, `${at}[]`)] : []),
-    ...anyOf.map((one) => unlimited(one, at)),
+    ...anyOf.map((option) => unlimited(option, at)),
   ].flat();
   const isBinary = has('contentMediaType');
   if (
@@ -144,7 +144,7 @@ describe('the description of the API', () => {
   it('offers a choice of responses only where they differ', () => {
     for (const { operationId, responses } of described) {
       const { schema } = Object.values(responses['200']?.content ?? {})[0] ?? {};
-      const choices = schema?.anyOf?.map((one) => JSON.stringify(one)) ?? [];
+      const choices = schema?.anyOf?.map((option) => JSON.stringify(option)) ?? [];
       expect([operationId, choices.length]).toEqual([operationId, new Set(choices).size]);
     }
     expect(described.map(({ operationId }) => operationId).sort()).toEqual(

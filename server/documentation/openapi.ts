@@ -38,10 +38,10 @@ function responseSchema(components: Components, declared: Operation, output: Sch
 function successSchema(components: Components, declared: Operation): Json {
   const publicResponse = responseSchema(components, declared, declared.output);
   if (declared.whole === undefined) return publicResponse;
-  const whole = responseSchema(components, declared, declared.whole.output);
-  return isDeepStrictEqual(publicResponse, whole)
+  const internal = responseSchema(components, declared, declared.whole.output);
+  return isDeepStrictEqual(publicResponse, internal)
     ? publicResponse
-    : { anyOf: [publicResponse, whole] };
+    : { anyOf: [publicResponse, internal] };
 }
 
 /** A success is JSON, or a file: a file needs no JSON Schema (OpenAPI 3.1, binary data). */

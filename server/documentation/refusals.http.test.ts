@@ -29,21 +29,21 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const unknownId = 999_999;
-const one = { id: unknownId, version: 1 };
+const target = { id: unknownId, version: 1 };
 const two = { from: unknownId, into: 999_998 };
 
 /** For each operation that names a record, an input that names an unknown one. */
 const unknown: Readonly<Record<string, object>> = {
-  'admin/SavePrestazione': { ...makePrestazioneForm(), ...one },
-  'admin/RemovePrestazione': one,
-  'admin/SaveComunicato': { ...one, title: 'a', subject: 'a', startDate: null, dueDate: null },
-  'admin/RemoveComunicato': one,
-  'admin/SaveValoreTabella': { ...one, table: 'metodi', code: null, description: 'a' },
+  'admin/SavePrestazione': { ...makePrestazioneForm(), ...target },
+  'admin/RemovePrestazione': target,
+  'admin/SaveComunicato': { ...target, title: 'a', subject: 'a', startDate: null, dueDate: null },
+  'admin/RemoveComunicato': target,
+  'admin/SaveValoreTabella': { ...target, table: 'metodi', code: null, description: 'a' },
   'admin/RemoveValoreTabella': { id: unknownId },
   'admin/MergeValoriTabella': { ...two, mode: 'preview' },
-  'admin/SaveUtente': { ...one, username: 'nessuno', roles: [], active: true },
-  'admin/SaveImportazione': one,
-  'admin/RemoveImportazione': one,
+  'admin/SaveUtente': { ...target, username: 'nessuno', roles: [], active: true },
+  'admin/SaveImportazione': target,
+  'admin/RemoveImportazione': target,
   'admin/UndoImportazione': { batch: unknownId },
   'admin/AnnullamentoImportazione': { batch: unknownId },
 };

@@ -18,7 +18,7 @@ export interface Components {
 
 const place = '#/components/schemas/';
 
-/** A limit stands where the type that it limits does: beside null in a choice it would be missed. */
+/** A limit goes with the type that it limits: beside null in a choice it would be missed. */
 function limited(shape: Json, limits: Json = {}): Json {
   const { anyOf } = shape as { anyOf?: Json[] };
   if (anyOf === undefined) return { ...shape, ...limits };
@@ -47,12 +47,12 @@ export function collectComponents(): Components {
     return { $ref: `${place}${name}` };
   };
   const convert = (of: Schema, io: 'input' | 'output') => {
-    const made = z.toJSONSchema(of, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+    const jsonSchema = z.toJSONSchema(of, { io, target: 'draft-2020-12', unrepresentable: 'any' });
     const {
       $schema,
       $defs = {},
       ...rest
-    } = JSON.parse(JSON.stringify(made).replaceAll('#/$defs/', place)) as {
+    } = JSON.parse(JSON.stringify(jsonSchema).replaceAll('#/$defs/', place)) as {
       $schema: string;
       $defs?: Record<string, Json>;
     } & Json;

@@ -40,7 +40,10 @@ function freshCode({ stepUp }: Operation): string | undefined {
 
 function once({ input }: Operation): string | undefined {
   if (!('requestId' in propertiesOf(input))) return undefined;
-  return 'Called again with the same `requestId` it has no second effect, and gives the same answer.';
+  return (
+    'Called again with the same `requestId` it has no second effect, ' +
+    'and gives the same answer.'
+  );
 }
 
 /** Who may call an operation and what goes beyond its input: as it is declared. */

@@ -9,7 +9,7 @@ import type { Context } from '../catalogue/node.ts';
 import type { Api } from '../platform/api.ts';
 import type { Config } from '../platform/config.ts';
 import { readQuery } from '../platform/input.ts';
-import { languageOf } from '../platform/language.ts';
+import { preferredLanguage } from '../platform/language.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { sendResponse } from '../platform/prepared-response.ts';
 import { Problem } from '../platform/problem.ts';
@@ -112,7 +112,7 @@ export function exportRoutes(
     if (client !== undefined) countOrRefuse(rateLimit, client);
     const declared = exports[name];
     const input = readQuery(declared.input, request.url) as Input;
-    const language = input.lang ?? languageOf(request.headers);
+    const language = input.lang ?? preferredLanguage(request.headers);
     const signal = abortSignal(reply);
     const mayShowInternal = declared.whole !== undefined && input.audience !== 'public';
     const reader = mayShowInternal

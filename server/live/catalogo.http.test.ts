@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const whole = async () => (await site.read('Catalogo', null)).body;
+const readCatalogo = async () => (await site.read('Catalogo', null)).body;
 
 describe('the stored catalogue answers as the server does', () => {
   async function expectSame(
@@ -72,7 +72,7 @@ describe('the stored catalogue answers as the server does', () => {
   }
 
   it(`after random edits (DLAB_SEED=${seed}), to many queries`, async () => {
-    const stored = catalogo.parse(await whole());
+    const stored = catalogo.parse(await readCatalogo());
     const codes = stored.prestazioni.map((prestazione) => prestazione.internalCode);
     expect(codes.length).toBeGreaterThan(3);
     const compare = (name: OperationName, inputs: Record<string, QueryValue>[]) =>

@@ -20,7 +20,7 @@ import { nextSnapshot } from './next-snapshot.ts';
  */
 const pollEvery = 1000;
 
-/** A write that touches more is read after its commit, in parts between which readers are let in. */
+/** A write that touches more is read after its commit, in parts, so that readers get in between. */
 const mostFollowed = 25;
 
 /** A state of the catalogue, and the history's row by which it is known again. */
@@ -43,19 +43,19 @@ async function readAll(tx: Sql, version: number): Promise<Read> {
 
 /**
  * What was committed since a state, or null when nothing was.
- * @param whole read everything, whatever the version
+ * @param readEverything reads all, whatever the version
  */
 async function readSince(
   database: Database,
   { snapshot, head }: Known,
-  whole: boolean,
+  readEverything: boolean,
 ): Promise<Read | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
     // A database put back from a copy, or that lost its last commits: nothing that this node knows
     // can be built upon, and the version may be as it was, or higher, since it was written again
     // (decision 53).
-    if (whole || version < snapshot.version || !(await historyStillContains(tx, head)))
+    if (readEverything || version < snapshot.version || !(await historyStillContains(tx, head)))
       return readAll(tx, version);
     if (version === snapshot.version) return null;
     const touched: Touched[] = await tx
@@ -68,7 +68,7 @@ async function readSince(
 }
 
 /** The state that was read; the database is not held while it is made. */
-async function known({ records, head, isWhole }: Read, before?: Snapshot): Promise<Known> {
+async function stateOf({ records, head, isWhole }: Read, before?: Snapshot): Promise<Known> {
   const next = isWhole || before === undefined ? undefined : nextSnapshot(records, before);
   return { snapshot: next ?? (await makeSnapshot(records)), head };
 }
@@ -85,7 +85,7 @@ export async function openLive(
   changed: () => void,
 ): Promise<Live> {
   const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
-  let current = await known(read);
+  let current = await stateOf(read);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
@@ -122,7 +122,7 @@ export async function openLive(
         // What the database lost while it was away does not show in its version.
         const base = current;
         const since = await readSince(database, base, !connected);
-        const next = since && (await known(since, base.snapshot));
+        const next = since && (await stateOf(since, base.snapshot));
         // A write of this node was shown meanwhile: what was read may lack it.
         if (current !== base) continue;
         if (next !== null) show(next);

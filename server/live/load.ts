@@ -38,10 +38,10 @@ function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row
 async function eachNoun(
   read: (noun: RecordNoun) => Promise<ReadonlyMap<number, { readonly id: number }>>,
 ): Promise<PublishedRecords> {
-  const made: [string, unknown][] = [];
-  for (const noun of recordNouns) made.push([noun.published, await read(noun)]);
+  const loaded: [string, unknown][] = [];
+  for (const noun of recordNouns) loaded.push([noun.published, await read(noun)]);
   // The registry maps each noun to its records.
-  return Object.fromEntries(made) as unknown as PublishedRecords;
+  return Object.fromEntries(loaded) as unknown as PublishedRecords;
 }
 
 /** Reads the whole catalogue. Call it inside one REPEATABLE READ transaction. */
@@ -80,17 +80,20 @@ export async function loadTouched(
   current: Records,
   touched: readonly Touched[],
 ): Promise<Records> {
-  const ids = (noun: Noun) => touched.filter((one) => one.noun === noun).map((one) => one.recordId);
+  const ids = (noun: Noun) =>
+    touched.filter((record) => record.noun === noun).map((record) => record.recordId);
   // What the public reads of every test may be another part of it now.
   if (ids('campo').length > 0) return loadAll(tx, version);
   const valori = new Set(ids('valoreTabella'));
   const all = valori.size === 0 ? [] : [...current.prestazioni.values()];
-  const showing = all.filter((one) => !valoriOf(one).isDisjointFrom(valori));
-  const prestazioni = [...new Set([...ids('prestazione'), ...showing.map((one) => one.id)])];
+  const showing = all.filter((prestazione) => !valoriOf(prestazione).isDisjointFrom(valori));
+  const prestazioni = [
+    ...new Set([...ids('prestazione'), ...showing.map((prestazione) => prestazione.id)]),
+  ];
   const fields = publicHistory(current.campi);
   const records = await eachNoun(async ({ noun, published, load }) => {
     const again = noun === 'prestazione' ? prestazioni : ids(noun);
-    const read = byId(touched.flatMap((one) => (one.noun === noun && one.record) || []));
+    const read = byId(touched.flatMap((change) => (change.noun === noun && change.record) || []));
     const unread = again.filter((id) => !read.has(id));
     const rows = await inParts(unread, partSize, (part) => load(tx, part));
     for (const row of rows.flat()) read.set(row.id, row);

@@ -83,8 +83,10 @@ const itemsAtOnce = 500;
 export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
   const all = [...records.prestazioni.values()];
-  const made = await inParts(all, itemsAtOnce, (part) => part.map((one) => itemOf(one, hidden)));
-  const items = made.flat().sort(byName);
+  const parts = await inParts(all, itemsAtOnce, (part) =>
+    part.map((prestazione) => itemOf(prestazione, hidden)),
+  );
+  const items = parts.flat().sort(byName);
   await setImmediate();
   const valoriWithAllUse = withUse(records.valori.values(), usesOf(all));
   const index = await makeIndex(items);
@@ -99,7 +101,10 @@ export async function makeSnapshot(records: Records): Promise<Snapshot> {
     valoriWithUse:
       hidden.size === 0
         ? valoriWithAllUse
-        : withUse(records.valori.values(), usesOf(all.map((one) => withoutHidden(one, hidden)))),
+        : withUse(
+            records.valori.values(),
+            usesOf(all.map((prestazione) => withoutHidden(prestazione, hidden))),
+          ),
     valoriWithAllUse,
     search: () => search,
   };

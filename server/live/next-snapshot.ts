@@ -21,17 +21,17 @@ interface Changed {
 /** Undefined where they are too many. */
 function changedTests(
   before: Records['prestazioni'],
-  now: Records['prestazioni'],
+  after: Records['prestazioni'],
 ): Changed | undefined {
   const gone: Prestazione[] = [];
   const made: Prestazione[] = [];
-  for (const [id, one] of now) {
-    const known = before.get(id);
-    if (known === one) continue;
-    if (made.push(one) > mostChanged) return undefined;
-    if (known !== undefined) gone.push(known);
+  for (const [id, prestazione] of after) {
+    const previous = before.get(id);
+    if (previous === prestazione) continue;
+    if (made.push(prestazione) > mostChanged) return undefined;
+    if (previous !== undefined) gone.push(previous);
   }
-  for (const [id, one] of before) if (!now.has(id)) gone.push(one);
+  for (const [id, prestazione] of before) if (!after.has(id)) gone.push(prestazione);
   return gone.length > mostChanged ? undefined : { gone, made };
 }
 
@@ -49,8 +49,8 @@ function insertionIndexOf(items: Snapshot['items'], item: Snapshot['items'][numb
 function itemsAfter({ items, hidden }: Snapshot, { gone, made }: Changed): Snapshot['items'] {
   const ids = new Set(gone.map(({ id }) => id));
   const next = items.filter(({ id }) => !ids.has(id));
-  for (const one of made) {
-    const item = itemOf(one, hidden);
+  for (const prestazione of made) {
+    const item = itemOf(prestazione, hidden);
     next.splice(insertionIndexOf(next, item), 0, item);
   }
   return next;
@@ -74,9 +74,9 @@ function valoriAfter(
   countUses(uses, gone, -1);
   countUses(uses, made, 1);
   if (!isSame) return withUse(valori.values(), uses);
-  return before.map((one) => {
-    const usedBy = uses.get(one.id) ?? 0;
-    return usedBy === one.usedBy ? one : { ...one, usedBy };
+  return before.map((valore) => {
+    const usedBy = uses.get(valore.id) ?? 0;
+    return usedBy === valore.usedBy ? valore : { ...valore, usedBy };
   });
 }
 

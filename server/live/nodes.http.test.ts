@@ -42,7 +42,9 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
     });
 
     const write = (node: TestApp, internalCode: string) =>
-      node.writer(tester, (one) => createPrestazione(one, makePrestazioneForm({ internalCode })));
+      node.writer(tester, (write) =>
+        createPrestazione(write, makePrestazioneForm({ internalCode })),
+      );
 
     const shows = (node: TestApp, code: string) =>
       expect
@@ -77,9 +79,9 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
         const inThis = {
           sql: { transaction: (work: (on: Sql) => unknown) => work(tx) },
         } as unknown as Database;
-        await createWriter(inThis)(tester, (one) =>
+        await createWriter(inThis)(tester, (write) =>
           createPrestazione(
-            one,
+            write,
             makePrestazioneForm({ internalCode: 'INSTEAD', serviceName: 'Zinco' }),
           ),
         );

@@ -81,7 +81,7 @@ it('a save is shown by its node without being read again', async () => {
   goOn.resolve();
 });
 
-it('a write is given the published catalogue only while that is what the database holds', async () => {
+it('a write gets the published catalogue only while the database holds the same', async () => {
   const { database, live } = site.nodes.first;
   const form = (internalCode: string) => makePrestazioneForm({ internalCode });
   const knownAt = (node: Parameters<typeof createWriter>[1]) =>

@@ -52,11 +52,11 @@ describe('beyond its minute a network', () => {
       expect(page.sent).toMatch(new RegExp(`^<noscript><p>[^<]*${words}[^<]*</p></noscript>$`));
       expect(headers.get('cache-control')).toBe('no-cache');
     }
-    const whole = await open(url, newNetwork());
-    expect(whole.page.address).toBe(url);
+    const fullPage = await open(url, newNetwork());
+    expect(fullPage.page.address).toBe(url);
     const plain = url.replace(/(?:q=\w+|page=2)&?/, '');
-    expect(whole.page.title).toBe((await open(plain, own)).page.title);
-    expect(whole.page.sent).not.toContain('<noscript>');
+    expect(fullPage.page.title).toBe((await open(plain, own)).page.title);
+    expect(fullPage.page.sent).not.toContain('<noscript>');
     // Once it is there, it is there for all.
     expect((await open(url, own)).page.address).toBe(url);
     expect((await open('/api/DLAB/GetEnvironment', own)).status).toBe(200);

@@ -22,7 +22,7 @@ function manual() {
       );
     return pages.answer({ question, client, gone, make });
   };
-  /** Finishes each page as soon as it is begun, until all are answered. */
+  /** Finishes each page as soon as it is started, until all are answered. */
   const finishAll = async (answers: readonly Promise<unknown>[]) => {
     let isOver = false;
     const all = Promise.all(answers).finally(() => (isOver = true));
@@ -34,11 +34,11 @@ function manual() {
   };
   const questions = () => making.map(({ question }) => question);
   /** Waits until the next page is being made. */
-  const begun = async (count: number) => {
+  const waitForStarts = async (count: number) => {
     for (let turns = 0; turns < 20 && making.length < count; turns += 1) await turn();
     return making[count - 1];
   };
-  return { pages, ask, begun, questions, finishAll };
+  return { pages, ask, waitForStarts, questions, finishAll };
 }
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   ['of one network', () => '198.51.100.1'],
   ['of this machine, or an undeclared proxy on it', () => undefined],
 ])('makes one page at a time and lets four wait: %s', async (_of, network) => {
-  const { ask, begun, questions, finishAll } = manual();
+  const { ask, waitForStarts, questions, finishAll } = manual();
   const answers = Array.from({ length: 7 }, (_, at) => ask(`q${at}`, network(at)));
   expect(await Promise.all(answers.slice(5))).toEqual([undefined, undefined]);
-  await begun(2);
+  await waitForStarts(2);
   expect(questions()).toEqual(['q0']);
   expect(await finishAll(answers.slice(0, 5))).toEqual(Array(5).fill(page));
   expect(questions().toSorted()).toEqual(['q0', 'q1', 'q2', 'q3', 'q4']);
@@ -67,10 +67,10 @@ test('makes a page once for all who want it, and counts it once', async () => {
 });
 
 test('neither makes nor counts a page for who has gone while waiting', async () => {
-  const { ask, begun, questions, finishAll } = manual();
+  const { ask, waitForStarts, questions, finishAll } = manual();
   const own = '198.51.100.1';
   const first = ask('first', own);
-  const making = await begun(1);
+  const making = await waitForStarts(1);
   for (let at = 0; at < 100; at += 1) {
     const gone = new AbortController();
     const answer = ask(`left ${at}`, own, gone.signal);
@@ -91,19 +91,19 @@ test('neither makes nor counts a page for who has gone while waiting', async () 
 });
 
 test('goes on when a page fails, and hands the failure to who asked', async () => {
-  const { ask, begun, finishAll } = manual();
+  const { ask, waitForStarts, finishAll } = manual();
   const failing = ask('failing');
   const next = ask('next');
-  (await begun(1))?.fail(new TypeError('x is undefined'));
+  (await waitForStarts(1))?.fail(new TypeError('x is undefined'));
   await expect(failing).rejects.toThrow('x is undefined');
   expect(await finishAll([next])).toEqual([page]);
 });
 
 test('holds nothing of a state of the catalogue that is over', async () => {
-  const { pages, ask, begun, questions, finishAll } = manual();
+  const { pages, ask, waitForStarts, questions, finishAll } = manual();
   await finishAll([ask('q')]);
   const late = ask('other');
-  await begun(2);
+  await waitForStarts(2);
   pages.empty();
   await finishAll([late, ask('q'), ask('other')]);
   expect(questions()).toEqual(['q', 'other', 'q', 'other']);

@@ -44,8 +44,8 @@ export function placeOf(
   has: (show: keyof typeof records, id: number) => boolean,
 ): Place {
   const plain = path.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/';
-  const known = places.get(plain);
-  if (known !== undefined) return known;
+  const place = places.get(plain);
+  if (place !== undefined) return place;
   if (plain === adminRoot || plain.startsWith(`${adminRoot}/`)) return { show: 'closed' };
   const [show, name] = recordAt(plain) ?? [];
   const section = plain.startsWith(`${listed.manual}/`)

@@ -26,9 +26,9 @@ const ownParts = /^(.*<html lang=")it(".*)<title>.*<\/title>(.*<div id="dlab")(>
  * @throws when it lacks one of them
  */
 export function createTemplate(html: string): Template {
-  const [whole, start = '', beforeHead = '', beforePlace = '', end = ''] =
+  const [match, start = '', beforeHead = '', beforePlace = '', end = ''] =
     ownParts.exec(html) ?? [];
-  if (whole === undefined)
+  if (match === undefined)
     throw new Error('index.html has no <html lang="it">, no <title> or no <div id="dlab">');
   return ({ language, head, rendered, notice }) => {
     const address = rendered ? ` data-address="${escapeHtml(rendered.address)}"` : '';

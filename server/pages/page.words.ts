@@ -26,8 +26,8 @@ export function cutAtWord(text: string, most: number): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   if (characters.length <= most) return characters.join('');
   const start = characters.slice(0, most).join('');
-  const whole = characters[most] === ' ' ? start : start.replace(/ [^ ]*$/, '');
-  return `${whole.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
+  const wholeWords = characters[most] === ' ' ? start : start.replace(/ [^ ]*$/, '');
+  return `${wholeWords.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }
 
 /** A text that ends as a sentence does. */

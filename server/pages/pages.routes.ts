@@ -93,7 +93,9 @@ function redirect(location: string): PreparedResponse {
 /** As it came, besides: the page says what of it cannot be decoded. */
 function withLanguage(path: string, search: string, language: Language): string {
   const others = search.slice(1).split('&');
-  const parameters = others.filter((one) => one !== '' && !/^lang(?:=|$)/.test(one));
+  const parameters = others.filter(
+    (parameter) => parameter !== '' && !/^lang(?:=|$)/.test(parameter),
+  );
   return `${path}?${[...parameters, `lang=${language}`].join('&')}`;
 }
 
@@ -184,18 +186,18 @@ export function pagesRoutes(
     const params = new URLSearchParams(readQueryText(searchOf(url)).query);
     const requestedLanguage = languageIn(params);
     const pages = await rendered();
-    const known = pages.pathOf(place, path);
+    const canonicalPath = pages.pathOf(place, path);
     const chosen = cookieLanguage(request);
-    const isBare = requestedLanguage === undefined && known !== undefined;
+    const isBare = requestedLanguage === undefined && canonicalPath !== undefined;
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
-      return redirect(withLanguage(known, searchOf(url), chosen));
+      return redirect(withLanguage(canonicalPath, searchOf(url), chosen));
     const pageRequest = { place, requestedLanguage, encoding };
     // Only what there is to show makes a question: no flood of addresses fills the store.
-    const question = `${place.show} ${known ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
-    const whole = known && addressOf('', known, requestedLanguage);
-    const address = known && pageAddress(known, params);
+    const question = `${place.show} ${canonicalPath ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
+    const completeUrl = canonicalPath && addressOf('', canonicalPath, requestedLanguage);
+    const address = canonicalPath && pageAddress(canonicalPath, params);
     // A list that is narrowed without the program: its search is a form.
-    if (address !== whole) {
+    if (address !== completeUrl) {
       const page = await narrowed.answer({
         question: `${address} ${encoding}`,
         client: clients.countedClient(request.raw),
@@ -207,6 +209,6 @@ export function pagesRoutes(
     // Making one costs a hundred times what sending one does: whoever asks for one after the other
     // is counted as a reader of the API.
     if (answers.get(question) === undefined) countMiss(request);
-    return answers.answer(question, () => make(pageRequest, whole));
+    return answers.answer(question, () => make(pageRequest, completeUrl));
   });
 }

@@ -52,7 +52,7 @@ export function robotsRoutes(
       laboratoryDay(now()),
     );
 
-  async function whole(): Promise<PreparedResponse> {
+  async function completeSitemap(): Promise<PreparedResponse> {
     const all = entries();
     const parts = Math.ceil(all.length / entriesOfPart);
     return prepareText(
@@ -76,7 +76,7 @@ export function robotsRoutes(
     return to;
   });
   app.get('/sitemap.xml', async (request, to) => {
-    reply(await answers.answer('sitemap', whole), request, to);
+    reply(await answers.answer('sitemap', completeSitemap), request, to);
     return to;
   });
   app.get<{ Params: { part: string } }>(

@@ -146,7 +146,7 @@ describe('the page of a test', () => {
         dateModified: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     });
-    for (const told of [
+    for (const text of [
       'Glucosio',
       'CH001',
       'Siero',
@@ -154,7 +154,7 @@ describe('the page of a test', () => {
       'GLU',
       'Zucchero nel sangue',
     ]) {
-      expect(page.sent).toContain(told);
+      expect(page.sent).toContain(text);
     }
     // Its own name is none of its other names.
     const [head = ''] = page.sent.split('id="section-identity"');
@@ -168,7 +168,7 @@ describe('the page of a test', () => {
   });
 
   it('tells nothing of what administrators hide, and shows it again', async () => {
-    const now = async (): Promise<FieldConfigurationWhole[]> =>
+    const currentFields = async (): Promise<FieldConfigurationWhole[]> =>
       (await site.read('GetFieldConfiguration')).body.fields;
     const hiding = [
       'material',
@@ -180,7 +180,7 @@ describe('the page of a test', () => {
     ];
     const change = async (visible: boolean) =>
       site.call('SaveFieldConfiguration', {
-        fields: (await now()).map((field) => ({
+        fields: (await currentFields()).map((field) => ({
           ...campoSaveOf(field),
           visible: hiding.includes(field.key) ? visible : field.visible,
         })),

@@ -77,7 +77,7 @@ it('a page is rendered without the part of its query that cannot be decoded', as
   expect(broken.text).toBe(plain.text);
 });
 
-it('keeps for the page what cannot be decoded when it turns to the language of the reader', async () => {
+it('keeps what cannot be decoded when it redirects to the reader’s language', async () => {
   const headers = { cookie: 'dlab-language=en' };
   const answer = await app.call('/esami?q=50%&lang=xx', { headers, redirect: 'manual' });
   expect(answer.headers.get('location')).toBe('/esami?q=50%&lang=en');

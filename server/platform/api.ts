@@ -14,7 +14,7 @@ import { authorizationOf } from './bearer.ts';
 import type { Origin, User } from './gate.ts';
 import { admit } from './gate.ts';
 import { isDangerous, otpIn, readInput } from './input.ts';
-import { languageOf } from './language.ts';
+import { preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
 import { Problem, problemOf } from './problem.ts';
 import type { Audiences, Body, PublicRead, Serving, WholeOperation } from './public-read.ts';
@@ -129,11 +129,11 @@ const users = new WeakMap<FastifyRequest, User>();
  */
 async function inTime<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
   if (request.method === 'GET') return work;
-  const late = Promise.withResolvers<never>();
-  const refuse = () => late.reject(new Problem('unavailable'));
+  const timeout = Promise.withResolvers<never>();
+  const refuse = () => timeout.reject(new Problem('unavailable'));
   const timer = setTimeout(refuse, request.routeOptions.handlerTimeout);
   try {
-    return await Promise.race([work, late.promise]);
+    return await Promise.race([work, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -173,7 +173,7 @@ function bindCall(
     const call: Call | UserCall = {
       origin: serving.clients.originOf(request.raw),
       authorization: authorizationOf(request.raw),
-      language: languageOf(request.headers),
+      language: preferredLanguage(request.headers),
       upload,
       gone: gone.signal,
       setHeader: (header, value) => void reply.header(header, value),
@@ -181,12 +181,12 @@ function bindCall(
     };
     if (isDangerous(declared, input) && user !== undefined)
       await serving.gate.stepUp(user, call.origin, otpIn(input));
-    const made = declared.output.parse(await inTime(request, work(input, call)));
+    const output = declared.output.parse(await inTime(request, work(input, call)));
     serving.metrics.answered(name, 200);
-    for (const event of eventsOf(name, made as object)) logEvent(log, event, factsOf(request));
+    for (const event of eventsOf(name, output as object)) logEvent(log, event, factsOf(request));
     // Returned, not sent: the framework drops what comes after the time for it.
     reply.type('application/json; charset=utf-8');
-    return declared.plain === true ? made : { success: true, ...made };
+    return declared.plain === true ? output : { success: true, ...output };
   }
   app.route({
     method: declared.method,

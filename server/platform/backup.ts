@@ -57,10 +57,10 @@ async function loadTablesInOrder(on: Sql): Promise<string[]> {
 async function loadHeader(on: Sql): Promise<Header> {
   const sequences = sql`select sequencename as name, last_value as last from pg_sequences
     where schemaname = 'public' order by 1`;
-  const [now] = await queryRows<{ at: string }>(on, sql`select now() as at`);
+  const [clock] = await queryRows<{ at: string }>(on, sql`select now() as at`);
   return {
     format,
-    at: now?.at ?? '',
+    at: clock?.at ?? '',
     migrations: await loadAppliedMigrations(on),
     sequences: await queryRows<Header['sequences'][number]>(on, sequences),
   };
@@ -124,8 +124,8 @@ async function readHeader(file: string): Promise<Header> {
 }
 
 /** @throws OperatorFault when a backup names what the program's own schema does not have */
-function refuseOther(file: string, known: readonly string[], name: string): void {
-  if (known.includes(name)) return;
+function refuseOther(file: string, names: readonly string[], name: string): void {
+  if (names.includes(name)) return;
   throw new OperatorFault(`${file} holds “${name}”, which this program does not have`);
 }
 
@@ -188,24 +188,24 @@ export async function restore(
     throw new OperatorFault('The database is not empty: a backup is put into an empty one only');
   await migrate(database, undefined, migrations);
   const rows = await database.sql.transaction(async (tx) => {
-    const made = await loadTablesInOrder(tx);
+    const tables = await loadTablesInOrder(tx);
     // The history's triggers would give each row another instant and hash.
-    for (const name of made)
+    for (const name of tables)
       await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
     // What the migrations put in stands in the backup too. A table without rows is left alone: the
     // history's user may not delete.
-    for (const name of made.toReversed()) {
+    for (const name of tables.toReversed()) {
       const [some] = await queryRows(tx, sql`select from ${sql.identifier(name)} limit 1`);
       if (some !== undefined) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     }
-    const loaded = await load(tx, file, made);
-    const known = (await loadHeader(tx)).sequences.map(({ name }) => name);
+    const loaded = await load(tx, file, tables);
+    const sequenceNames = (await loadHeader(tx)).sequences.map(({ name }) => name);
     for (const { name, last } of sequences) {
-      refuseOther(file, known, name);
+      refuseOther(file, sequenceNames, name);
       if (last !== null)
         await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last})`);
     }
-    for (const name of made)
+    for (const name of tables)
       await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
     await finish(tx);
     return loaded;

@@ -7,10 +7,10 @@ import { sessionHeader } from '#contract/session.ts';
  * 61).
  */
 export function authorizationOf(request: IncomingMessage): string | undefined {
-  const given = request.rawHeaders.filter(
+  const headers = request.rawHeaders.filter(
     (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
   );
-  return given.length > 1 ? undefined : request.headers.authorization;
+  return headers.length > 1 ? undefined : request.headers.authorization;
 }
 
 /**

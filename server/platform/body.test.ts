@@ -173,7 +173,7 @@ describe('a body of its size', () => {
   });
 });
 
-it('no body of an unauthorised call is read: not its type, not its size, not its faults', async () => {
+it('no body of an unauthorised call is read: not its type, size or faults', async () => {
   for (const [type, body] of [
     ['application/json', '{"a":'],
     ['text/plain', 'x'],

@@ -23,7 +23,7 @@ function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
     const chunks: Buffer[] = [];
     let length = 0;
     const end = (problem?: Problem) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       body.off('data', take).off('end', ended).off('close', broken);
       if (problem === undefined) resolve(Buffer.concat(chunks, length));
       else reject(problem);
@@ -35,7 +35,7 @@ function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
       if (length > limit) end(new Problem('tooLarge'));
       else chunks.push(chunk);
     };
-    const late = setTimeout(() => end(new Problem('requestTimeout')), completeWithin);
+    const timer = setTimeout(() => end(new Problem('requestTimeout')), completeWithin);
     if (Number(body.headers['content-length'] ?? 0) > limit) end(new Problem('tooLarge'));
     else body.on('data', take).on('end', ended).on('close', broken);
   });

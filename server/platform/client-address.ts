@@ -120,8 +120,8 @@ export function createClients(trusted: readonly string[]): Clients {
   const forwarded = new LRUCache<string, ReadAddress>(atMost(10_000));
 
   function peerOf(socket: Socket): Peer {
-    const known = peers.get(socket);
-    if (known !== undefined) return known;
+    const cached = peers.get(socket);
+    if (cached !== undefined) return cached;
     const place = readAddress(socket.remoteAddress ?? '') ?? nowhere;
     const peer = { ...place, trusted: trust(place.address, 0) };
     peers.set(socket, peer);
@@ -132,8 +132,8 @@ export function createClients(trusted: readonly string[]): Clients {
     const peer = peerOf(request.socket);
     const chain = request.headers['x-forwarded-for'];
     if (!peer.trusted || typeof chain !== 'string') return peer;
-    const known = forwarded.get(chain);
-    if (known !== undefined) return known;
+    const cached = forwarded.get(chain);
+    if (cached !== undefined) return cached;
     // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy
     // stands for it.
     const place = readAddress(proxyAddr(request, trust)) ?? peer;

@@ -42,8 +42,8 @@ function eachOf<T>(read: (part: string) => T | undefined): (text: string) => T[]
 
 function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  const known = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  if (!known || rest.length > 0) return false;
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  if (!isAddress || rest.length > 0) return false;
   const most = address.includes(':') ? 128 : 32;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 }

@@ -99,9 +99,11 @@ export function watchConnections({ clients, metrics, stallInterval, most }: Part
   /** Has a network room for one more connection, once as many idle ones as needed are closed? */
   function hasRoom(network: string | undefined): boolean {
     if (network === undefined || open.size < most * crowded) return open.size < most;
-    const own = [...open.values()].filter(({ socket }) => clients.networkOf(socket) === network);
-    const surplus = Math.max(0, own.length + 1 - Math.floor(most / 2));
-    const idle = own.filter(isIdle).slice(0, surplus);
+    const networkConnections = [...open.values()].filter(
+      ({ socket }) => clients.networkOf(socket) === network,
+    );
+    const surplus = Math.max(0, networkConnections.length + 1 - Math.floor(most / 2));
+    const idle = networkConnections.filter(isIdle).slice(0, surplus);
     for (const connection of idle) close(connection, 'crowding');
     return idle.length === surplus && open.size < most;
   }

@@ -29,7 +29,7 @@ async function end({ child, ended }: ServerProcess): Promise<void> {
   expect(await ended).toBe(0);
 }
 
-it('makes every file of its folder private: after a start, writes, a backup and a stop', async () => {
+it('makes every file of its folder private after start, writes, backup and stop', async () => {
   const first = processes.start({ DLAB_DEMO: 'yes' });
   await addressOf(first);
   expect(openToOthers(data)).toEqual([]);

@@ -23,24 +23,24 @@ interface Found {
   readonly strange: string[];
 }
 
-function tighten(file: string, { mode }: fs.Stats, found: Found): void {
+function tighten(file: string, { mode }: fs.Stats, findings: Found): void {
   if ((mode & othersRights) === 0) return;
   try {
     fs.chmodSync(file, mode & 0o7700);
-    found.tightened += 1;
+    findings.tightened += 1;
   } catch (error) {
     if (errorCode(error) !== 'EPERM') throw error;
-    found.strange.push(file);
+    findings.strange.push(file);
   }
 }
 
 /** From the outside inwards: once a folder is closed, its contents cannot change meanwhile. */
-function tightenTree(file: string, found: Found): void {
+function tightenTree(file: string, findings: Found): void {
   const stats = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
-  tighten(file, stats, found);
+  tighten(file, stats, findings);
   if (!stats.isDirectory()) return;
-  for (const name of fs.readdirSync(file)) tightenTree(path.join(file, name), found);
+  for (const name of fs.readdirSync(file)) tightenTree(path.join(file, name), findings);
 }
 
 /**
@@ -48,8 +48,8 @@ function tightenTree(file: string, found: Found): void {
  * all that is in it.
  */
 function ownerElsewhere({ uid }: fs.Stats): number | undefined {
-  const own = process.geteuid?.();
-  return own === undefined || own === uid ? undefined : uid;
+  const ownUser = process.geteuid?.();
+  return ownUser === undefined || ownUser === uid ? undefined : uid;
 }
 
 /**
@@ -64,11 +64,11 @@ function ownerElsewhere({ uid }: fs.Stats): number | undefined {
 export function secureDataFolder(folder: string, log: DatabaseLog): void {
   if (process.platform === 'win32') return;
   const root = fs.realpathSync(folder);
-  const found: Found = { tightened: 0, strange: [] };
-  tighten(root, fs.statSync(root), found);
+  const findings: Found = { tightened: 0, strange: [] };
+  tighten(root, fs.statSync(root), findings);
   for (const name of fs.readdirSync(root))
-    if (name !== secretKey) tightenTree(path.join(root, name), found);
-  const { tightened, strange } = found;
+    if (name !== secretKey) tightenTree(path.join(root, name), findings);
+  const { tightened, strange } = findings;
   if (tightened > 0)
     log.warn(
       { folder, tightened },

@@ -47,13 +47,13 @@ function isAway(error: Error): boolean {
  */
 export function isDatabaseAway(thrown: unknown): boolean {
   const seen = new Set<Error>();
-  const left = [thrown];
-  while (left.length > 0) {
-    const error = left.pop();
+  const pending = [thrown];
+  while (pending.length > 0) {
+    const error = pending.pop();
     if (!(error instanceof Error) || seen.has(error)) continue;
     if (isAway(error)) return true;
     seen.add(error);
-    left.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
+    pending.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
   }
   return false;
 }

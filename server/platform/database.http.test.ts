@@ -15,10 +15,10 @@ afterAll(() => database.close());
 const instant = '2026-11-20T08:30:00.120Z';
 
 async function insertComunicato(on: Database['sql'], title: string) {
-  const who = { createdBy: 'system', updatedBy: 'system' };
+  const author = { createdBy: 'system', updatedBy: 'system' };
   return on
     .insert(comunicato)
-    .values({ title, subject: 's', dueDate: '2026-12-31', createdAt: instant, ...who })
+    .values({ title, subject: 's', dueDate: '2026-12-31', createdAt: instant, ...author })
     .returning();
 }
 

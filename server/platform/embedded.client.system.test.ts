@@ -86,7 +86,7 @@ test('a transaction of the ended thread does not go on in the new one', async ()
   expect(await ids()).toEqual([1]);
 });
 
-test('a statement declared as long may take its time, and those behind it are answered after it', async () => {
+test('a statement declared as long takes its time; later ones are answered after it', async () => {
   database = await open(500, 60_000);
   const slow = database.sql.execute(sql.raw(`${unhurried}select pg_sleep(2)`));
   await add(2);
@@ -165,14 +165,14 @@ test('transactions run one after the other, each atomically', async () => {
       return next;
     }),
   );
-  const done = (await Promise.allSettled(work)).flatMap((one) =>
-    one.status === 'fulfilled' ? [one.value] : [],
+  const done = (await Promise.allSettled(work)).flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
   );
   expect(await ids()).toEqual([1, ...done]);
   expect(done).toHaveLength(16);
 });
 
-test('a refused statement carries PostgreSQL’s error, and a transaction that swallows it fails', async () => {
+test('a refused statement has PostgreSQL’s error and fails its transaction', async () => {
   database = await open();
   await expect(add(1)).rejects.toMatchObject({
     cause: {

@@ -56,15 +56,15 @@ export interface Watch {
  * its machine, looks first at what came meanwhile.
  * @returns stops it
  */
-export function afterSilence(milliseconds: number, late: () => void): () => void {
-  let left = 10;
+export function afterSilence(milliseconds: number, onSilence: () => void): () => void {
+  let ticks = 10;
   let stopped = false;
   const timer = setInterval(() => {
-    left -= 1;
-    if (left > 0) return;
+    ticks -= 1;
+    if (ticks > 0) return;
     clearInterval(timer);
-    setImmediate(() => stopped || late());
-  }, milliseconds / left);
+    setImmediate(() => stopped || onSilence());
+  }, milliseconds / ticks);
   return () => {
     stopped = true;
     clearInterval(timer);
@@ -153,8 +153,8 @@ export async function openThread(
     open.reject(new DatabaseCrashed(why));
     over.resolve(new DatabaseCrashed(why));
   });
-  const late = `it was not open within ${watch.opening / 1000} s`;
-  const stop = afterSilence(watch.opening, () => void end(late));
+  const message = `it was not open within ${watch.opening / 1000} s`;
+  const stop = afterSilence(watch.opening, () => void end(message));
   const giveUp = () => void end('it was closed');
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted === true) giveUp();

@@ -97,13 +97,13 @@ function checkVersion(data: string): void {
 function startUpkeep(postgres: EmbeddedClient, log: DatabaseLog): () => void {
   const position = async () =>
     (await postgres.query<{ at: string }>('select pg_current_wal_lsn()::text as at')).rows[0]?.at;
-  let seen: string | undefined;
+  let lastPosition: string | undefined;
   const upkeep = async () => {
-    if ((await position()) === seen) return;
+    if ((await position()) === lastPosition) return;
     // Alone: with a second statement it would be refused, being in a transaction.
     await postgres.exec(unhurried.concat('vacuum analyze'));
     await postgres.exec(unhurried.concat('checkpoint'));
-    seen = await position();
+    lastPosition = await position();
   };
   const timer = setInterval(() => {
     upkeep().catch((error: unknown) =>

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { languageOf } from './language.ts';
+import { preferredLanguage } from './language.ts';
 import { sendLastResponse } from './last-response.ts';
 import { reasonOf } from './log.ts';
 import { Problem } from './problem.ts';
@@ -45,7 +45,7 @@ export function sendFailure(
     response.destroy();
     return;
   }
-  const language = languageOf(request.headers);
+  const language = preferredLanguage(request.headers);
   const body = Buffer.from(JSON.stringify(problem.toBody(language)));
   const isLast = endsConnection(problem, request);
   response.writeHead(problem.status, {

@@ -72,7 +72,7 @@ test('of two attempts at the same time one wins', async () => {
     lockFolder(folder),
     lockFolder(folder),
   ]);
-  const won = tries.filter((one) => one.status === 'fulfilled');
+  const won = tries.filter((result) => result.status === 'fulfilled');
   expect(won).toHaveLength(1);
   await won[0]?.value();
 });

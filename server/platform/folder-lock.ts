@@ -91,8 +91,8 @@ function writeHolder(folder: string, file: string, me: string): void {
  */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== os.hostname()) return true;
-  const now = describeProcess(holder.pid);
-  if (holder.boot !== now.boot || holder.start !== now.start) return false;
+  const running = describeProcess(holder.pid);
+  if (holder.boot !== running.boot || holder.start !== running.start) return false;
   try {
     process.kill(holder.pid, 0);
     return true;

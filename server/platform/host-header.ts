@@ -65,17 +65,17 @@ export function isPlain(
  * one
  */
 export function createHostCheck(publicUrl: URL | undefined): (request: IncomingMessage) => void {
-  const known = new Set<string>();
+  const hosts = new Set<string>();
   if (publicUrl !== undefined) {
-    known.add(publicUrl.host);
-    if (publicUrl.port === '') known.add(`${publicUrl.host}:${defaultPorts[publicUrl.protocol]}`);
+    hosts.add(publicUrl.host);
+    if (publicUrl.port === '') hosts.add(`${publicUrl.host}:${defaultPorts[publicUrl.protocol]}`);
   }
   return (request) => {
     const host = hostOf(request);
     const isOld = request.httpVersionMajor === 1 && request.httpVersionMinor === 0;
     if ((host === undefined && !isOld) || hasTwoHosts(request))
       throw new Problem('request.invalid');
-    if (publicUrl === undefined || known.has(host ?? '') || known.has(host?.toLowerCase() ?? ''))
+    if (publicUrl === undefined || hosts.has(host ?? '') || hosts.has(host?.toLowerCase() ?? ''))
       return;
     const path = request.url?.split('?', 1)[0] ?? '';
     if (!isLoopback(host ?? '') && !probes.has(path)) throw new Problem('misdirected');

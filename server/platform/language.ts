@@ -14,7 +14,9 @@ export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
  * The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours
  * is requested.
  */
-export function languageOf(headers: { readonly 'accept-language'?: string | undefined }): Language {
+export function preferredLanguage(headers: {
+  readonly 'accept-language'?: string | undefined;
+}): Language {
   const header = headers['accept-language'];
   if (header === undefined || header.length > 1000) return defaultLanguage;
   const best = new Negotiator({ headers: { 'accept-language': header } }).language(codes);

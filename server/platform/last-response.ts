@@ -22,12 +22,12 @@ export function sendLastResponse(
 ): void {
   response.write(body);
   const end = () => {
-    clearTimeout(late);
+    clearTimeout(timer);
     clearTimeout(silent);
     request.off('data', heard);
     response.end();
   };
-  const late = setTimeout(end, longest);
+  const timer = setTimeout(end, longest);
   const silent = setTimeout(end, silence);
   const heard = () => silent.refresh();
   finished(request, { writable: false }, end);

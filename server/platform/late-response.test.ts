@@ -19,12 +19,12 @@ import type { ResponseCache } from './response-cache.ts';
 const lines: string[] = [];
 const answer = prepareResponse({ identity: Buffer.from('{}') }, {});
 let work = Promise.withResolvers<void>();
-let begun = Promise.withResolvers<void>();
+let started = Promise.withResolvers<void>();
 let http: BareHttp;
 let responses: ResponseCache;
 
 async function doWork(): Promise<void> {
-  begun.resolve();
+  started.resolve();
   await work.promise;
 }
 
@@ -63,7 +63,7 @@ beforeEach(() => {
   responses.empty();
   lines.length = 0;
   work = Promise.withResolvers();
-  begun = Promise.withResolvers();
+  started = Promise.withResolvers();
 });
 
 /** Ends the work, and lets all that follows it be done. */
@@ -93,7 +93,7 @@ it.each(kinds)('%s that comes after its time is dropped, and no fault', async (_
 it.each(kinds)('%s whose caller has gone is dropped, and no fault', async (_kind, at, init) => {
   const caller = new AbortController();
   const call = fetch(http.address + at, { ...init, signal: caller.signal });
-  await begun.promise;
+  await started.promise;
   caller.abort();
   await expect(call).rejects.toThrow();
   await finish();

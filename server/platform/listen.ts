@@ -92,9 +92,9 @@ async function openListening(
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()));
   void lost.then(() => clearInterval(heartbeat));
   const close = async () => {
-    const late = setTimeout(() => socket.destroy(), closeMillis);
+    const timer = setTimeout(() => socket.destroy(), closeMillis);
     await client.end();
-    clearTimeout(late);
+    clearTimeout(timer);
   };
   return { lost, close };
 }

@@ -44,15 +44,15 @@ it('requests that are under way are answered before it ends', async () => {
   const head =
     'POST /api/auth/Login HTTP/1.1\r\nHost: a\r\nContent-Type: ' +
     `application/json\r\nContent-Length: ${body.length}`;
-  const begun = Array.from({ length: 50 }, () => open(`${head}\r\n\r\n${body.slice(0, 5)}`));
-  for (const socket of begun)
+  const halfOpen = Array.from({ length: 50 }, () => open(`${head}\r\n\r\n${body.slice(0, 5)}`));
+  for (const socket of halfOpen)
     if (socket.connecting) await new Promise((ready) => socket.once('connect', ready));
-  const answers = begun.map((socket) => text(socket));
+  const answers = halfOpen.map((socket) => text(socket));
   // Each has been read to where it stands: another request on another connection was answered
   // since.
   for (let at = 0; at < 20; at += 1) await app.call('/healthz');
   const closed = app.close();
-  for (const socket of begun) socket.write(body.slice(5));
+  for (const socket of halfOpen) socket.write(body.slice(5));
   for (const answer of await Promise.all(answers))
     expect(answer.slice(0, 12)).toMatch(/^HTTP\/1\.1 (401|429|503)/);
   await closed;

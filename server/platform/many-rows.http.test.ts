@@ -20,7 +20,7 @@ const rowOf = (name: string) => ({
 });
 const hard = `"quoted" 'text' \\ {a,b} \t\n% $1 µ é 🧪`;
 
-test('more rows than one statement takes keep their order, and every character arrives', async () => {
+test('more rows than one statement takes keep their order and every character', async () => {
   const names = [hard, ...Array.from({ length: 5001 }, (_, at) => `valore ${at}`)];
   const ids = await insertMany(database.sql, valoreTabella, names.map(rowOf));
   const stored = await database.sql.select().from(valoreTabella);

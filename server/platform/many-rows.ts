@@ -20,9 +20,9 @@ interface Column {
 }
 
 /** The columns that the rows give. */
-function columnsOf(table: PgTable, given: Row): Column[] {
+function columnsOf(table: PgTable, row: Row): Column[] {
   return Object.entries(getTableColumns(table))
-    .filter(([key]) => key in given)
+    .filter(([key]) => key in row)
     .map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
 }
 
@@ -77,8 +77,11 @@ export async function insertMany<Table extends PgTable>(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (const chunk of chunks(rows)) {
-    const made = await queryRows<{ id: number }>(tx, sql`${insertion(table, chunk)} returning id`);
-    ids.push(...made.map((row) => row.id));
+    const inserted = await queryRows<{ id: number }>(
+      tx,
+      sql`${insertion(table, chunk)} returning id`,
+    );
+    ids.push(...inserted.map((row) => row.id));
   }
   return ids;
 }
@@ -148,8 +151,8 @@ export function atVersions(
   table: { readonly id: AnyPgColumn; readonly version: AnyPgColumn },
   rows: readonly VersionedRow[],
 ): SQL {
-  const given = JSON.stringify(rows.map(({ id, version }) => ({ id, version })));
+  const versions = JSON.stringify(rows.map(({ id, version }) => ({ id, version })));
   return sql`(${table.id}, ${table.version}) in (
     select given.id, given.version
-    from json_to_recordset(${given}::text::json) as given (id integer, version integer))`;
+    from json_to_recordset(${versions}::text::json) as given (id integer, version integer))`;
 }

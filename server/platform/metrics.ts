@@ -28,8 +28,8 @@ export function createMetrics(): Metrics {
   return {
     answered(route, status) {
       const key = `${route} ${status}`;
-      const known = counts.get(key);
-      if (known) known.count += 1;
+      const counter = counts.get(key);
+      if (counter) counter.count += 1;
       else counts.set(key, { route, status, count: 1 });
     },
     gauge(name, help, read) {

@@ -31,11 +31,11 @@ export async function migrate(
   const all = readMigrationFiles({ migrationsFolder: folder });
   const newer = upTo?.find((at) => !all.some(({ folderMillis }) => folderMillis === at));
   if (newer !== undefined) throw new OperatorFault(newerThanThis('The backup', newer));
-  const known = all.filter(({ folderMillis }) => upTo?.includes(folderMillis) ?? true);
-  if (missing(known, await loadApplied(database.sql)).length === 0) return 0;
+  const migrations = all.filter(({ folderMillis }) => upTo?.includes(folderMillis) ?? true);
+  if (missing(migrations, await loadApplied(database.sql)).length === 0) return 0;
   return database.sql.transaction(async (tx) => {
     if (database.kind === 'server') await takeTurn(tx);
-    const todo = missing(known, await loadApplied(tx));
+    const todo = missing(migrations, await loadApplied(tx));
     if (database.kind === 'server' && todo.some(needsAllStopped)) await refuseOthers(tx);
     const history = await findLastOfHistory(tx);
     await tx.execute(sql`create schema if not exists drizzle`);
@@ -125,10 +125,11 @@ async function loadApplied(on: Sql): Promise<ReadonlySet<number>> {
   return new Set(rows.map((row) => row.at));
 }
 
-function missing(known: readonly MigrationMeta[], done: ReadonlySet<number>): MigrationMeta[] {
-  const names = new Set(known.map((migration) => migration.folderMillis));
+function missing(migrations: readonly MigrationMeta[], done: ReadonlySet<number>): MigrationMeta[] {
+  const names = new Set(migrations.map((migration) => migration.folderMillis));
   const stranger = [...done].find((at) => !names.has(at));
-  if (stranger === undefined) return known.filter((migration) => !done.has(migration.folderMillis));
+  if (stranger === undefined)
+    return migrations.filter((migration) => !done.has(migration.folderMillis));
   throw new Error(newerThanThis('The database', stranger));
 }
 

@@ -31,7 +31,7 @@ async function opened(): Promise<Database> {
 const openImpatiently = (times: Partial<ServerTimes>, databaseUrl = server.url('postgres')) =>
   openServer(databaseUrl, silentLog, { ...serverTimes, ...times });
 
-const one = (database: Database) => database.sql.execute(sql`select 1 as one`);
+const selectOne = (database: Database) => database.sql.execute(sql`select 1 as one`);
 
 interface Proxy {
   readonly url: string;
@@ -104,11 +104,11 @@ describe('opening', () => {
 describe('when the server restarts', () => {
   test('the pool survives, idle or busy', { timeout: 30_000 }, async () => {
     const database = await opened();
-    await Promise.all([one(database), one(database), one(database)]);
+    await Promise.all([selectOne(database), selectOne(database), selectOne(database)]);
     await server.stop('immediate');
-    await expect(one(database)).rejects.toThrow();
+    await expect(selectOne(database)).rejects.toThrow();
     await server.start();
-    expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+    expect(await selectOne(database)).toHaveProperty('rows', [{ one: 1 }]);
   });
 
   test('an interrupted transaction fails, its connection is not used again', {
@@ -155,7 +155,7 @@ describe('when the server restarts', () => {
   });
 });
 
-test('connections that fall silent fail their work, are not used again and do not hold up closing', {
+test('silent connections fail their work, are not reused and do not delay closing', {
   timeout: 60_000,
 }, async () => {
   const { url, silence } = await proxy(server.url('postgres'));
@@ -166,18 +166,18 @@ test('connections that fall silent fail their work, are not used again and do no
     await tx.execute(sql`select 1`);
   });
   await expect(stuck).rejects.toHaveProperty('cause.message', 'Query read timeout');
-  expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+  expect(await selectOne(database)).toHaveProperty('rows', [{ one: 1 }]);
   silence();
   await database.close();
 });
 
 test('transactions that cannot begin do not use up the pool', { timeout: 30_000 }, async () => {
   const database = await opened();
-  await one(database);
+  await selectOne(database);
   const failing = () =>
     database.sql.transaction(async () => {}, { isolationLevel: 'nonsense' as 'serializable' });
   for (let at = 0; at < 11; at += 1) await expect(failing()).rejects.toThrow();
-  expect(await one(database)).toHaveProperty('rows', [{ one: 1 }]);
+  expect(await selectOne(database)).toHaveProperty('rows', [{ one: 1 }]);
 });
 
 test('a transaction whose begin was answered too late is not used by a later query', async () => {
@@ -185,7 +185,7 @@ test('a transaction whose begin was answered too late is not used by a later que
   const database = await openImpatiently({ silence: 500 }, url);
   onTestFinished(() => database.close());
   await asAdministrator(server.url('postgres'), 'create table late (written_by text)');
-  await one(database);
+  await selectOne(database);
   const answer = holdBack();
   const late = atOneMoment(database.sql, (tx) => tx.execute(sql`select`));
   await expect(late).rejects.toHaveProperty('cause.message', 'Query read timeout');

@@ -123,14 +123,14 @@ function releasing(pool: pg.Pool): NodePgDatabase {
   const sql = drizzle({ client: pool });
   sql.transaction = async (work, config) => {
     const client = await pool.connect();
-    let begun = false;
+    let isStarted = false;
     try {
       return await drizzle({ client }).transaction((tx) => {
-        begun = true;
+        isStarted = true;
         return work(tx);
       }, config);
     } finally {
-      client.release(!begun || client.getTransactionStatus() !== 'I');
+      client.release(!isStarted || client.getTransactionStatus() !== 'I');
     }
   };
   return sql;

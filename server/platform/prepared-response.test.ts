@@ -6,8 +6,8 @@ const body = Buffer.from(JSON.stringify({ names: Array.from({ length: 400 }, () 
 
 it('holds no more memory than the bytes that are sent', async () => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    for (const whole of [body, Buffer.from('{}')]) {
-      const { forms, size } = await prepareIn(encoding, whole, {});
+    for (const content of [body, Buffer.from('{}')]) {
+      const { forms, size } = await prepareIn(encoding, content, {});
       expect(forms[encoding].body.buffer.byteLength).toBe(forms[encoding].body.length);
       expect(size).toBeGreaterThan(forms[encoding].body.length);
     }

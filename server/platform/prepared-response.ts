@@ -154,8 +154,8 @@ const chosen = new Map<string, Encoding>();
 export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = request.headers['accept-encoding'] as string | undefined;
   if (accepted === undefined) return 'identity';
-  const known = chosen.get(accepted);
-  if (known !== undefined) return known;
+  const cached = chosen.get(accepted);
+  if (cached !== undefined) return cached;
   const acceptable = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings([
     ...encodings,
   ]);
@@ -180,7 +180,7 @@ function withMore(headers: string[], more: readonly string[]): string[] {
  * what `setHeader` held
  * @param ended why the caller's session has ended: then the whole answer is sent, with the word of
  * it, for nobody to keep
- * @returns the status sent; 499, as proxies write it, where it is too late: another answer has begun,
+ * @returns the status sent; 499, as proxies write it, where it is too late: another has begun,
  * as when the time for it was over, or the caller has gone
  */
 export function sendResponse(

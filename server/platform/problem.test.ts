@@ -39,15 +39,15 @@ const away: [string, unknown][] = [
 ];
 
 it.each(away)('%s: the database is away, also wrapped', (_name, thrown) => {
-  for (const one of [
+  for (const failure of [
     thrown,
     wrapped(thrown as Error),
     new Error('outer', { cause: wrapped(thrown as Error) }),
   ]) {
-    const problem = problemOf(one);
+    const problem = problemOf(failure);
     expect([problem.code, problem.status]).toEqual(['unavailable', 503]);
     expect(problem.headers).toEqual({ 'retry-after': '5' });
-    expect(problem.cause).toBe(one);
+    expect(problem.cause).toBe(failure);
   }
 });
 

@@ -97,8 +97,8 @@ function codeOf(thrown: unknown): ProblemCode {
   if (isDatabaseAway(thrown)) return 'unavailable';
   const code = errorCode(thrown);
   if (code === undefined) return 'internal';
-  const known = Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
-  if (known !== undefined) return known;
+  const problemCode = Object.hasOwn(byFastifyCode, code) ? byFastifyCode[code] : undefined;
+  if (problemCode !== undefined) return problemCode;
   const statusCode = isObject(thrown) ? thrown['statusCode'] : undefined;
   const callers = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
   return code.startsWith('FST_') && callers ? 'request.invalid' : 'internal';

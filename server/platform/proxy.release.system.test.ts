@@ -117,7 +117,7 @@ test('the server sees the name that was asked for, TLS, and whose the connection
   });
 });
 
-test('an answer that its client does not read has left the server, and the client is cut', async () => {
+test('an answer that its client does not read leaves the server; the client is cut', async () => {
   const before = sent;
   const silent = await request('/api/large');
   await vi.waitFor(() => expect(sent).toBe(before + 1), 20_000);
@@ -127,7 +127,7 @@ test('an answer that its client does not read has left the server, and the clien
   clearInterval(drip);
 });
 
-test('one address has 200 answers under way at once, and others are refused until they end', async () => {
+test('one address has 200 answers at once; others are refused until they end', async () => {
   const waiting = await Promise.all(Array.from({ length: 200 }, () => request('/api/wait')));
   await vi.waitFor(async () => expect((await get('/api/place')).status).toBe(429), 20_000);
   release.resolve();

@@ -154,9 +154,9 @@ export function bindRead(app: FastifyInstance, read: PublicRead, audiences: Audi
     if (!reader.canSeeInternal)
       return answerPublicly(read, audiences.public, request, to, reader.ended);
     const input = readQuery(declared.input, request.url);
-    const made = (declared as WholeOperation).whole.output.parse(await admin(input));
+    const output = (declared as WholeOperation).whole.output.parse(await admin(input));
     serving.metrics.answered(name, 200);
     to.type('application/json; charset=utf-8');
-    return { success: true, ...made };
+    return { success: true, ...output };
   });
 }

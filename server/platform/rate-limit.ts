@@ -66,7 +66,7 @@ export function createRateLimit(
   };
 }
 
-/** What a whole IPv6 site may do is so many times what a network may: carriers' phones share one. */
+/** How many times a network's limit an IPv6 site may use: carriers' phones share one. */
 const networksOfSite = 3;
 
 /**

@@ -8,11 +8,11 @@ import type { z } from 'zod/mini';
 export function createRowWriter(schema: z.ZodMiniType): (row: object) => string {
   const written = new WeakMap<object, string>();
   return (row) => {
-    const known = written.get(row);
-    if (known !== undefined) return known;
-    const made = JSON.stringify(schema.parse(row));
-    written.set(row, made);
-    return made;
+    const cached = written.get(row);
+    if (cached !== undefined) return cached;
+    const json = JSON.stringify(schema.parse(row));
+    written.set(row, json);
+    return json;
   };
 }
 

@@ -9,13 +9,13 @@ import { acceptUploads, readUpload } from './upload.ts';
 const mebibyte = 1024 * 1024;
 
 let http: BareHttp;
-let begun = 0;
+let startedCount = 0;
 let ended: string[] = [];
 beforeAll(async () => {
   http = await startBare((app) => {
     acceptUploads(app, (scope) => {
       scope.post('/api/upload', async (request) => {
-        begun += 1;
+        startedCount += 1;
         try {
           const { file, fileName, fields } = await readUpload(request);
           ended.push('read');
@@ -210,7 +210,7 @@ function open(): Promise<Socket> {
 }
 
 it('ends when its sender breaks off half-way', async () => {
-  begun = 0;
+  startedCount = 0;
   ended = [];
   const socket = await open();
   socket.write(
@@ -219,7 +219,7 @@ it('ends when its sender breaks off half-way', async () => {
   );
   socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n');
   socket.write(Buffer.alloc(2_000_000));
-  await expect.poll(() => begun).toBe(1);
+  await expect.poll(() => startedCount).toBe(1);
   socket.destroy();
   await expect.poll(() => ended).toEqual(['request.invalid']);
 });

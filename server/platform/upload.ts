@@ -132,7 +132,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const most = limits.file + limits.fields * limits.longField + limits.around;
   if (Number(raw.headers['content-length'] ?? 0) > most) throw new Problem('tooLarge');
   const stop = Promise.withResolvers<never>();
-  const late = setTimeout(() => stop.reject(new Problem('requestTimeout')), limits.time);
+  const timer = setTimeout(() => stop.reject(new Problem('requestTimeout')), limits.time);
   let length = 0;
   const count = (chunk: Buffer) => {
     length += chunk.length;
@@ -148,7 +148,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     raw.resume();
     throw faultOf(thrown);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     raw.off('data', count);
   }
 }

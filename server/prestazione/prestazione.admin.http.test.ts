@@ -83,8 +83,8 @@ describe('EditPrestazione', () => {
 describe('SavePrestazione', () => {
   it('returns the whole record as it is read, and publishes it at once', async () => {
     const { body } = await save({ material: materials[0], noteLab: 'interna' });
-    const whole = [...keys, ...state, 'revision', 'revisedAt'];
-    expect(Object.keys(body.prestazione).sort()).toEqual(whole.sort());
+    const internalKeys = [...keys, ...state, 'revision', 'revisedAt'];
+    expect(Object.keys(body.prestazione).sort()).toEqual(internalKeys.sort());
     expect(body.prestazione.material).toEqual({
       id: materials[0],
       code: 'SIE',
@@ -129,7 +129,7 @@ describe('SavePrestazione', () => {
     expect(older.every((row) => row.version === 1 && row.reason === null)).toBe(true);
   });
 
-  it('refuses a stale version with the record as the form needs it, and whoever wrote it', async () => {
+  it('refuses a stale version with the form’s current record and its last writer', async () => {
     const form = makePrestazioneForm({ internalCode: newCode() });
     const { id } = (await site.call('SavePrestazione', form)).body.prestazione;
     await site.call('SavePrestazione', { ...form, id, version: 1, material: materials[0] });
@@ -159,7 +159,7 @@ describe('SavePrestazione', () => {
         at % 2 ? first : second,
       ),
     );
-    const statuses = (await Promise.all(saves)).map((one) => one.status).sort();
+    const statuses = (await Promise.all(saves)).map((response) => response.status).sort();
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
     expect((await rowsOf(id)).filter((row) => row.version === 2)).toHaveLength(1);
   });

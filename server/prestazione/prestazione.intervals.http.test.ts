@@ -93,7 +93,7 @@ describe('SavePrestazione, of reference intervals', () => {
     expect((await site.call('SavePrestazione', typed)).status).toBe(400);
   });
 
-  it('distinguishes a text from bounds that look like it, and stores both exactly (H4)', async () => {
+  it('tells a text from bounds that look like it, and stores both exactly (H4)', async () => {
     const none = { sex: 'any' as const, ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const asText = {
       ...none,

@@ -61,8 +61,8 @@ export async function loadRecords(
 
 /** A test as the published catalogue holds it. */
 export function prestazioneOf(record: PrestazioneRecord): Prestazione {
-  const { createdAt, createdBy, updatedBy, ...one } = record;
-  return one;
+  const { createdAt, createdBy, updatedBy, ...prestazione } = record;
+  return prestazione;
 }
 
 /** Tests as the published catalogue holds them; all of them without `ids`. */
@@ -77,9 +77,9 @@ function knownChoices(
 ): Map<number, Choice> | undefined {
   const choices = new Map<number, Choice>();
   for (const id of used) {
-    const one = known?.get(id);
-    if (one === undefined) return undefined;
-    choices.set(id, { id, code: one.code, description: one.description });
+    const cached = known?.get(id);
+    if (cached === undefined) return undefined;
+    choices.set(id, { id, code: cached.code, description: cached.description });
   }
   return choices;
 }

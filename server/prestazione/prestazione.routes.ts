@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Input, ParsedInput } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { rowsOf } from '#contract/pages.ts';
+import { pageRows } from '#contract/pages.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneListItem } from '#contract/prestazione.ts';
@@ -50,7 +50,7 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
       page,
       pageSize,
     };
-    return { rest, items: rowsOf(rows, { page, pageSize }), lacking };
+    return { rest, items: pageRows(rows, { page, pageSize }), lacking };
   }
   api.read(
     'Prestazioni',
@@ -66,9 +66,9 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
   );
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {
-    const found = id ?? live.current.idByCode.get(fold(code ?? ''));
-    if (found === undefined) throw new Problem('notFound');
-    return found;
+    const prestazioneId = id ?? live.current.idByCode.get(fold(code ?? ''));
+    if (prestazioneId === undefined) throw new Problem('notFound');
+    return prestazioneId;
   }
 
   api.read('GetPrestazione', {

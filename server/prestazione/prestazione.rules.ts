@@ -40,7 +40,7 @@ function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
 export function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
   for (const [at, entry] of intervals.entries()) {
     const [fault] = Object.values(intervalFaults(entry));
-    if (fault !== undefined && !stored.some((known) => isDeepStrictEqual(known, entry))) {
+    if (fault !== undefined && !stored.some((interval) => isDeepStrictEqual(interval, entry))) {
       throw new Problem('request.invalid', { fields: { intervals: rowFault(fault, at + 1) } });
     }
   }
@@ -77,7 +77,7 @@ export function listPrestazioni(
   filter: PrestazioneFilter,
 ): ListedTests {
   refuseHidden(filter, hidden);
-  const found =
+  const result =
     filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
-  return listFound(items, filter, found);
+  return listFound(items, filter, result);
 }

@@ -36,12 +36,12 @@ describe('a search whose words no test has all', () => {
     expect(urine?.missing).toEqual(['potassio']);
   });
   test('is reported on every page, and stays grouped under a chosen order', async () => {
-    const whole = await read('Prestazioni?q=potassio%20urine&pageSize=500&sort=serviceName');
-    const lacking = whole.prestazioni.map(({ missing }) => missing.join(' '));
+    const expected = await read('Prestazioni?q=potassio%20urine&pageSize=500&sort=serviceName');
+    const lacking = expected.prestazioni.map(({ missing }) => missing.join(' '));
     expect(lacking.toSorted((a, b) => lacking.indexOf(a) - lacking.indexOf(b))).toEqual(lacking);
     const page = await read('Prestazioni?q=potassio%20urine&pageSize=2&page=2&sort=serviceName');
     expect(page.match).toBe('partial');
-    expect(page.prestazioni).toEqual(whole.prestazioni.slice(2, 4));
+    expect(page.prestazioni).toEqual(expected.prestazioni.slice(2, 4));
   });
   test('a search that leaves out nothing reports that too', async () => {
     for (const query of [
@@ -72,7 +72,7 @@ describe('a search that is not answered as it was typed', () => {
   });
 });
 
-describe('the page, the list of the API and the files show the same tests in the same order', () => {
+describe('the page, the API and the files list the same tests in the same order', () => {
   test.each([
     'potassio urine',
     'ferritina ferro transferrina',
@@ -111,8 +111,8 @@ describe('a file of a search whose words no test has all', () => {
     const file = await download(app, name, query);
     expect(file.headers.get('content-disposition')).toMatch(/filename="[a-z-]+-parziale-IEO-/);
     for (const q of ['q=potassio', 'q=potassio%20ammonio']) {
-      const whole = await download(app, name, q);
-      expect(whole.headers.get('content-disposition')).not.toContain('parziale');
+      const file = await download(app, name, q);
+      expect(file.headers.get('content-disposition')).not.toContain('parziale');
     }
   });
   test('notes it in its title, in both languages', async () => {

@@ -96,7 +96,7 @@ describe('making a test', () => {
     expect(rows).toContainEqual([1, 'intervals', null, 'M, ≥ 18 anni: 70–99']);
   });
 
-  test('an internal code that exists is refused, ignoring case, and nothing is written', async () => {
+  test('an existing internal code is refused, ignoring case; nothing is written', async () => {
     await write((under) => createPrestazione(under, makePrestazioneForm()));
     const again = write((under) =>
       createPrestazione(under, makePrestazioneForm({ internalCode: 'ch001' })),
@@ -106,7 +106,7 @@ describe('making a test', () => {
     expect(await history()).toHaveLength(2);
   });
 
-  test('a choice that does not exist, stands in another table or is repeated is refused by field', async () => {
+  test('a choice that is unknown, of another table or repeated is refused by field', async () => {
     const values = (['metodi', 'microrganismi'] as const).map((table) => ({
       table,
       code: null,
@@ -131,7 +131,7 @@ describe('making a test', () => {
 });
 
 describe('changing a test', () => {
-  test('raises the version, writes only what changed, and marks the record as touched', async () => {
+  test('raises the version, writes only changes and marks the record as touched', async () => {
     const form = await fullForm();
     const id = await write((under) => createPrestazione(under, form));
     const next = {
@@ -155,10 +155,9 @@ describe('changing a test', () => {
       read?.researchedMicroorganisms.map((microorganism) => microorganism.description),
     ).toEqual(['Salmonella', 'Escherichia coli']);
     const touched = await database.sql.select().from(catalogueChange);
-    expect(touched.filter((one) => one.noun === 'prestazione').map((one) => one.recordId)).toEqual([
-      id,
-      id,
-    ]);
+    expect(
+      touched.filter((record) => record.noun === 'prestazione').map((record) => record.recordId),
+    ).toEqual([id, id]);
   });
 
   test('a form that changes nothing leaves version and history alone', async () => {

@@ -71,13 +71,13 @@ function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
   const resolved: Record<string, Choice | readonly Choice[] | null> = {};
   for (const field of choosing) {
     const chosen = chosenIn(form, field);
-    const found = chosen
+    const choices = chosen
       .flatMap((id) => valori.get(id) ?? [])
       .filter((valore) => valore.table === field.table);
-    if (found.length < chosen.length || new Set(chosen).size < chosen.length) {
+    if (choices.length < chosen.length || new Set(chosen).size < chosen.length) {
       faults[field.key] = { phrase: 'invalid.value' };
     }
-    resolved[field.key] = field.kind === 'choices' ? found : (found[0] ?? null);
+    resolved[field.key] = field.kind === 'choices' ? choices : (choices[0] ?? null);
   }
   if (Object.keys(faults).length > 0) throw new Problem('request.invalid', { fields: faults });
   return resolved;
@@ -95,8 +95,8 @@ export async function createPrestazioni(
 ): Promise<number[]> {
   const records = await resolve(write, forms);
   const ids = await insertPrestazioni(write.tx, write.author.by, forms).catch(refuseTakenCode);
-  const made = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
-  await insertMicrorganismi(write.tx, made);
+  const rows = ids.map((id, at) => ({ id, valori: forms[at]?.researchedMicroorganisms ?? [] }));
+  await insertMicrorganismi(write.tx, rows);
   await recordCreation(write, 'prestazione', ids, records);
   return ids;
 }
@@ -152,17 +152,17 @@ export async function removePrestazioni(
 
 /** A test with every field and who wrote it. @throws Problem `notFound` */
 export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
-  const [found] = await loadRecords(on, [id]);
-  if (found === undefined) throw new Problem('notFound');
-  return found;
+  const [record] = await loadRecords(on, [id]);
+  if (record === undefined) throw new Problem('notFound');
+  return record;
 }
 
 /** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
 export async function editPrestazione(on: Sql, id: number | undefined): Promise<PrestazioneEdit> {
   if (id === undefined) return { ...emptyForm(), ...newRecordMetadata };
-  const whole = await readPrestazione(on, id);
-  const { version, createdAt, createdBy, updatedAt, updatedBy } = whole;
-  return { ...formOf(whole), id, version, createdAt, createdBy, updatedAt, updatedBy };
+  const prestazione = await readPrestazione(on, id);
+  const { version, createdAt, createdBy, updatedAt, updatedBy } = prestazione;
+  return { ...formOf(prestazione), id, version, createdAt, createdBy, updatedAt, updatedBy };
 }
 
 /**
@@ -171,8 +171,8 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
  */
 async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
   const known = write.snapshotIfUntouched()?.prestazioni.get(id);
-  const found = known ?? (await loadPrestazioni(write.tx, [id]))[0];
-  return expectVersion(found, version, () => editPrestazione(write.tx, id));
+  const prestazione = known ?? (await loadPrestazioni(write.tx, [id]))[0];
+  return expectVersion(prestazione, version, () => editPrestazione(write.tx, id));
 }
 
 /** The test as it is now, read once for whoever saved it and for this node. */
@@ -181,14 +181,14 @@ async function readBack(
   id: number,
   valori: Snapshot['valori'] | undefined,
 ): Promise<PrestazioneWhole> {
-  const [found] = await loadRecords(write.tx, [id], valori);
-  if (found === undefined) throw new Problem('notFound');
-  write.touch('prestazione', id, prestazioneOf(found));
-  return found;
+  const [record] = await loadRecords(write.tx, [id], valori);
+  if (record === undefined) throw new Problem('notFound');
+  write.touch('prestazione', id, prestazioneOf(record));
+  return record;
 }
 
 /**
- * Makes a test, or changes one. Its name is no synonym of itself: it is dropped, and the answer says
+ * Makes or changes a test. Its name is no synonym of itself: it is dropped, and the answer says
  * so.
  * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`,
  * `conflict.staleVersion` with the test as its form has it now as `current`
@@ -197,11 +197,11 @@ export async function savePrestazione(
   write: Write,
   input: PrestazioneSave,
 ): Promise<Payload<'admin/SavePrestazione'>> {
-  const { id, version, reason, requestId, ...sent } = input;
-  const form = { ...sent, synonym: otherThan(sent.serviceName, sent.synonym) };
+  const { id, version, reason, requestId, ...written } = input;
+  const form = { ...written, synonym: otherThan(written.serviceName, written.synonym) };
   return {
     prestazione: await saveForm(write, { id, version }, form),
-    droppedSynonyms: sent.synonym.filter((one) => !form.synonym.includes(one)),
+    droppedSynonyms: written.synonym.filter((synonym) => !form.synonym.includes(synonym)),
   };
 }
 

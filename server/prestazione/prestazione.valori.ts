@@ -19,8 +19,9 @@ import { changePrestazioni } from './prestazione.service.ts';
 async function using(on: Sql, valori: readonly number[]) {
   if (valori.length === 0) return [];
   const { id, serviceName, internalCode } = prestazione;
+  const { prestazioneId, valoreId } = prestazioneMicrorganismo;
   const linked = sql`exists (select from ${prestazioneMicrorganismo}
-    where ${prestazioneMicrorganismo.prestazioneId} = ${id} and ${inArray(prestazioneMicrorganismo.valoreId, [...valori])})`;
+    where ${prestazioneId} = ${id} and ${inArray(valoreId, [...valori])})`;
   return on
     .select({ id, serviceName, internalCode })
     .from(prestazione)

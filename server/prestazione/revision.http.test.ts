@@ -19,23 +19,23 @@ let values: {
   readonly coli: number;
   readonly unused: number;
 };
-let one: { readonly id: number; readonly form: object };
+let record: { readonly id: number; readonly form: object };
 let other: { readonly id: number; readonly form: object };
 let named = 0;
 
 const site = () => office.site;
-const test = async (id = one.id): Promise<PrestazionePublic> =>
+const test = async (id = record.id): Promise<PrestazionePublic> =>
   (await site().read(`GetPrestazione?id=${id}`, null)).body.prestazione;
-const state = async (id = one.id) => {
+const state = async (id = record.id) => {
   const { version, revision, revisedAt } = await test(id);
   return { version, revision, revisedAt };
 };
-const storico = async (id = one.id, token: string | null = null): Promise<StoricoRow[]> =>
+const storico = async (id = record.id, token: string | null = null): Promise<StoricoRow[]> =>
   (await site().read(`GetStoricoModifichePrestazione?id=${id}`, token ?? null)).body.storico;
 const edit = async (change: object, version = 1) => {
   const { status, body } = await site().call('SavePrestazione', {
-    ...one.form,
-    id: one.id,
+    ...record.form,
+    id: record.id,
     version,
     ...change,
   });
@@ -59,7 +59,11 @@ beforeEach(async () => {
     unused: await office.made(`Urine ${named}`),
   };
   const { material, tube, coli } = values;
-  one = await office.test({ material, testTubeContainer: tube, researchedMicroorganisms: [coli] });
+  record = await office.test({
+    material,
+    testTubeContainer: tube,
+    researchedMicroorganisms: [coli],
+  });
   other = await office.test({});
 });
 
@@ -82,7 +86,7 @@ async function leaves(work: () => Promise<unknown>): Promise<void> {
 
 describe('a revision', () => {
   it('begins at one, with the test', async () => {
-    const { createdAt } = (await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione;
+    const { createdAt } = (await site().read(`GetPrestazione?id=${record.id}`)).body.prestazione;
     expect(await state()).toEqual({ version: 1, revision: 1, revisedAt: createdAt });
     expect(new Set((await storico()).map(({ revision }) => revision))).toEqual(new Set([1]));
   });
@@ -90,15 +94,15 @@ describe('a revision', () => {
   it('is raised by a public field, also beside an internal one', async () => {
     await raises(() => edit({ notePatient: 'A digiuno' }));
     await raises(() => edit({ notePatient: 'A digiuno da 8 ore', noteLab: 'Pronta' }, 2));
-    expect((await site().read(`GetPrestazione?id=${one.id}`)).body.prestazione).toMatchObject({
+    expect((await site().read(`GetPrestazione?id=${record.id}`)).body.prestazione).toMatchObject({
       revision: 3,
     });
   });
 
-  it('is not raised by internal fields, whose change has the version of the form alone', async () => {
+  it('is not raised by internal fields, which raise the form’s version alone', async () => {
     await leaves(() => edit({ noteLab: 'Solo per noi', sampleTreatmentLab: 'Centrifugare' }));
     expect(await state()).toMatchObject({ version: 2, revision: 1 });
-    const [newest] = await storico(one.id, site().admin.token);
+    const [newest] = await storico(record.id, site().admin.token);
     expect(newest).toMatchObject({ version: 2, revision: 1 });
   });
 
@@ -153,7 +157,7 @@ describe('a renamed value of a test', () => {
       ['researchedMicroorganisms.code', null, `E. coli ${named}: EC${named}`],
       ['material.code', null, `S${named}`],
     ]);
-    const query = `admin/Storico?noun=prestazione&recordId=${one.id}&field=material`;
+    const query = `admin/Storico?noun=prestazione&recordId=${record.id}&field=material`;
     const found: StoricoRow[] = (await site().read(query)).body.storico;
     expect(found.map(({ field }) => field)).toEqual(['material.code', 'material']);
     await raises(() =>
@@ -175,7 +179,7 @@ describe('a renamed value of a test', () => {
   it('raises it by a merge', async () => {
     await raises(async () => {
       const { material: from, unused: into } = values;
-      const two = { from, into, fromVersion: 1, intoVersion: 1, prestazioni: [one.id] };
+      const two = { from, into, fromVersion: 1, intoVersion: 1, prestazioni: [record.id] };
       expect((await site().call('MergeValoriTabella', { ...two, mode: 'apply' })).status).toBe(200);
     });
   });
@@ -184,11 +188,11 @@ describe('a renamed value of a test', () => {
 it('a hidden field raises the revision unseen: shown again, it has another one', async () => {
   const { fields } = (await site().read('GetFieldConfiguration')).body;
   const configure = async (hidden: boolean) => {
-    const now = (await site().read('GetFieldConfiguration')).body.fields;
+    const current = (await site().read('GetFieldConfiguration')).body.fields;
     const sent = fields.map((field: FieldConfigurationWhole) => ({
       ...campoSaveOf(field),
       visible: field.key === 'material' ? !hidden : field.visible,
-      version: now.find(({ key }: FieldConfigurationWhole) => key === field.key).version,
+      version: current.find(({ key }: FieldConfigurationWhole) => key === field.key).version,
     }));
     expect((await site().call('SaveFieldConfiguration', { fields: sent })).status).toBe(200);
   };
@@ -232,7 +236,7 @@ it('an import and its undo are a revision each', async () => {
 
 it('a removal records the last revision of the test', async () => {
   await edit({ initials: 'X' });
-  await site().call('RemovePrestazione', { id: one.id, version: 2 });
+  await site().call('RemovePrestazione', { id: record.id, version: 2 });
   const [newest] = await storico();
   expect(newest).toMatchObject({ field: 'removed', revision: 2 });
 });
@@ -252,7 +256,7 @@ it('files and the offline copy carry it', async () => {
   expect(script).toMatch(/"?revision"? integer/i);
   expect(script).toContain(`'${revisedAt}'`);
   const copy: { id: number }[] = (await site().read('Catalogo', null)).body.prestazioni;
-  expect(copy.find(({ id }) => id === one.id)).toMatchObject({ revision, revisedAt });
+  expect(copy.find(({ id }) => id === record.id)).toMatchObject({ revision, revisedAt });
 });
 
 it('the chain of the history holds', async () => {

@@ -116,7 +116,7 @@ describe('a yes/no of a test', () => {
     expect(values).toEqual(['false', 'null', 'true']);
   });
 
-  it('is on the server’s page in both languages, beside a container that is not stated', async () => {
+  it('is on the server’s page in both languages, beside an unstated container', async () => {
     const page = async (code: string, lang: string) =>
       (await site.nodes.first.call(`/esami/${ids.get(code)}?lang=${lang}`)).text;
     const urgency = 'Richiedibile in urgenza</dt><dd>';
@@ -161,18 +161,18 @@ describe('a yes/no of a test', () => {
 
   it('is documented as a boolean or null, and optional where it may be hidden', async () => {
     const { body } = await site.nodes.first.call('/api/openapi.json');
-    const [publicAnswer, whole] =
+    const [publicAnswer, adminAnswer] =
       body.paths['/api/DLAB/GetPrestazione'].get.responses[200].content['application/json'].schema
         .anyOf;
-    const of = (one: typeof publicAnswer) => {
-      const { $ref = '', ...inline } = one.properties.prestazione;
+    const of = (answer: typeof publicAnswer) => {
+      const { $ref = '', ...inline } = answer.properties.prestazione;
       return body.components.schemas[$ref.split('/').at(-1)] ?? inline;
     };
     expect(of(publicAnswer).properties.urgentRequest.type).toEqual(['boolean', 'null']);
     expect(of(publicAnswer).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
     expect(of(publicAnswer).required).not.toContain('urgentRequest');
     expect(of(publicAnswer).required).toContain('internalCode');
-    expect(of(whole).required).toContain('urgentRequest');
+    expect(of(adminAnswer).required).toContain('urgentRequest');
     const parameters = body.paths['/api/DLAB/Prestazioni'].get.parameters;
     const urgent = parameters.find((parameter: { name: string }) => parameter.name === 'urgent');
     expect(JSON.stringify(urgent.schema)).toContain('notStated');

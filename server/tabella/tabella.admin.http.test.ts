@@ -87,17 +87,17 @@ describe('a value', () => {
 
   it('with a shared code can be renamed, and lose the code', async () => {
     const code = 'X9';
-    const [one = 0] = await office.site.nodes.first.writer(tester, (write) =>
+    const [id = 0] = await office.site.nodes.first.writer(tester, (write) =>
       createValori(write, [
         { table: 'materiali', code, description: 'Essudato' },
         { table: 'materiali', code, description: 'Trasudato' },
       ]),
     );
-    expect((await office.save('Essudato nasale', { id: one, version: 1, code })).status).toBe(200);
-    expect((await office.save('Essudato nasale', { id: one, version: 2, code: null })).status).toBe(
+    expect((await office.save('Essudato nasale', { id: id, version: 1, code })).status).toBe(200);
+    expect((await office.save('Essudato nasale', { id: id, version: 2, code: null })).status).toBe(
       200,
     );
-    expect((await office.save('Essudato nasale', { id: one, version: 3, code })).status).toBe(409);
+    expect((await office.save('Essudato nasale', { id: id, version: 3, code })).status).toBe(409);
   });
 
   it('renamed, shows in every test and in their history; the tests’ versions stay', async () => {
@@ -106,7 +106,7 @@ describe('a value', () => {
       await office.made('E. coli', 'microrganismi'),
       await office.made('K', 'microrganismi'),
     ];
-    const one = await office.test({
+    const edited = await office.test({
       analyticalMethod: method,
       researchedMicroorganisms: [other, coli],
     });
@@ -117,24 +117,24 @@ describe('a value', () => {
       version: 2,
       usedBy: 1,
     });
-    const { prestazione } = (await office.site.read(`GetPrestazione?id=${one.id}`, null)).body;
+    const { prestazione } = (await office.site.read(`GetPrestazione?id=${edited.id}`, null)).body;
     expect(prestazione).toMatchObject({ version: 1, analyticalMethod: { description: 'CLIA' } });
     const found = (await office.site.read('Prestazioni?q=escherichia', null)).body.prestazioni;
-    expect(found.map((row: { id: number }) => row.id)).toEqual([one.id]);
-    expect((await office.rowsOf(one.id)).slice(0, 2)).toEqual([
+    expect(found.map((row: { id: number }) => row.id)).toEqual([edited.id]);
+    expect((await office.rowsOf(edited.id)).slice(0, 2)).toEqual([
       [1, 'researchedMicroorganisms', 'K; E. coli', 'K; Escherichia coli'],
       [1, 'analyticalMethod', 'ELISA', 'CLIA'],
     ]);
-    const whole = (await office.site.read(`GetStoricoModifichePrestazione?id=${one.id}`)).body
+    const history = (await office.site.read(`GetStoricoModifichePrestazione?id=${edited.id}`)).body
       .storico;
-    expect(whole[1]).toMatchObject({ by: 'rossi', reason: 'nuovo metodo' });
+    expect(history[1]).toMatchObject({ by: 'rossi', reason: 'nuovo metodo' });
     expect((await office.rowsOf(none.id)).map((row: unknown[]) => row[1])).not.toContain(
       'analyticalMethod',
     );
     // A form that was opened before the renaming is still good.
     const later = await office.site.call('SavePrestazione', {
-      ...one.form,
-      id: one.id,
+      ...edited.form,
+      id: edited.id,
       version: 1,
       initials: 'X',
     });

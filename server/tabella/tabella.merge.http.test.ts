@@ -105,7 +105,7 @@ describe('two values that mean the same', () => {
     expect((await apply({ prestazioni: [late, id] })).status).toBe(200);
   });
 
-  it('are merged while another node saves a test that uses the first: one of the two is refused', async () => {
+  it('refuses a merge or a save from another node when both touch one value', async () => {
     const seen = new Set<string>();
     const into = await office.madeMany('settori', 'In', 20);
     for (const [at, from] of (await office.madeMany('settori', 'Da', 20)).entries()) {

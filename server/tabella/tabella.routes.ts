@@ -16,7 +16,7 @@ function tablesOf(all: Valori, filter: Input<'GetValoriTabellaSupporto'>) {
 }
 
 function valoreOf(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {
-  const value = all.find((one) => one.id === id);
+  const value = all.find((entry) => entry.id === id);
   if (value === undefined) throw new Problem('notFound');
   return { value };
 }

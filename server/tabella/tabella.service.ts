@@ -136,8 +136,8 @@ export async function saveValore(
   const form = { table, code, description };
   if (id === undefined) {
     await expectFreeCode(write, form);
-    const [made = 0] = await createValori(write, [form]);
-    return loadWithUse(write, uses, made);
+    const [id = 0] = await createValori(write, [form]);
+    return loadWithUse(write, uses, id);
   }
   const before = await expectVersion(await find(write, id), version, () =>
     loadWithUse(write, uses, id),
@@ -170,8 +170,8 @@ export async function removeValore(
   uses: ValoreUses,
   { id, version }: Input<'admin/RemoveValoreTabella'>,
 ): Promise<{ id: number }> {
-  const found = await find(write, id);
-  const value = await expectVersion(found, version ?? found?.version ?? 0, () =>
+  const valore = await find(write, id);
+  const value = await expectVersion(valore, version ?? valore?.version ?? 0, () =>
     loadWithUse(write, uses, id),
   );
   const usedBy = await uses.using(write.tx, id);

@@ -31,9 +31,16 @@ export async function startBare(
 ): Promise<BareHttp> {
   const metrics = createMetrics();
   const published = createResponseCache(metrics);
-  const whole = { publicUrl: undefined, trustProxy: [], ...config };
-  const clients = createClients(whole.trustProxy);
-  const { app } = createHttpServer({ published, metrics, log, clients, config: whole, ...given });
+  const settings = { publicUrl: undefined, trustProxy: [], ...config };
+  const clients = createClients(settings.trustProxy);
+  const { app } = createHttpServer({
+    published,
+    metrics,
+    log,
+    clients,
+    config: settings,
+    ...given,
+  });
   routes(app, published);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -25,7 +25,7 @@ export function demonstrationItems(): PrestazioneListItem[] {
   const read = ({ kind, table }: Field, cell: string) => {
     const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
     if (kind === 'texts') return list;
-    if (kind === 'choices') return list.map((one) => choiceOf(table, one));
+    if (kind === 'choices') return list.map((choice) => choiceOf(table, choice));
     if (kind === 'flag') return cell === 'SI';
     if (cell === '') return null;
     return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;

@@ -18,8 +18,8 @@ export async function dumpTables(on: Sql, without: readonly string[] = []): Prom
   const tables: [string, string[]][] = [];
   for (const { name } of names) {
     const left = without
-      .filter((one) => one.startsWith(`${name}.`))
-      .map((one) => one.slice(name.length + 1));
+      .filter((column) => column.startsWith(`${name}.`))
+      .map((column) => column.slice(name.length + 1));
     const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
     const rows = await queryRows<{ row: string }>(
       on,

@@ -18,13 +18,13 @@ export async function openExportSite(): Promise<TestSite> {
   const { database, writer } = site.nodes.first;
   await loadDemo(database, writer, { info: () => undefined });
   const form = makePrestazioneForm({
-    ...{
-      serviceName: '=HYPERLINK("x")',
-      internalCode: 'X/1 a',
-      synonym: ['-20 °C', 'zzcerca'],
-      urgentRequest: true,
-    },
-    ...{ noteLab: canary, sampleTreatmentLab: canary, clinicalMeaning: 'prima\n\\! touch x' },
+    serviceName: '=HYPERLINK("x")',
+    internalCode: 'X/1 a',
+    synonym: ['-20 °C', 'zzcerca'],
+    urgentRequest: true,
+    noteLab: canary,
+    sampleTreatmentLab: canary,
+    clinicalMeaning: 'prima\n\\! touch x',
   });
   await writer(tester, (write) => createPrestazione(write, form));
   return site;

@@ -26,7 +26,12 @@ export async function openImportSite() {
   const upload = (file: string | null, rest: FormFields = {}) =>
     uploadFile(site, 'ImportPrestazioniToElaborate', file, rest);
   return {
-    ...{ site, colleague, lines, sql, write, upload },
+    site,
+    colleague,
+    lines,
+    sql,
+    write,
+    upload,
     make: (...forms: Partial<PrestazioneForm>[]) =>
       write((under) => createPrestazioni(under, forms.map(makePrestazioneForm))),
     /** Applies with the one-time code that is required. */

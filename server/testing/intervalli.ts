@@ -5,8 +5,16 @@ export const headings = 'Codice esame;Sesso;Età da;Età a;Unità età;Unità;Mi
 
 /** An interval for any patient, without bounds but those given. */
 export const interval = (over: Partial<Interval>): Interval => ({
-  ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
-  ...{ low: null, lowOperator: null, high: null, highOperator: null, text: null },
+  sex: 'any',
+  ageFrom: null,
+  ageTo: null,
+  ageUnit: null,
+  phase: null,
+  low: null,
+  lowOperator: null,
+  high: null,
+  highOperator: null,
+  text: null,
   ...over,
 });
 

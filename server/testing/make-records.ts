@@ -24,6 +24,6 @@ export async function changePrestazione(
   version: number,
   form: PrestazioneForm,
 ): Promise<number> {
-  const [now] = await changePrestazioni(write, [{ id, version, form }]);
-  return now ?? version;
+  const [changed] = await changePrestazioni(write, [{ id, version, form }]);
+  return changed ?? version;
 }

@@ -6,7 +6,9 @@ function everyFile(folder: string): string[] {
   const inside = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return [
     folder,
-    ...inside.flatMap((one) => (one.isSymbolicLink() ? [] : [path.join(one.parentPath, one.name)])),
+    ...inside.flatMap((entry) =>
+      entry.isSymbolicLink() ? [] : [path.join(entry.parentPath, entry.name)],
+    ),
   ];
 }
 

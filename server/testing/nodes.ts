@@ -28,15 +28,15 @@ export async function startNodes(options: Partial<AppOptions> = {}): Promise<Nod
     return { first: app, second: app, close: () => app.close() };
   }
   const open = () => openServer(clone.url, silentLog);
-  const [one, other] = await Promise.all([open(), open()]);
-  const first = await startOver(one, all);
-  const second = await startOver(other, all);
+  const [firstDatabase, secondDatabase] = await Promise.all([open(), open()]);
+  const first = await startOver(firstDatabase, all);
+  const second = await startOver(secondDatabase, all);
   return {
     first,
     second,
     async close() {
       for (const app of [first, second]) await app.close();
-      for (const database of [one, other]) await database.close();
+      for (const database of [firstDatabase, secondDatabase]) await database.close();
       await clone.drop();
     },
   };

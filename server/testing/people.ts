@@ -23,7 +23,10 @@ export const atConsole = { username: 'console', network: undefined, sessionId: u
 
 /** The configuration of an application that trusts 127.0.0.1 as a proxy. */
 export const behindProxy = {
-  ...{ environment: 'IEO', brand: 'DLAB', project: 'TestProject', publicUrl: undefined },
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  publicUrl: undefined,
   trustProxy: ['127.0.0.1'],
 };
 

@@ -104,11 +104,10 @@ const edits: Record<string, Edit> = {
   async saveComunicato(editor) {
     const subject = `${editor.random.pick(texts)} ${editor.random.below(9)}`;
     const text = {
-      ...{ title: `Avviso ${editor.random.below(9)}`, subject },
-      ...{
-        startDate: editor.random.pick([null, '2026-01-01', '2099-01-01']),
-        dueDate: editor.random.pick([null, '2099-01-31']),
-      },
+      title: `Avviso ${editor.random.below(9)}`,
+      subject,
+      startDate: editor.random.pick([null, '2026-01-01', '2099-01-01']),
+      dueDate: editor.random.pick([null, '2099-01-31']),
     };
     return save(
       editor,
@@ -159,8 +158,9 @@ const edits: Record<string, Edit> = {
   },
   async configure(editor) {
     const { random } = editor;
-    const now: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body.fields;
-    const next = now.map((field) => {
+    const fields: FieldConfigurationWhole[] = (await editor.read('GetFieldConfiguration')).body
+      .fields;
+    const next = fields.map((field) => {
       const form = campoSaveOf(field);
       if (random.below(9) > 0) return form;
       const { may, visible, list } = field;

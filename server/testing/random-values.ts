@@ -21,21 +21,19 @@ function randomInterval(random: Random): Interval {
     const [low, high] = isText
       ? [null, null]
       : [random.pick([null, -1, 1, 1.5]), random.pick([null, 2, 1e-3, 12.25])];
-    const one = {
+    const interval = {
       sex: random.pick(['M', 'F', 'any']),
-      ...{
-        ageFrom,
-        ageTo,
-        ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits),
-      },
-      ...{
-        phase: random.pick([null, null, 'luteale', 'a; b: c']),
-        text: isText ? random.pick(texts) : null,
-      },
-      ...{ low, lowOperator: low === null ? null : random.pick(['>', '>=']) },
-      ...{ high, highOperator: high === null ? null : random.pick(['<', '<=']) },
+      ageFrom,
+      ageTo,
+      ageUnit: ageFrom === null && ageTo === null ? null : random.pick(ageUnits),
+      phase: random.pick([null, null, 'luteale', 'a; b: c']),
+      text: isText ? random.pick(texts) : null,
+      low,
+      lowOperator: low === null ? null : random.pick(['>', '>=']),
+      high,
+      highOperator: high === null ? null : random.pick(['<', '<=']),
     } as Interval;
-    if (Object.keys(intervalFaults(one)).length === 0) return one;
+    if (Object.keys(intervalFaults(interval)).length === 0) return interval;
   }
 }
 

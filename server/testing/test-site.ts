@@ -27,7 +27,10 @@ export async function openTestSite(options: Partial<AppOptions> = {}): Promise<T
   const admin = await newPerson(nodes.first, clock, 'rossi');
   const visitor = await newPerson(nodes.first, clock, 'ospite', []);
   return {
-    ...{ nodes, clock, admin, visitor },
+    nodes,
+    clock,
+    admin,
+    visitor,
     read: (path, token = admin.token, app = nodes.first) =>
       get(app, `/api/DLAB/${path}`, token ?? undefined),
     call: (operation, body, token = admin.token, app = nodes.first) =>

@@ -66,24 +66,18 @@ export async function makeTrapRecords(office: ImportSite): Promise<void> {
   const long = 'à µ β ≥ "x"; '.repeat(250);
   const tests: Partial<PrestazioneForm>[] = [
     {
-      ...{
-        internalCode: 'T1',
-        serviceName: '=1+1',
-        material: cold,
-        researchedMicroorganisms: [cocci, bacilli],
-      },
-      ...{
-        synonym: ['a; b', '-2', "'=x"],
-        responseTimeDays: 1.125,
-        notePatient: "riga uno\nriga due;\t'x'",
-      },
-      ...{
-        urgentRequest: true,
-        clinicalMeaning: '+2/+8 °C',
-        noteLab: "''=doppio",
-        unitOfMeasurement: unit,
-        intervals,
-      },
+      internalCode: 'T1',
+      serviceName: '=1+1',
+      material: cold,
+      researchedMicroorganisms: [cocci, bacilli],
+      synonym: ['a; b', '-2', "'=x"],
+      responseTimeDays: 1.125,
+      notePatient: "riga uno\nriga due;\t'x'",
+      urgentRequest: true,
+      clinicalMeaning: '+2/+8 °C',
+      noteLab: "''=doppio",
+      unitOfMeasurement: unit,
+      intervals,
     },
     {
       internalCode: '00123',

@@ -12,7 +12,8 @@ export async function openUndoSite() {
   const { site, sql } = office;
   const tests = () => loadPrestazioni(sql);
   return {
-    ...{ ...office, tests },
+    ...office,
+    tests,
     undo: (batch: number, rest: object = {}) =>
       site.call('UndoImportazione', { batch, otp: freshCode(site.admin, site.clock), ...rest }),
     previewUndo: async (batch: number) =>
@@ -21,11 +22,13 @@ export async function openUndoSite() {
       (await loadValori(sql)).filter(({ description }) => description === words).length,
     /** Changes fields of a test. @returns its id */
     edit: async (code: string, fields: object) => {
-      const one = (await tests()).find(({ internalCode }) => internalCode === code);
-      if (one === undefined) throw new Error(`no test ${code}`);
-      const form = { ...formOf(one), ...fields };
-      await office.write((under) => changePrestazione(under, one.id, one.version, form));
-      return one.id;
+      const prestazione = (await tests()).find(({ internalCode }) => internalCode === code);
+      if (prestazione === undefined) throw new Error(`no test ${code}`);
+      const form = { ...formOf(prestazione), ...fields };
+      await office.write((under) =>
+        changePrestazione(under, prestazione.id, prestazione.version, form),
+      );
+      return prestazione.id;
     },
     /** Applies a file that changes test U1, makes U2, and makes their material. */
     applyFile: async (material: string) => {

@@ -38,13 +38,13 @@ async function replaceKey(
     .select({ id: utente.id, username: utente.username })
     .from(utente)
     .orderBy(utente.username);
-  const given: { username: string; password: string }[] = [];
+  const accounts: { username: string; password: string }[] = [];
   for (const { id, username } of users) {
     const { firstUsePassword } = await resetFactor(auth, id, actor);
-    given.push({ username, password: firstUsePassword });
+    accounts.push({ username, password: firstUsePassword });
   }
   await sql.update(bootstrap).set({ keyId: auth.keys.id }).where(eq(bootstrap.keyId, before.keyId));
-  return given;
+  return accounts;
 }
 
 /**

@@ -157,9 +157,9 @@ describe('an administrator who can sign in', () => {
   it('of two who go at once, by the role and by a reset, one stays', async () => {
     const other = await newPerson(nodes.first, clock, newUsername());
     await waiting();
-    const [mine, theirs] = [await rowOf(last.username), await rowOf(other.username)];
+    const [ownRow, otherRow] = [await rowOf(last.username), await rowOf(other.username)];
     const codes = [freshCode(last, clock), freshCode(other, clock)] as const;
-    const { id, version, username } = mine;
+    const { id, version, username } = ownRow;
     const answers = await Promise.all([
       send(
         'SaveUtente',
@@ -168,7 +168,7 @@ describe('an administrator who can sign in', () => {
         nodes.first,
         codes[0],
       ),
-      send('ResetSecondFactor', { id: theirs.id }, other, nodes.second, codes[1]),
+      send('ResetSecondFactor', { id: otherRow.id }, other, nodes.second, codes[1]),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const left = answers[0].status === 200 ? other : last;

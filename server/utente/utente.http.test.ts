@@ -54,10 +54,15 @@ describe.each([
   ['ResetSecondFactor', 'POST', { id: 3 }],
   ['UnlockUtente', 'POST', { id: 3 }],
 ])('%s', (operation, method, body) => {
-  const call = (who?: Person) => {
-    if (method === 'GET') return get(app, `${base}/${operation}`, who?.token);
-    const otp = who && { otp: freshCode(who, clock) };
-    return post(app, `${base}/${operation}`, { ...body, ...otp }, who && { token: who.token });
+  const call = (person?: Person) => {
+    if (method === 'GET') return get(app, `${base}/${operation}`, person?.token);
+    const otp = person && { otp: freshCode(person, clock) };
+    return post(
+      app,
+      `${base}/${operation}`,
+      { ...body, ...otp },
+      person && { token: person.token },
+    );
   };
 
   it('is for administrators', async () => {
@@ -255,15 +260,15 @@ describe('the access log', () => {
   it('comes by pages, newest first', async () => {
     const page = async (query: string) =>
       (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
-    const whole = await page('?pageSize=500');
-    expect(whole).toMatchObject({ page: 1, pageSize: 500, total: whole.eventi.length });
-    const ids = whole.eventi.map((one: { id: number }) => one.id);
+    const allEvents = await page('?pageSize=500');
+    expect(allEvents).toMatchObject({ page: 1, pageSize: 500, total: allEvents.eventi.length });
+    const ids = allEvents.eventi.map((event: { id: number }) => event.id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const third = await page('?page=3&pageSize=2');
-    expect(third.eventi).toEqual(whole.eventi.slice(4, 6));
-    expect(await page(`?page=${whole.total + 1}&pageSize=1`)).toMatchObject({
+    expect(third.eventi).toEqual(allEvents.eventi.slice(4, 6));
+    expect(await page(`?page=${allEvents.total + 1}&pageSize=1`)).toMatchObject({
       eventi: [],
-      total: whole.total,
+      total: allEvents.total,
     });
     for (const query of ['?page=0', '?pageSize=501', '?sort=at']) {
       expect((await get(app, `${base}/RegistroAccessi${query}`, admin.token)).status).toBe(400);

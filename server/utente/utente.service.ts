@@ -44,14 +44,14 @@ export async function createUtente(
   return onUsers(auth, actor, async (tx) => {
     const by = { createdBy: actor.username, updatedBy: actor.username };
     const at = { createdAt: auth.clock.sqlNow, updatedAt: auth.clock.sqlNow };
-    const [made] = await tx
+    const [row] = await tx
       .insert(utente)
       .values({ username, roles, active, ...firstUseColumns(auth, first), ...by, ...at })
       .returning({ id: utente.id })
       .catch(refuseDuplicate('utente_username', 'username'));
-    if (made === undefined) throw new Error('no user was made');
+    if (row === undefined) throw new Error('no user was made');
     await noteOn(auth, tx, 'user_created', { username }, actor);
-    return { utente: await loadView(auth, tx, made.id, actor), firstUsePassword: first.password };
+    return { utente: await loadView(auth, tx, row.id, actor), firstUsePassword: first.password };
   });
 }
 

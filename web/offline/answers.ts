@@ -3,7 +3,7 @@ import type { Catalogo } from '#contract/catalogo.ts';
 import { listComunicati } from '#contract/comunicato.list.ts';
 import type { OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import { rowsOf } from '#contract/pages.ts';
+import { pageRows } from '#contract/pages.ts';
 import { listItemOf } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -55,7 +55,7 @@ const answers: Answers = {
   Comunicati: ({ comunicati }, { page, pageSize, ...filter }, now) => {
     const selected = listComunicati(comunicati, filter, now);
     return {
-      comunicati: rowsOf(selected, { page, pageSize }),
+      comunicati: pageRows(selected, { page, pageSize }),
       total: selected.length,
       page,
       pageSize,

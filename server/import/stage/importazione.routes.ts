@@ -6,7 +6,7 @@ import type { Api } from '../../catalogue/api.ts';
 import type { Writer } from '../../catalogue/writer.ts';
 import type { Database } from '../../platform/database.ts';
 import { readQuery } from '../../platform/input.ts';
-import { languageOf } from '../../platform/language.ts';
+import { preferredLanguage } from '../../platform/language.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { dataHeaders } from '../../platform/security.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
@@ -32,7 +32,7 @@ function templateRoutes(app: FastifyInstance, metrics: Metrics, brand: string): 
   };
   app.get(declared.path, { config: { operation: 'ImportTemplate' } }, (request, reply) => {
     const { kind, lang } = readQuery(declared.input, request.url);
-    const language = lang ?? languageOf(request.headers);
+    const language = lang ?? preferredLanguage(request.headers);
     metrics.answered('ImportTemplate', 200);
     return reply
       .headers({ ...dataHeaders, 'cache-control': 'no-store', 'content-language': language })

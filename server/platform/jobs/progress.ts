@@ -35,11 +35,11 @@ export function createProgressStore(): ProgressStore {
   return {
     get: (name) => jobs.get(name)?.progress,
     set: (name, progress) => void jobs.set(name, { names: [name], progress }),
-    alias(name, another) {
+    alias(name, newName) {
       const job = jobs.get(name);
       if (job === undefined) return;
-      job.names.push(another);
-      jobs.set(another, job);
+      job.names.push(newName);
+      jobs.set(newName, job);
     },
     async follow(names, run) {
       const job = {

@@ -31,10 +31,11 @@ function record<Line extends string>(queue: Queue<Line>) {
   return { events, take, end };
 }
 
-const one = (limits: LineLimits, atOnce = 1) => record(createQueue(atOnce, { line: limits }, {}));
+const createRecorded = (limits: LineLimits, atOnce = 1) =>
+  record(createQueue(atOnce, { line: limits }, {}));
 
 test('turns are granted in order of arrival, up to the concurrency', async () => {
-  const { events, take, end } = one({ mostWaiting: 9 }, 2);
+  const { events, take, end } = createRecorded({ mostWaiting: 9 }, 2);
   for (const name of ['1', '2', '3', '4']) await take(name, 'line');
   expect(events).toEqual(['1', '2']);
   await end('2');
@@ -65,7 +66,7 @@ test('an earlier queue goes before a later one, and each has its own room', asyn
 });
 
 test('an owner has one turn at a time, though there is room', async () => {
-  const { events, take, end } = one({ mostWaiting: 9, mostOfOwner: 1 }, 3);
+  const { events, take, end } = createRecorded({ mostWaiting: 9, mostOfOwner: 1 }, 3);
   await take('a1', 'line', 'a');
   await take('a2', 'line', 'a');
   await take('a3', 'line', 'a');
@@ -76,7 +77,7 @@ test('an owner has one turn at a time, though there is room', async () => {
 });
 
 test('a full queue refuses the last of an owner with two waiting for one with none', async () => {
-  const { events, take } = one({ mostWaiting: 3, mostOfOwner: 2 });
+  const { events, take } = createRecorded({ mostWaiting: 3, mostOfOwner: 2 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) await take(name, 'line', name.charAt(0));
   await take('c1', 'line', 'c');
   await take('d1', 'line', 'd');
@@ -84,7 +85,7 @@ test('a full queue refuses the last of an owner with two waiting for one with no
 });
 
 test('leaving makes room, also before a turn was granted', async () => {
-  const { events, take, end } = one({ mostWaiting: 1 });
+  const { events, take, end } = createRecorded({ mostWaiting: 1 });
   await take('1', 'line');
   const leave = await take('2', 'line');
   await leave();

@@ -22,18 +22,18 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
   const count = () => waiting.values().reduce((sum, { length }) => sum + length, 0);
 
   function remove(owner: Owner, waiter: Waiter): void {
-    const rest = waiting.get(owner)?.filter((one) => one !== waiter) ?? [];
+    const rest = waiting.get(owner)?.filter((queued) => queued !== waiter) ?? [];
     if (rest.length === 0) waiting.delete(owner);
     else waiting.set(owner, rest);
   }
 
   /** Makes room for an owner: of another one that has more waiting than it would have, the last. */
-  function displace(own: number): boolean {
+  function refuseLastOfBusiest(queuedCount: number): boolean {
     const [most] = [...waiting].sort(([, a], [, b]) => b.length - a.length);
     if (most === undefined) return false;
     const [owner, queued] = most;
     const last = queued.at(-1);
-    if (last === undefined || queued.length <= own + 1) return false;
+    if (last === undefined || queued.length <= queuedCount + 1) return false;
     remove(owner, last);
     last.refuse();
     return true;
@@ -46,14 +46,16 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
     remove,
     /** Has it room for one more of an owner? Another owner's last may be refused for it. */
     hasRoom(owner: Owner): boolean {
-      const own = waiting.get(owner)?.length ?? 0;
-      return own < mostOfOwner && (count() < mostWaiting || displace(own));
+      const queuedCount = waiting.get(owner)?.length ?? 0;
+      return (
+        queuedCount < mostOfOwner && (count() < mostWaiting || refuseLastOfBusiest(queuedCount))
+      );
     },
     /** Takes out the first whose owner has nothing running. */
     shift(running: ReadonlySet<Owner>): { owner: Owner; waiter: Waiter } | undefined {
-      const found = [...waiting].find(([owner]) => !running.has(owner));
-      if (found === undefined) return undefined;
-      const [owner, [first, ...rest]] = found;
+      const turn = [...waiting].find(([owner]) => !running.has(owner));
+      if (turn === undefined) return undefined;
+      const [owner, [first, ...rest]] = turn;
       // Behind all others who wait.
       waiting.delete(owner);
       if (rest.length > 0) waiting.set(owner, rest);

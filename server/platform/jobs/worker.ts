@@ -37,14 +37,14 @@ export function serveTasks<Task, Row, Result>({
   if (port === null) throw new Error('this file is the program of a worker thread');
   const send = (message: FromWorker<Result>, buffers: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...buffers]);
-  let given: { readonly task: Task; readonly rows: Row[] } | undefined;
+  let current: { readonly task: Task; readonly rows: Row[] } | undefined;
   port.on('message', async (message: ToWorker<Task, Row>) => {
-    if ('task' in message) given = { task: message.task, rows: [] };
-    else if ('rows' in message) given?.rows.push(...message.rows);
-    else if (given !== undefined) {
-      const { task, rows } = given;
+    if ('task' in message) current = { task: message.task, rows: [] };
+    else if ('rows' in message) current?.rows.push(...message.rows);
+    else if (current !== undefined) {
+      const { task, rows } = current;
       // An idle thread holds nothing of it.
-      given = undefined;
+      current = undefined;
       const result = await run(task, rows, (done, total) => send({ done, total }));
       send({ result, memory: memoryHeld() }, transfer(result));
     }
