@@ -5,8 +5,8 @@ import { useLanguage } from '../../platform/language.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { RecordConflict } from '../../ui/RecordConflict.tsx';
 import { isSameIn } from './draft.ts';
-import type { Choices } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import type { Choices } from './kinds.tsx';
+import { kindOf } from './kinds.tsx';
 import { linesOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 

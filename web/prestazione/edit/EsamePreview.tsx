@@ -8,7 +8,7 @@ import { EsameHeader } from '../EsameHeader.tsx';
 import { EsameSections } from '../EsameSections.tsx';
 import { EsameSheet } from '../EsameSheet.tsx';
 import { EsameSummary } from '../EsameSummary.tsx';
-import type { Choices } from './kinds.ts';
+import type { Choices } from './kinds.tsx';
 import { previewOf } from './reading.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 

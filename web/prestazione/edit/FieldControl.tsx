@@ -5,8 +5,8 @@ import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { boxOf } from './boxes.ts';
-import { controlOf } from './controls.tsx';
 import type { TestDraft } from './draft.ts';
+import { kindOf } from './kinds.tsx';
 
 interface FieldControlProps {
   readonly field: FieldConfigurationWhole;
@@ -35,13 +35,17 @@ export function FieldControl({
   const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
   const { kind, maxLength } = fieldOf(key);
-  return controlOf(kind).render({
+  // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there
+  // stays until it is changed.
+  const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
+  const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;
+  return kindOf(kind).control({
     common: {
       id: boxOf(key),
       label: field.label[language],
       fault: faults[key],
       isRequired: field.required,
-      hint: field.audience === 'internal' ? say('editTest.internal') : undefined,
+      hint: isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : internal,
     },
     value: draft[key],
     change: (value) => onChange({ [key]: value }),
@@ -50,6 +54,7 @@ export function FieldControl({
     options: values.filter(({ table }) => table === field.table),
     onAdd: (text) => onAdd(field, text),
     onOpenEnd: (is) => onOpenEnd(key, is),
-    ...{ say, faults, draft, labelOf },
+    canBeYes: !isMoot,
+    ...{ say, faults },
   });
 }

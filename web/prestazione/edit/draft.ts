@@ -9,8 +9,8 @@ import type { FormFault } from '../../ui/rules.ts';
 import { formFaultOf } from '../../ui/rules.ts';
 import type { ReadDraft } from '../../ui/useRecordEditor.ts';
 import { readInterval } from './interval-draft.ts';
-import type { DraftByKind, DraftValue } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import type { DraftByKind, DraftValue } from './kinds.tsx';
+import { kindOf } from './kinds.tsx';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 

@@ -6,8 +6,8 @@ import type { Speech } from '../../platform/language.tsx';
 import type { KnownPrestazione } from '../FieldValue.tsx';
 import type { TestDraft } from './draft.ts';
 import { writtenOf } from './draft.ts';
-import type { Choices } from './kinds.ts';
-import { kindOf } from './kinds.ts';
+import type { Choices } from './kinds.tsx';
+import { kindOf } from './kinds.tsx';
 
 /**
  * The test of a draft as the public would read it: without internal fields and those that are

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import type { Language } from '#contract/constants.ts';
 import { languageFacts } from '#contract/constants.ts';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKind, WritingByKind } from '#contract/field-kind.ts';
 import { formatInterval, parseNumber } from '#contract/intervals.ts';
 import { distinct, normaliseText } from '#contract/text.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
+import type { Choice, ValoreTabella } from '#contract/valore-tabella.ts';
 import { intervalWordsSaid } from '#phrases/intervals.ts';
+import { Checkbox } from '../../design/Checkbox.tsx';
+import { Combobox } from '../../design/Combobox.tsx';
+import { TextArea } from '../../design/TextArea.tsx';
+import type { WrittenFieldProps } from '../../design/TextField.tsx';
+import { TextField } from '../../design/TextField.tsx';
 import { formatExact } from '../../platform/format.ts';
 import type { Speech } from '../../platform/language.tsx';
+import { comparisonOf } from '../../tabella/unit-options.ts';
+import { StatedField } from '../../ui/StatedField.tsx';
+import { ChoicesField } from './ChoicesField.tsx';
+import { IntervalsField } from './IntervalsField.tsx';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
 
@@ -34,7 +45,33 @@ type StoredByKind = { readonly [Kind in FieldKind]: Readonly<WritingByKind[Kind]
 /** The values of the support tables, by id. */
 export type Choices = ReadonlyMap<number, Choice>;
 
-/** How the fields of a kind are edited; `controls.tsx` has the control of each. */
+/** What a control is given. */
+interface ControlContext<Draft> {
+  readonly common: {
+    readonly id: string;
+    readonly label: string;
+    readonly fault: string | undefined;
+    readonly isRequired: boolean;
+    readonly hint: string | undefined;
+  };
+  readonly value: Draft;
+  change(value: Draft): void;
+  readonly say: Speech['say'];
+  /** The most characters of a text. */
+  readonly most: number | undefined;
+  /** Of a choice: its table's name and values, and the way to a new value. */
+  readonly table: FieldConfigurationWhole['table'];
+  readonly options: readonly ValoreTabella[];
+  readonly onAdd: (text: string) => void;
+  /** Reports whether the input holds text that is neither chosen nor added. */
+  readonly onOpenEnd: (isOpenEnded: boolean) => void;
+  /** Of intervals: the faults of their parts, by `intervals.<row>.<part>`. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Of a yes/no: may it become a yes? */
+  readonly canBeYes: boolean;
+}
+
+/** How the fields of a kind are edited. */
 interface Kind<Draft, Stored> {
   toDraft(stored: Stored, language: Language): Draft;
   /** Undefined where the draft can't be read. */
@@ -45,11 +82,20 @@ interface Kind<Draft, Stored> {
   lines(draft: Draft, speech: Pick<Speech, 'language' | 'say'>, choices: Choices): string[];
   /** Are the lines data, in the words of the catalogue and not of the reader's language? */
   readonly isData: boolean;
+  control(context: ControlContext<Draft>): ReactNode;
 }
 
 const linesIn = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
-const text: Kind<string, string | null> = {
+const written = ({ common, value, change }: ControlContext<string>): WrittenFieldProps => ({
+  ...common,
+  value,
+  onChange: change,
+});
+
+const limit = ({ most }: ControlContext<string>) => (most === undefined ? {} : { most });
+
+const text: Omit<Kind<string, string | null>, 'control'> = {
   toDraft: (stored) => stored ?? '',
   fromDraft: (draft) => (draft.trim() === '' ? null : draft),
   preview: (stored) => (stored === null ? null : normaliseText(stored)),
@@ -58,14 +104,20 @@ const text: Kind<string, string | null> = {
 };
 
 const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKind[Name]> } = {
-  text,
-  longText: text,
+  text: { ...text, control: (context) => <TextField {...written(context)} {...limit(context)} /> },
+  longText: {
+    ...text,
+    control: (context) => <TextArea {...written(context)} {...limit(context)} rows={4} />,
+  },
   texts: {
     toDraft: (stored) => stored.join('\n'),
     fromDraft: (draft) => distinct(linesIn(draft)),
     preview: (stored) => stored.map(normaliseText),
     lines: linesIn,
     isData: true,
+    control: (context) => (
+      <TextArea {...written(context)} hint={context.say('editTest.oneALine')} rows={3} />
+    ),
   },
   number: {
     toDraft: (stored, language) => (stored === null ? '' : formatExact(stored, language)),
@@ -77,6 +129,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     // As it was typed: a number that can't be read is shown too.
     lines: linesIn,
     isData: false,
+    control: (context) => (
+      <TextField {...written(context)} input={{ inputMode: 'decimal', size: 8 }} />
+    ),
   },
   flag: {
     toDraft: (stored) => (stored === null ? '' : stored ? 'yes' : 'no'),
@@ -84,6 +139,14 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     preview: (stored) => stored,
     lines: (draft, { say }) => (draft === '' ? [] : [say(`test.${draft}`)]),
     isData: false,
+    control: ({ common, value, change, canBeYes }) => (
+      <StatedField
+        {...common}
+        canBeYes={canBeYes || value === 'yes'}
+        value={value}
+        onChange={change}
+      />
+    ),
   },
   switch: {
     toDraft: (stored) => stored,
@@ -91,6 +154,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     preview: (stored) => stored,
     lines: (draft, { say }) => [say(draft ? 'test.yes' : 'test.no')],
     isData: false,
+    control: ({ common, value, change }) => (
+      <Checkbox {...common} value={value} onChange={change} />
+    ),
   },
   choice: {
     toDraft: (stored) => stored,
@@ -99,6 +165,17 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     lines: (draft, _, choices) =>
       draft === null ? [] : [choices.get(draft)?.description ?? []].flat(),
     isData: true,
+    control: ({ common, value, change, table, options, onAdd, onOpenEnd }) => (
+      <Combobox
+        {...common}
+        options={options}
+        comparison={comparisonOf(table)}
+        value={value}
+        onChoose={change}
+        onAdd={onAdd}
+        onOpenEnd={onOpenEnd}
+      />
+    ),
   },
   choices: {
     toDraft: (stored) => stored,
@@ -106,6 +183,16 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     preview: (stored, choices) => stored.flatMap((id) => choices.get(id) ?? []),
     lines: (draft, _, choices) => draft.flatMap((id) => choices.get(id)?.description ?? []),
     isData: true,
+    control: ({ common, value, change, options, onAdd, onOpenEnd }) => (
+      <ChoicesField
+        {...common}
+        options={options}
+        value={value}
+        onChange={change}
+        onAdd={onAdd}
+        onOpenEnd={onOpenEnd}
+      />
+    ),
   },
   intervals: {
     toDraft: (stored, language) => stored.map((one, row) => draftOfInterval(one, row, language)),
@@ -116,6 +203,9 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
         formatInterval(readInterval(one, language).interval, intervalWordsSaid(say)),
       ),
     isData: false,
+    control: ({ common, value, change, faults }) => (
+      <IntervalsField {...common} rows={value} onChange={change} faults={faults} />
+    ),
   },
 };
 
