@@ -1,25 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os, { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pino } from 'pino';
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
-import { createApp } from '../server/app.ts';
-import { createKeys } from '../server/auth/secrets.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { openDatabase } from '../server/platform/open-database.ts';
+import { fill } from '../faults/harness/catalogue.ts';
+import { print, quantile } from '../faults/harness/pace.ts';
+import { Readers } from '../faults/harness/readers.ts';
+import { startSite } from '../faults/harness/site.ts';
 import { createValori } from '../server/tabella/tabella.service.ts';
-import { fill } from './product.ts';
 
 // How long each file takes to make (median and longest of five), how large it is, and what it costs
 // in memory, over HTTP. `node bench/exports.ts [sizes…]` The tests are the demonstration's own,
-// repeated in their order under other names and codes (bench/catalogue.ts): no chance in them, so no
+// repeated in their order under other names and codes (faults/harness/catalogue.ts): no chance in them, so no
 // seed. Each size in a process of its own; the longest time that a reader waited meanwhile stands
 // beside. The very first file also starts the thread that writes them.
 const port = 8517;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 const requests: readonly (readonly [name: ExportName, query: string])[] = [
   ['ExportCSVPrestazioni', ''],
   ['ExportDDLPrestazioni', ''],
@@ -40,58 +35,35 @@ function resident(): { now: number; most: number } {
   return { now: of('VmRSS'), most: of('VmHWM') };
 }
 
-async function forgetMost(): Promise<void> {
-  const { writeFile } = await import('node:fs/promises');
-  await writeFile('/proc/self/clear_refs', '5');
-}
-
-/** The longest wait of a reader that sends a request every 5 ms, until stopped. */
-function readAlong(): () => Promise<number> {
-  let worst = 0;
-  let going = true;
-  const running = (async () => {
-    while (going) {
-      const begun = performance.now();
-      await (
-        await fetch(`http://127.0.0.1:${port}/api/DLAB/Prestazioni?pageSize=20`)
-      ).arrayBuffer();
-      worst = Math.max(worst, performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-  })();
-  return async () => {
-    going = false;
-    await running;
-    return worst;
-  };
-}
+/** A reader that sends a request every 5 ms. */
+const readAlong = () =>
+  new Readers(() => `http://127.0.0.1:${port}`, {
+    count: 1,
+    every: 5,
+    paths: ['/api/DLAB/Prestazioni?pageSize=20'],
+    encoding: 'gzip, deflate',
+  });
 
 const runs = 5;
 
 /** Requests a file; milliseconds, bytes, and how long a reader waited at most. */
 async function request(name: ExportName, query: string) {
-  const stop = readAlong();
+  const reader = readAlong();
   const begun = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}${exports[name].path}?${query}`, {
     headers: { 'accept-encoding': 'identity' },
   });
   const { byteLength } = await response.arrayBuffer();
   const took = performance.now() - begun;
-  const waited = await stop();
+  const { times } = await reader.stop();
   if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
-  return { took, byteLength, waited };
+  return { took, byteLength, waited: Math.max(...times) };
 }
 
 async function measure(size: number): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
-  fill(folder, size);
-  const log = pino({ level: 'silent' });
-  const database = await openDatabase({ dataFolder: folder, databaseUrl: undefined, log });
-  await migrate(database);
-  const site = { environment: 'IEO', brand: 'DLAB', project: 'Bench', trustProxy: [] };
-  const keys = createKeys([randomBytes(32)]);
-  const app = await createApp({ config: { ...site, publicUrl: undefined }, database, keys, log });
-  await app.http.listen({ port, host: '127.0.0.1' });
+  const { app, close } = await startSite('embedded', port, (folder) =>
+    fill({ DLAB_DATA: folder }, size, folder),
+  );
   print(
     `\n${size} tests (load ${os.loadavg()[0]?.toFixed(1)} on ${os.availableParallelism()} cores)`,
   );
@@ -100,7 +72,7 @@ async function measure(size: number): Promise<void> {
   );
   for (const [name, query] of requests) {
     globalThis.gc?.();
-    await forgetMost();
+    writeFileSync('/proc/self/clear_refs', '5');
     const before = resident().now;
     const made: Awaited<ReturnType<typeof request>>[] = [];
     for (let run = 0; run < runs; run += 1) {
@@ -111,10 +83,10 @@ async function measure(size: number): Promise<void> {
       );
       made.push(await request(name, query));
     }
-    const times = made.map(({ took }) => took).sort((one, two) => one - two);
+    const times = made.map(({ took }) => took);
     const cells = [
-      times[runs >> 1] ?? 0,
-      times.at(-1) ?? 0,
+      quantile(times, 0.5),
+      Math.max(...times),
       made[0]?.byteLength ?? 0,
       before,
       resident().most,
@@ -124,9 +96,7 @@ async function measure(size: number): Promise<void> {
     const words = cells.map((cell, at) => cell.toFixed(0).padStart(widths[at] ?? 8));
     print(`${`${name} ${query}`.padEnd(40)}${words.join('')}`);
   }
-  await app.close();
-  await database.close();
-  rmSync(folder, { recursive: true });
+  await close();
 }
 
 const [first, second] = process.argv.slice(2);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { connect } from 'node:net';
-import { call, steadily } from './flood.load.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from '../faults/harness/http.ts';
+import { steadily } from '../faults/harness/pace.ts';
 
 // The attacks, each bounded in count and in time, on this machine alone. `node
 // bench/flood.attacks.ts NAME PORT SECONDS` prints how many times it was tried. Those on
@@ -37,7 +39,7 @@ async function keepConnections(head: string, isDripping: boolean): Promise<numbe
   };
   const opening = Math.ceil(seconds * 0.7);
   await steadily(mostConnections / opening, opening, async () => open());
-  await new Promise((resolve) => setTimeout(resolve, (seconds - opening) * 1000));
+  await pause((seconds - opening) * 1000);
   return tried;
 }
 
@@ -47,25 +49,24 @@ function callMany(
   options: (at: number) => http.RequestOptions,
   body?: (at: number) => string,
 ) {
-  return steadily(perSecond, seconds, (at) => call({ port, agent, ...options(at) }, body?.(at)));
+  return steadily(perSecond, seconds, (at) =>
+    call({ port, agent, ...options(at), body: body?.(at) }),
+  );
 }
 
 /** Asks for so many pages of lists, each narrowed by other words, over 200 connections. */
 async function narrowPages(count: number, network: (at: number) => string): Promise<number> {
   const connections = new http.Agent({ keepAlive: true, maxSockets: 200 });
   const ask = (_: unknown, at: number) =>
-    call(
-      {
-        port,
-        agent: connections,
-        path: `/esami?q=urin+${at}&material=${1 + (at % 9)}`,
-        headers: { ...from(network(at)), 'accept-encoding': 'br' },
-      },
-      undefined,
-      60_000,
-    );
-  const statuses = await Promise.all(Array.from({ length: count }, ask));
-  const refused = statuses.filter((status) => status !== 200).length;
+    call({
+      port,
+      agent: connections,
+      path: `/esami?q=urin+${at}&material=${1 + (at % 9)}`,
+      headers: { ...from(network(at)), 'accept-encoding': 'br' },
+      patience: 60_000,
+    });
+  const responses = await Promise.all(Array.from({ length: count }, ask));
+  const refused = responses.filter((response) => response?.statusCode !== 200).length;
   if (refused > 0) process.stderr.write(`${refused} pages were refused\n`);
   return count;
 }

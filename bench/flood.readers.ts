@@ -1,10 +1,23 @@
 import http from 'node:http';
-import type { Fared, Seen } from './flood.load.ts';
-import { call, steadily } from './flood.load.ts';
+import { call } from '../faults/harness/http.ts';
+import { steadily } from '../faults/harness/pace.ts';
 
 // Honest callers, in a process of their own: readers on open connections and on new ones, each of
 // another network, and an administrator who is signed in. `node bench/flood.readers.ts PORT SECONDS
 // TOKEN` prints what they saw, as JSON.
+
+/** How one kind of caller fared: milliseconds in order, and how many calls got no success. */
+export interface Fared {
+  readonly times: readonly number[];
+  readonly errors: number;
+}
+
+/** What readers and an administrator saw for a while. */
+export interface Seen {
+  readonly open: Fared;
+  readonly fresh: Fared;
+  readonly administrator: Fared;
+}
 
 const [port, seconds] = process.argv.slice(2, 4).map(Number) as [number, number];
 const token = process.argv[4] ?? '';
@@ -20,9 +33,9 @@ async function watch(
   let errors = 0;
   await steadily(perSecond, seconds, async (at) => {
     const from = performance.now();
-    const status = await call({ port, ...options(at) });
+    const response = await call({ port, ...options(at) });
     times.push(performance.now() - from);
-    if (status !== 200) errors += 1;
+    if (response?.statusCode !== 200) errors += 1;
   });
   return { times: times.sort((a, b) => a - b), errors };
 }

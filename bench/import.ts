@@ -1,58 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { pino } from 'pino';
-import { createApp } from '../server/app.ts';
-import { createKeys, hashOf } from '../server/auth/secrets.ts';
-import { newToken } from '../server/auth/token.ts';
-import { migrate } from '../server/platform/migrate.ts';
-import { openDatabase } from '../server/platform/open-database.ts';
-import { sessione, utente } from '../server/schema.auth.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
+import { bodyOf, importSheet, post } from '../faults/harness/http.ts';
+import { print, quantile } from '../faults/harness/pace.ts';
+import { startSite } from '../faults/harness/site.ts';
 
 // A big file: to be read and planned, applied, changed in three fields of each row, both undone; and
 // how long readers wait meanwhile. `node bench/import.ts embedded|server [rows]`: on the embedded
 // database or on a PostgreSQL server of its own, both durable.
 const rows = Number(process.argv[3] ?? 10_000);
-const port = 8541;
-const folder = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
-const log = pino({ level: 'error' }, pino.destination(2));
-const postgres = process.argv[2] === 'server' ? await startPostgres() : undefined;
-const database = await openDatabase({
-  dataFolder: folder,
-  databaseUrl: postgres?.url('postgres'),
-  log,
-});
-await migrate(database);
-const config = {
-  environment: 'IEO',
-  brand: 'DLAB',
-  project: 'Bench',
-  publicUrl: undefined,
-  trustProxy: [],
-};
-const keys = createKeys([randomBytes(32)]);
-const app = await createApp({ config, database, keys, log });
-const token = newToken(keys);
-const by = { createdBy: 'bench', updatedBy: 'bench' };
-const user = { username: 'bench', roles: ['admin'], passwordHash: 'none', ...by };
-const [made] = await database.sql.insert(utente).values(user).returning({ id: utente.id });
-const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)].map((at) => at.toISOString());
-await database.sql.insert(sessione).values({
-  ...{
-    tokenHash: hashOf(token),
-    utenteId: made?.id ?? 0,
-    startedAt: now ?? '',
-    lastSeenAt: now ?? '',
-  },
-  ...{ expiresAt: later ?? '', steppedUpAt: now ?? '', browser: 'bench', network: '127.0.0.0' },
-});
-await app.http.listen({ port, host: '127.0.0.1' });
-
-const address = `http://127.0.0.1:${port}`;
-const authorization = `Bearer ${token}`;
+const { address, token, close } = await startSite(process.argv[2], 8541);
 const reader = new Worker(new URL('./import.reader.ts', import.meta.url), {
   workerData: { address },
 });
@@ -67,40 +24,22 @@ interface ImportResponse {
   readonly batch: number;
 }
 
-async function call(
-  fields: Readonly<Record<string, string>>,
-  file?: string,
-): Promise<ImportResponse> {
-  const body = new FormData();
-  for (const [key, value] of Object.entries(fields)) body.append(key, value);
-  if (file !== undefined) body.append('file', new Blob([file]), 'esami.csv');
-  const init = { method: 'POST', headers: { authorization }, body };
-  const response = await fetch(`${address}/api/DLABExport/ImportPrestazioniToElaborate`, init);
-  if (!response.ok) throw new Error(`${response.status} ${(await response.text()).slice(0, 500)}`);
-  return (await response.json()) as ImportResponse;
+const call = (fields: Readonly<Record<string, string>>, file?: string): Promise<ImportResponse> =>
+  bodyOf(importSheet(address, token, fields, file));
+
+function undo(batch: number): Promise<unknown> {
+  const url = `${address}/api/DLAB/admin/UndoImportazione`;
+  const body = { batch, requestId: randomUUID() };
+  return bodyOf(post(url, body, { token, patience: 300_000 }));
 }
 
-async function undo(batch: number): Promise<void> {
-  const headers = { authorization, 'content-type': 'application/json' };
-  const body = JSON.stringify({ batch, requestId: randomUUID() });
-  const response = await fetch(`${address}/api/DLAB/admin/UndoImportazione`, {
-    method: 'POST',
-    headers,
-    body,
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
-}
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   await take();
   const begun = performance.now();
   const done = await work();
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const { times } = await take();
-  const at = (share: number) =>
-    (times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(0);
+  const at = (share: number) => quantile(times, share).toFixed(0);
   const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
   print(
     `${name}: ${seconds} s; ${times.length} reads, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(0.9999)} ms; RSS ${memory} MB`,
@@ -141,7 +80,7 @@ function sheet(changed: boolean): string {
 
 try {
   const options = JSON.stringify({ missingValues: 'create' });
-  await timed('nothing (readers alone)', () => new Promise((resolve) => setTimeout(resolve, 3000)));
+  await timed('nothing (readers alone)', () => pause(3000));
   const fresh = await timed(`preview of ${rows} new rows`, () =>
     call({ mode: 'preview', options }, sheet(false)),
   );
@@ -156,8 +95,5 @@ try {
   await timed('undo of the new rows', () => undo(made.batch));
 } finally {
   await reader.terminate();
-  await app.close();
-  await database.close();
-  await postgres?.remove();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }

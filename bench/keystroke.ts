@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { fill } from '../faults/harness/catalogue.ts';
+import { inLab } from '../faults/harness/lab.ts';
+import { print } from '../faults/harness/pace.ts';
 import { browserArguments, browserPath } from '../scripts/browser.mjs';
-import { onCore, stop, untilAnswers } from './processes.ts';
-import { fill } from './product.ts';
 
 // From a key to the drawn frame, in a real browser, at full speed and slowed 4 times: `node
 // bench/keystroke.ts [sizes…]`
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [2500, 20_000];
 const queries = ['glicemia', 'emocromo', 'tsh', 'vitamina d', '90622'];
-const port = 18_083;
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * Types each query letter by letter; the milliseconds from each key's event to the end of the frame
@@ -54,10 +50,10 @@ async function keystrokes(
   return taken.sort((a, b) => a - b);
 }
 
-async function openList(page: Page): Promise<void> {
-  await page.goto(`http://127.0.0.1:${port}/home`);
+const openList = (address: string) => async (page: Page) => {
+  await page.goto(`${address}/home`);
   await page.getByRole('row').nth(2).waitFor();
-}
+};
 
 /** The limit: a key in an empty page's box, which draws nothing but itself. */
 function openEmpty(page: Page): Promise<void> {
@@ -78,16 +74,13 @@ async function measure(
 }
 
 for (const slowed of [1, 4]) await measure('an empty page', slowed, openEmpty);
-for (const size of sizes) {
-  const data = mkdtempSync(path.join(tmpdir(), 'dlab-bench-'));
-  fill(data, size);
-  const env = { DLAB_DATA: data, PORT: String(port), DLAB_DEMO: 'no', LOG_LEVEL: 'error' };
-  const product = onCore(0, 'node', ['server/main.ts'], env);
-  try {
-    await untilAnswers(`http://127.0.0.1:${port}/readyz`);
-    for (const slowed of [1, 4]) await measure(`${size} tests`, slowed, openList);
-  } finally {
-    await stop(product);
-    rmSync(data, { recursive: true, force: true });
+await inLab(async (lab) => {
+  for (const size of sizes) {
+    const data = lab.folder();
+    const environment = { DLAB_DATA: data, LOG_LEVEL: 'error' };
+    await fill(environment, size, data);
+    const { address } = await lab.start({ environment }, {}, { cores: '0' });
+    for (const slowed of [1, 4]) await measure(`${size} tests`, slowed, openList(address));
+    await lab.end();
   }
-}
+});

@@ -49,7 +49,8 @@ export const authOperations = {
     path: `${base}/VerifyOtp`,
     roles: [],
     summary:
-      'The second step: the one-time code; on activation also the new password where one is required',
+      'The second step: the one-time code; on activation also the new password where one is ' +
+      'required',
     input: z.strictObject({ ticket, otp: oneTimeCode, newPassword: z.optional(chosenPassword) }),
     output: z.object({ ...signedIn, recoveryCodes: z.optional(z.array(z.string())) }),
   }),
@@ -59,7 +60,8 @@ export const authOperations = {
     path: `${base}/UseRecoveryCode`,
     roles: [],
     summary:
-      'The second step without the phone: a recovery code signs in, and a new second factor is set up',
+      'The second step without the phone: a recovery code signs in, and a new second factor is ' +
+      'set up',
     input: z.strictObject({ ticket, recoveryCode: typedRecoveryCode }),
     output: z.object({ ...signedIn, ...activation }),
   }),

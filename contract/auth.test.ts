@@ -41,10 +41,10 @@ describe('a password', () => {
   it.each(['x', 'é', 'e\u0301', '각'.normalize('NFD'), '€', '😀'])(
     'is chosen with 12 to 128 of "%s", counted as a person counts',
     (letter) => {
-      const one = letter.normalize('NFC');
+      const composed = letter.normalize('NFC');
       expect(read(chosenPassword, letter.repeat(11))).toBe('[tooShort:12]');
-      expect(read(chosenPassword, letter.repeat(12))).toBe(one.repeat(12));
-      expect(read(chosenPassword, letter.repeat(128))).toBe(one.repeat(128));
+      expect(read(chosenPassword, letter.repeat(12))).toBe(composed.repeat(12));
+      expect(read(chosenPassword, letter.repeat(128))).toBe(composed.repeat(128));
       expect(read(chosenPassword, letter.repeat(129))).toBe('[tooLong:128]');
     },
   );

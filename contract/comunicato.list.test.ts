@@ -3,7 +3,7 @@ import { listComunicati, listFuture, newestFirst } from './comunicato.list.ts';
 import type { Comunicato } from './comunicato.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const one = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({
+const announcement = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({
   ...{ id, title: `Avviso ${id}`, subject: 'Testo', startDate: null, dueDate: null, version: 1 },
   ...{ modifiedAt: '2026-11-20T08:00:00.000Z', ...over },
 });
@@ -11,20 +11,24 @@ const ids = (some: readonly Comunicato[]) => some.map(({ id }) => id);
 
 test('the newest first; one with a start date counts from that date', () => {
   const written = [
-    one(1, { modifiedAt: '2026-11-20T09:00:00.000Z' }),
-    one(2, { modifiedAt: '2026-11-10T09:00:00.000Z', startDate: '2026-11-21' }),
-    one(3, { modifiedAt: '2026-11-10T10:00:00.000Z' }),
-    one(4, { modifiedAt: '2026-11-10T10:00:00.000Z' }),
+    announcement(1, { modifiedAt: '2026-11-20T09:00:00.000Z' }),
+    announcement(2, { modifiedAt: '2026-11-10T09:00:00.000Z', startDate: '2026-11-21' }),
+    announcement(3, { modifiedAt: '2026-11-10T10:00:00.000Z' }),
+    announcement(4, { modifiedAt: '2026-11-10T10:00:00.000Z' }),
     // Changed after its first day: then the change is what is new.
-    one(5, { modifiedAt: '2026-11-20T10:00:00.000Z', startDate: '2026-11-01' }),
+    announcement(5, { modifiedAt: '2026-11-20T10:00:00.000Z', startDate: '2026-11-01' }),
     // 0:30 of the 22nd in the laboratory.
-    one(6, { modifiedAt: '2026-11-21T23:30:00.000Z' }),
+    announcement(6, { modifiedAt: '2026-11-21T23:30:00.000Z' }),
   ];
   expect(ids(newestFirst(written))).toEqual([6, 2, 5, 1, 4, 3]);
 });
 
 test('a future announcement is in no public list before its start date', () => {
-  const all = [one(1, { startDate: '2026-11-22' }), one(2, { startDate: '2026-11-21' }), one(3)];
+  const all = [
+    announcement(1, { startDate: '2026-11-22' }),
+    announcement(2, { startDate: '2026-11-21' }),
+    announcement(3),
+  ];
   const both = (at: Date) =>
     [false, true].map((archived) => ids(listComunicati(all, { archived }, at)));
   expect(both(now)).toEqual([[2, 3], []]);
@@ -34,11 +38,11 @@ test('a future announcement is in no public list before its start date', () => {
 
 test('administrators get future announcements by start date, filtered by words', () => {
   const all = [
-    one(1, { startDate: '2027-01-01' }),
-    one(2, { startDate: '2026-12-01', subject: 'È chiuso' }),
-    one(3),
-    one(4, { startDate: '2026-11-20' }),
-    one(5, { startDate: '2026-12-01' }),
+    announcement(1, { startDate: '2027-01-01' }),
+    announcement(2, { startDate: '2026-12-01', subject: 'È chiuso' }),
+    announcement(3),
+    announcement(4, { startDate: '2026-11-20' }),
+    announcement(5, { startDate: '2026-12-01' }),
   ];
   expect(ids(listFuture(all, {}, now))).toEqual([2, 5, 1]);
   expect(ids(listFuture(all, { q: 'e CHIUSO' }, now))).toEqual([2]);

@@ -22,8 +22,12 @@ export function listComunicati(
 ): Comunicato[] {
   const today = laboratoryDay(now);
   const words = wordsOf(q);
-  return newest.filter((one) => {
-    return !isFuture(one, today) && isExpired(one, today) === archived && hasWords(one, words);
+  return newest.filter((comunicato) => {
+    return (
+      !isFuture(comunicato, today) &&
+      isExpired(comunicato, today) === archived &&
+      hasWords(comunicato, words)
+    );
   });
 }
 
@@ -39,7 +43,7 @@ export function listFuture(
   const today = laboratoryDay(now);
   const words = wordsOf(q);
   return all
-    .filter((one) => isFuture(one, today) && hasWords(one, words))
+    .filter((comunicato) => isFuture(comunicato, today) && hasWords(comunicato, words))
     .sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
 }
 

@@ -76,7 +76,8 @@ export const comunicatoOperations = {
     path: `${base}/admin/SaveComunicato`,
     roles,
     summary:
-      'Makes an announcement, or changes one: the whole form, for an existing one with its id and version',
+      'Makes an announcement, or changes one: the whole form, for an existing one with its id ' +
+      'and version',
     input: z
       .strictObject({ ...naming, ...comunicatoWriting, ...writeMetadata })
       .check(bothOrNeither, endsAfterStart),

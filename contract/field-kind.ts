@@ -89,7 +89,8 @@ export function readingSchema(field: Field): z.ZodMiniType {
  */
 function patternFault(text: string, characters: RegExp | undefined): string {
   const written = Array.from(text);
-  const at = characters === undefined ? -1 : written.findIndex((one) => !characters.test(one));
+  const at =
+    characters === undefined ? -1 : written.findIndex((character) => !characters.test(character));
   return at < 0
     ? fault('pattern')
     : fault('codeCharacter', codePointName(written[at] ?? ''), at + 1);

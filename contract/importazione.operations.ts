@@ -121,7 +121,8 @@ export const importazioneOperations = {
     path: `${exports}/ImportProgress`,
     roles: [],
     summary:
-      'How far the applying or undoing of an import is, by the `requestId` of the call, on the node that does it',
+      'How far the applying or undoing of an import is, by the `requestId` of the call, on the ' +
+      'node that does it',
     input: z.strictObject({ progress: z.guid().check(z.toLowerCase()) }),
     output: z.object({
       state: z.enum(['unknown', 'waiting', 'working', 'done', 'failed']),
@@ -151,7 +152,8 @@ export const importazioneOperations = {
     path: `${base}/SaveImportazione`,
     roles,
     summary:
-      'Changes how a file is read: columns, decisions on values, rows left out, changes confirmed; what is omitted stays',
+      'Changes how a file is read: columns, decisions on values, rows left out, changes ' +
+      'confirmed; what is omitted stays',
     input: z.strictObject({
       id,
       version: id,
@@ -184,7 +186,8 @@ export const importazioneOperations = {
     path: `${base}/ImportazioneMancanti`,
     roles,
     summary:
-      'The tests that earlier files of an import’s source had and its own has not: nothing becomes of them',
+      'The tests that earlier files of an import’s source had and its own has not: nothing ' +
+      'becomes of them',
     input: z.strictObject({ id }),
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),
@@ -195,7 +198,8 @@ export const importazioneOperations = {
     path: `${base}/IntervalliDubbi`,
     roles,
     summary:
-      'The tests whose stored intervals hold a phase or a text that the import would read otherwise',
+      'The tests whose stored intervals hold a phase or a text that the import would read ' +
+      'otherwise',
     input: z.strictObject({}),
     output: z.object({ tests: z.array(doubtfulTest) }),
   }),
@@ -213,7 +217,8 @@ export const importazioneOperations = {
     roles,
     stepUp: true,
     summary:
-      'Takes an applied import back, field by field where it still stands; again for the rest. 409 where nothing goes back',
+      'Takes an applied import back, field by field where it still stands; again for the rest. ' +
+      '409 where nothing goes back',
     input: z.strictObject({
       batch: id,
       /** The plan that was looked at; another one by now takes nothing back (409). */

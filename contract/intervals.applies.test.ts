@@ -94,19 +94,23 @@ test('differBy returns what distinguishes the rows', () => {
   expect(differBy([row({ ageTo: 3, ageUnit: 'days' })])).toEqual({ sex: false, age: true });
 });
 
-test('peopleOf names the same people alike, whether the age from 0 and the unit of no age are written or not', () => {
-  expect(peopleOf(row({ ageFrom: 0, ageTo: 18, ageUnit: 'years' }))).toBe(
-    peopleOf(row({ ageTo: 18, ageUnit: 'years' })),
-  );
-  expect(peopleOf(row({ ageFrom: 0, ageUnit: 'years' }))).toBe(peopleOf(row({})));
-  const spans = [
-    { ageTo: 12, ageUnit: 'months' },
-    { ageTo: 12, ageUnit: 'years' },
-    { phase: 'luteinica' },
-    { sex: 'F' },
-  ] as const;
-  expect(new Set(spans.map((over) => peopleOf(row(over)))).size).toBe(spans.length);
-});
+test(
+  'peopleOf names the same people alike, whether the age from 0 and the unit of no age are ' +
+    'written or not',
+  () => {
+    expect(peopleOf(row({ ageFrom: 0, ageTo: 18, ageUnit: 'years' }))).toBe(
+      peopleOf(row({ ageTo: 18, ageUnit: 'years' })),
+    );
+    expect(peopleOf(row({ ageFrom: 0, ageUnit: 'years' }))).toBe(peopleOf(row({})));
+    const spans = [
+      { ageTo: 12, ageUnit: 'months' },
+      { ageTo: 12, ageUnit: 'years' },
+      { phase: 'luteinica' },
+      { sex: 'F' },
+    ] as const;
+    expect(new Set(spans.map((over) => peopleOf(row(over)))).size).toBe(spans.length);
+  },
+);
 
 describe('whether a fuller description would change the result', () => {
   const younger = row({ ageFrom: 18, ageTo: 40, ageUnit: 'years' });

@@ -29,9 +29,9 @@ describe('what would be read as something else is quoted', () => {
     [{ phase: '≥ 18 anni', low: 2, lowOperator: '>=' }, '"≥ 18 anni": ≥ 2'],
     [{ sex: 'M', ageFrom: 18, ageUnit: 'years', text: 'Negativo' }, 'M, ≥ 18 anni: Negativo'],
     [{ phase: 'ore 8:00', text: 'a: b' }, '"ore 8:00": "a: b"'],
-  ])('%j', (one, cell) => {
-    expect(intervalCell({ ...plain, ...one }, it)).toBe(cell);
-    expect(read(cell)).toEqual([{ ...plain, ...one }]);
+  ])('%j', (interval, cell) => {
+    expect(intervalCell({ ...plain, ...interval }, it)).toBe(cell);
+    expect(read(cell)).toEqual([{ ...plain, ...interval }]);
   });
 });
 

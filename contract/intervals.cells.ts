@@ -26,8 +26,8 @@ export function readIntervalLines(
   });
   /** A part is quoted as a whole, or its quotation marks are its own. */
   const restored = (text: string | null) => {
-    const whole = text === null ? undefined : placedAlone.exec(text)?.[1];
-    if (whole !== undefined) return parts[Number(whole)] ?? '';
+    const quoted = text === null ? undefined : placedAlone.exec(text)?.[1];
+    if (quoted !== undefined) return parts[Number(quoted)] ?? '';
     return text?.replace(placed, (_, at: string) => quote(parts[Number(at)] ?? '')) ?? null;
   };
   const lines = bare.split('\n').flatMap((line) => line.trim() || []);

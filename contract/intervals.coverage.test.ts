@@ -110,7 +110,7 @@ describe('a row by itself', () => {
       row('1–2', { ageFrom: 2_000_001, ageTo: 2_000_002, ageUnit: 'hours' }),
       { ageFrom: 'tooBig:2000000', ageTo: 'tooBig:2000000' },
     ],
-  ])('%s', (_, one, faults) => {
-    expect(intervalFaults(one)).toEqual(faults);
+  ])('%s', (_, rows, faults) => {
+    expect(intervalFaults(rows)).toEqual(faults);
   });
 });

@@ -24,8 +24,8 @@ const pieces = fc.constantFrom(
 const text = fc
   .array(pieces, { minLength: 1, maxLength: 6 })
   .map((all) => all.join('').trim())
-  .filter((one) => one !== '');
-const line = text.map((one) => one.replaceAll('\n', ' '));
+  .filter((part) => part !== '');
+const line = text.map((part) => part.replaceAll('\n', ' '));
 const interval = fc
   .record({ sex: fc.constantFrom('M', 'F', 'any'), phase: fc.option(line), text: fc.option(text) })
   .map(({ text: note, ...who }): Interval => {
@@ -34,11 +34,11 @@ const interval = fc
   });
 
 test('a text that holds the separator stays one interval', () => {
-  const one: Interval = {
+  const interval: Interval = {
     ...{ sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null },
     ...range,
   };
-  const all = [{ ...one, ...unbounded, text: 'negativo; assente' }, one];
+  const all = [{ ...interval, ...unbounded, text: 'negativo; assente' }, interval];
   expect(joinIntervals(all, words)).toBe('"negativo; assente"; 1–2');
   expect(splitIntervals(joinIntervals(all, words), words)).toEqual(all);
 });

@@ -25,7 +25,7 @@ function lines(joined: string): readonly string[] {
  */
 export function joinIntervals(all: readonly Interval[], words: IntervalWords): string {
   return all
-    .map((one) => intervalCell(one, words, (line) => lines(line).length === 1))
+    .map((interval) => intervalCell(interval, words, (line) => lines(line).length === 1))
     .join(between);
 }
 

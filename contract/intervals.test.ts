@@ -109,8 +109,8 @@ test('two bounds are written with the same number of decimals', () => {
 
 test('a number is read with either mark, unless the mark may part thousands', () => {
   expect(
-    ['1,5', '1.5', '1,500', '1.500', '1.5000', '1.234,5', '', '5 gg'].map((one) =>
-      parseNumber(one, ','),
+    ['1,5', '1.5', '1,500', '1.500', '1.5000', '1.234,5', '', '5 gg'].map((text) =>
+      parseNumber(text, ','),
     ),
   ).toEqual([1.5, 1.5, 1.5, null, 1.5, null, null, null]);
 });
@@ -167,8 +167,8 @@ describe.each([
 ])('in %s', (_name, words) => {
   test('what is written is parsed back the same', () => {
     fc.assert(
-      fc.property(anInterval, (one) => {
-        expect(parseInterval(formatInterval(one, words), words)).toEqual(one);
+      fc.property(anInterval, (interval) => {
+        expect(parseInterval(formatInterval(interval, words), words)).toEqual(interval);
       }),
       { numRuns: 2000 },
     );

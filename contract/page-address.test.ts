@@ -82,7 +82,7 @@ describe('the one address of a page', () => {
             const state = Object.entries({ ...usual[list], ...readState(readers, params) });
             const isOfTests = list === 'tests' || list === 'urgentTests';
             return {
-              ...Object.fromEntries(state.filter(([, one]) => one !== '')),
+              ...Object.fromEntries(state.filter(([, value]) => value !== '')),
               lang: languageIn(params),
               unread: isOfTests && notRead(list, params),
             };

@@ -41,7 +41,7 @@ export type TestList = keyof typeof testReaders;
  */
 export function notRead(list: TestList, params: Params): readonly string[] {
   const readers: StateReaders<Record<string, unknown>> = testReaders[list];
-  const [given, read] = [new Map(params), readState(readers, params)];
-  const meant = new Set([...keysOf(readers), ...publicFields.map(({ key }) => key)]);
-  return [...meant].filter((key) => given.has(key) && !Object.hasOwn(read, key));
+  const [values, read] = [new Map(params), readState(readers, params)];
+  const readable = new Set([...keysOf(readers), ...publicFields.map(({ key }) => key)]);
+  return [...readable].filter((key) => values.has(key) && !Object.hasOwn(read, key));
 }

@@ -49,7 +49,8 @@ const items = [
   item(6, 'CA 125'),
 ].sort(byName);
 
-const names = (selected: readonly PrestazioneListItem[]) => selected.map((one) => one.serviceName);
+const names = (selected: readonly PrestazioneListItem[]) =>
+  selected.map((item) => item.serviceName);
 
 describe('the list', () => {
   it('is in Italian alphabetical order, blind to case and accents, numbers by value, then by id', () => {
@@ -96,10 +97,10 @@ describe('the list', () => {
           const rows = selectPrestazioni(tests, { [key]: states }, undefined).map(
             ({ id }) => values[id - 1],
           );
-          const wanted = values.filter((value) => {
+          const matching = values.filter((value) => {
             return value !== undefined && states.includes(value === null ? 'notStated' : value);
           });
-          expect(rows).toEqual(wanted);
+          expect(rows).toEqual(matching);
         },
       ),
     );
@@ -129,8 +130,8 @@ describe('the list', () => {
   });
 
   it('orders tests of equal values by name, in either direction', () => {
-    const urgent = [item(3, 'Azoto'), item(1, 'Zinco'), item(2, 'Magnesio')].map((one, at) => ({
-      ...one,
+    const urgent = [item(3, 'Azoto'), item(1, 'Zinco'), item(2, 'Magnesio')].map((test, at) => ({
+      ...test,
       urgentRequest: true,
       responseTimeDays: at === 0 ? null : 1,
     }));

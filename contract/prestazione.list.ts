@@ -116,7 +116,7 @@ function sorted(
 
 function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]): boolean {
   const value = item[key] ?? [];
-  if (Array.isArray(value)) return value.some((one) => ids.includes(one.id));
+  if (Array.isArray(value)) return value.some((choice) => ids.includes(choice.id));
   return ids.includes(value.id);
 }
 
@@ -126,8 +126,8 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
   const matchesFlag = (key: FlagFilter) => {
-    const [wanted, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
-    return wanted.length === 0 || (state !== undefined && wanted.includes(state));
+    const [states, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
+    return states.length === 0 || (state !== undefined && states.includes(state));
   };
   if (!flagFilters.every(matchesFlag)) return false;
   return filterKeys.every((key) => {
@@ -161,12 +161,12 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
 export function selectPrestazioni(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-  found: readonly number[] | undefined,
+  result: readonly number[] | undefined,
 ): readonly PrestazioneListItem[] {
   let selected = items;
-  if (found !== undefined) {
+  if (result !== undefined) {
     const byId = indexOf(items);
-    selected = found.flatMap((one) => byId.get(one) ?? []);
+    selected = result.flatMap((id) => byId.get(id) ?? []);
   }
   selected = selected.filter((item) => passes(item, filter));
   return filter.sort === undefined ? selected : sorted(selected, filter.sort);

@@ -27,7 +27,8 @@ export const prestazioneOperations = {
     path: `${base}/Prestazioni`,
     roles: [],
     summary:
-      'A page of the list of tests, searched, filtered and sorted; with what the search left out, corrected or did not read',
+      'A page of the list of tests, searched, filtered and sorted; with what the search left ' +
+      'out, corrected or did not read',
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),

@@ -55,7 +55,8 @@ describe('the fields of a test', () => {
 
   const states = [true, false, null];
   it.each(states.flatMap((urgent) => states.map((only) => [urgent, only])))(
-    'tell urgent %j and for inpatients only %j apart: refused is only an inpatients alone without urgent',
+    'tell urgent %j and for inpatients only %j apart: refused is only an inpatients alone ' +
+      'without urgent',
     (urgentRequest, urgentInpatientsOnly) => {
       const read = prestazioneForm.safeParse(form({ urgentRequest, urgentInpatientsOnly }));
       expect(read.success).toBe(urgentInpatientsOnly !== true || urgentRequest === true);

@@ -56,7 +56,7 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 }
 
 const areSentences = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+  isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
 
 /** The failure in a body; undefined for a body that is none of ours. */
 export function problemIn(

@@ -9,8 +9,8 @@ type Definition = {
 };
 
 function definition(schema: Schema): Definition {
-  const found = schema.def as unknown as Definition;
-  return found.innerType === undefined ? found : definition(found.innerType);
+  const own = schema.def as unknown as Definition;
+  return own.innerType === undefined ? own : definition(own.innerType);
 }
 
 /** The properties of an operation's input, by name. */
@@ -20,7 +20,7 @@ export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
 
 function decodeOne(schema: Schema, text: string): unknown {
   const { type, options = [] } = definition(schema);
-  const read = options.map((option) => decodeOne(option, text)).find((one) => one !== text);
+  const read = options.map((option) => decodeOne(option, text)).find((decoded) => decoded !== text);
   if (read !== undefined) return read;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,9})?$/.test(text) ? Number(text) : text;
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;

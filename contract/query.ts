@@ -19,7 +19,7 @@ export function encodeQuery<Values extends { readonly [Key in keyof Values]: Que
       if (value === undefined || value === null || value === '') return [];
       const all = typeof value === 'object' ? value : [value];
       return all.map(
-        (one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`,
+        (item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item).toWellFormed())}`,
       );
     })
     .join('&');

@@ -99,7 +99,7 @@ export function recordForm(
   const written = of.map((field) => {
     const { kind, value } = fieldValue(field.kind, record[field.key]);
     if (kind === 'choice') return [field.key, value ? idOf(value, field) : null];
-    if (kind === 'choices') return [field.key, (value ?? []).map((one) => idOf(one, field))];
+    if (kind === 'choices') return [field.key, (value ?? []).map((choice) => idOf(choice, field))];
     return [field.key, value];
   });
   return Object.fromEntries(written);

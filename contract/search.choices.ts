@@ -1,7 +1,7 @@
 import type { PrestazioneListItem } from './prestazione.ts';
 import { searchedCaps } from './search.caps.ts';
-import type { Place } from './search.posting.ts';
-import { letterKey, standing } from './search.posting.ts';
+import type { WordPlace } from './search.posting.ts';
+import { letterKey, rankAt } from './search.posting.ts';
 import { clauseEnds, isDryIce, isShippingWord } from './search.shipping.ts';
 import { eachWord, hasDigit, isStopWord } from './search.words.ts';
 
@@ -16,7 +16,7 @@ export function choiceReader(
 ) {
   interface Words {
     readonly ids: number[];
-    readonly stands: number[];
+    readonly ranks: number[];
     readonly letters: number[];
   }
   const known = new Map<string, Words>();
@@ -24,7 +24,7 @@ export function choiceReader(
   const shipping: boolean[] = [];
 
   /** @returns does the text tell that a sample is sent on? */
-  function readInto(read: Words, text: string, own: Place, isFirst: boolean): boolean {
+  function readInto(read: Words, text: string, own: WordPlace, isFirst: boolean): boolean {
     let isShipping = false;
     let last = '';
     eachWord(text, (word, opens) => {
@@ -35,7 +35,7 @@ export function choiceReader(
       shipping[id] ??= isShippingWord(word);
       isShipping ||= shipping[id] || isDryIce(word, noun);
       read.ids.push(id);
-      read.stands.push(standing(own, opens && isFirst));
+      read.ranks.push(rankAt(own, opens && isFirst));
       if (word.length === 1 && noun.length > 2 && !isStopWord(noun) && !hasDigit(noun))
         read.letters.push(letterIdOf(letterKey(word, noun)));
     });
@@ -45,14 +45,14 @@ export function choiceReader(
   return (text: string): Words => {
     const before = known.get(text);
     if (before) return before;
-    let read: Words = { ids: [], stands: [], letters: [] };
+    let read: Words = { ids: [], ranks: [], letters: [] };
     if (readInto(read, text, place, true) && place === 'rest') {
-      read = { ids: [], stands: [], letters: [] };
+      read = { ids: [], ranks: [], letters: [] };
       for (const [at, clause] of text.split(clauseEnds).entries()) {
         const from = read.ids.length;
         if (!readInto(read, clause, place, at === 0)) continue;
         for (let word = from; word < read.ids.length; word++)
-          read.stands[word] = standing('shipping', false);
+          read.ranks[word] = rankAt('shipping', false);
       }
     }
     known.set(text, read);

@@ -113,13 +113,13 @@ describe('a query whose words no test has all of', () => {
       'urine',
       'verde',
     ];
-    for (const one of words) {
-      for (const other of words.filter((word) => word !== one)) {
-        const { groups } = search.find(`${one} ${other} xqzkwj`);
+    for (const first of words) {
+      for (const other of words.filter((word) => word !== first)) {
+        const { groups } = search.find(`${first} ${other} xqzkwj`);
         const found = groups.flatMap((group) =>
           group.words.filter(({ isFound }) => isFound).map(({ text }) => text),
         );
-        expect([...new Set(found)].toSorted()).toEqual([one, other].toSorted());
+        expect([...new Set(found)].toSorted()).toEqual([first, other].toSorted());
       }
     }
   });
@@ -167,7 +167,7 @@ describe('a generic word beside a test’s name', () => {
     return (
       item &&
       [item.serviceName, item.initials, ...(item.synonym ?? [])].some(
-        (one) => fold(one ?? '') === fold(name),
+        (text) => fold(text ?? '') === fold(name),
       )
     );
   };

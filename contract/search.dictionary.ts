@@ -1,4 +1,4 @@
-import { testOf } from './search.posting.ts';
+import { testNumber } from './search.posting.ts';
 
 /** Distinct words, and of each the tests that hold it. */
 export interface Postings {
@@ -33,7 +33,7 @@ export function buildDictionary() {
     add(id: number, added: number): void {
       const last = lastOf[id] as number;
       const before = postings[last];
-      if (before !== undefined && testOf(before) === testOf(added)) {
+      if (before !== undefined && testNumber(before) === testNumber(added)) {
         if (added < before) postings[last] = added;
         return;
       }

@@ -42,15 +42,15 @@ export function eachNear(
   let [path, depth, at] = ['', 0, 0];
   while (at < words.length) {
     const candidate = words[at] as string;
-    let same = 0;
-    while (same < depth && candidate.charCodeAt(same) === path.charCodeAt(same)) same++;
-    depth = same;
+    let common = 0;
+    while (common < depth && candidate.charCodeAt(common) === path.charCodeAt(common)) common++;
+    depth = common;
     let least = 0;
     while (depth < candidate.length && least <= most) {
       depth++;
       least = nextRow(rows, depth, candidate, word, most);
-      const whole = depth + most >= letters ? (rows[depth]?.[letters] as number) : most + 1;
-      nearest[depth] = Math.min(nearest[depth - 1] as number, whole);
+      const distance = depth + most >= letters ? (rows[depth]?.[letters] as number) : most + 1;
+      nearest[depth] = Math.min(nearest[depth - 1] as number, distance);
     }
     path = candidate;
     const ofBeginning = nearest[depth] as number;

@@ -6,8 +6,8 @@ import { capReader, choiceReader } from './search.choices.ts';
 import type { Dictionary, Postings } from './search.dictionary.ts';
 import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
-import type { Place } from './search.posting.ts';
-import { letterKey, posting, standing, standingOf, testOf } from './search.posting.ts';
+import type { WordPlace } from './search.posting.ts';
+import { letterKey, posting, rankAt, rankOf, testNumber } from './search.posting.ts';
 import { eachWord, hasDigit } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
@@ -63,8 +63,8 @@ export function eachWhole(
   if (words[word] !== joined) return;
   const end = starts[word + 1] as number;
   for (let at = starts[word] as number; at < end; at++) {
-    const one = postings[at] as number;
-    visit(testOf(one), standingOf(one));
+    const entry = postings[at] as number;
+    visit(testNumber(entry), rankOf(entry));
   }
 }
 
@@ -74,7 +74,9 @@ function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   const list = Array.isArray(value) ? value : [value];
-  return list.flatMap((one) => (typeof one === 'string' ? one : [one.description, one.code ?? '']));
+  return list.flatMap((choice) =>
+    typeof choice === 'string' ? choice : [choice.description, choice.code ?? ''],
+  );
 }
 
 /** The searched texts of a test. */
@@ -110,11 +112,11 @@ export function createIndexer() {
             addText(text, place, test, words, wholes, key);
             continue;
           }
-          const { ids, stands, letters } = readers[place](text);
+          const { ids, ranks, letters } = readers[place](text);
           for (let at = 0; at < ids.length; at++) {
-            words.add(ids[at] as number, posting(test, stands[at] as number));
+            words.add(ids[at] as number, posting(test, ranks[at] as number));
           }
-          for (const id of letters) wholes.add(id, posting(test, standing(place, false)));
+          for (const id of letters) wholes.add(id, posting(test, rankAt(place, false)));
         }
       }
       for (const { colour, exact } of capsOf(item))
@@ -165,11 +167,11 @@ function addText(
     words++;
     hasLetter ||= word.length === 1;
     if (place !== 'code')
-      dictionary.add(dictionary.idOf(word), posting(test, standing(place, opens)));
+      dictionary.add(dictionary.idOf(word), posting(test, rankAt(place, opens)));
   });
   if (joined === '') return;
   if (place === 'code' || (words > 1 && joined.length <= longestJoined)) {
-    dictionary.add(dictionary.idOf(joined), posting(test, standing(place, true)));
+    dictionary.add(dictionary.idOf(joined), posting(test, rankAt(place, true)));
   }
   if (hasLetter && words > 1 && place !== 'code') addLetters(text, place, test, wholes);
   const rank = place === 'code' ? 0 : place === 'name' ? 1 : 2 + aliases.indexOf(key);
@@ -177,7 +179,7 @@ function addText(
 }
 
 /** Adds each single letter or digit of a name or an alias, with each longer word of it. */
-function addLetters(text: string, place: Place, test: number, wholes: Dictionary): void {
+function addLetters(text: string, place: WordPlace, test: number, wholes: Dictionary): void {
   const letters: { letter: string; opens: boolean }[] = [];
   const nouns: string[] = [];
   eachWord(text, (word, opens) => {
@@ -186,6 +188,6 @@ function addLetters(text: string, place: Place, test: number, wholes: Dictionary
   });
   for (const { letter, opens } of letters) {
     for (const noun of nouns)
-      wholes.add(wholes.idOf(letterKey(letter, noun)), posting(test, standing(place, opens)));
+      wholes.add(wholes.idOf(letterKey(letter, noun)), posting(test, rankAt(place, opens)));
   }
 }

@@ -81,12 +81,12 @@ function contraries(word: string): string[] {
 export function changesMeaning(
   word: string,
   meant: string,
-  whole: boolean,
+  isWhole: boolean,
   distance: number,
 ): boolean {
   if (changesSample(word, meant)) return true;
   const forms = contraries(meant);
-  for (let end = word.length - distance; !whole && end <= word.length + distance; end++)
+  for (let end = word.length - distance; !isWhole && end <= word.length + distance; end++)
     if (end < meant.length) forms.push(...contraries(meant.slice(0, end)));
   if (forms.length === 0) return false;
   let isNearer = false;

@@ -1,4 +1,4 @@
-import { placeOf, places } from './search.posting.ts';
+import { placeNumber, places } from './search.posting.ts';
 
 /** How a word was found: a beginning of another word is as good as another number or gender. */
 export const [exactly, asBeginningOrForm, asMisspelt, asMisspeltBeginning] = [0, 1, 2, 3] as const;
@@ -20,7 +20,7 @@ const code = places.indexOf('code');
  * good as a name.
  */
 export function levelOf(posting: number, how: How): number {
-  const place = placeOf(posting);
+  const place = placeNumber(posting);
   return ((how === exactly && place === code ? 0 : place) << 3) | (how << 1) | (posting & 1);
 }
 

@@ -35,7 +35,7 @@ const pieces = fc.constantFrom(
 );
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(pieces).map((one) => one.join('')),
+  fc.array(pieces).map((piece) => piece.join('')),
 );
 
 describe('marks', () => {

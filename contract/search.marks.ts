@@ -40,18 +40,18 @@ export function markMatches(
   if (eachWord(text, () => undefined) === query.joined)
     hits.fill(1, words[0]?.from, words.at(-1)?.to);
   const sorted = [...new Set(words.map((word) => word.folded))].sort();
-  const markWhole = (meant: { has(word: string): boolean }) => {
-    for (const word of words) if (meant.has(word.folded)) hits.fill(1, word.from, word.to);
+  const markWhole = (marked: { has(word: string): boolean }) => {
+    for (const word of words) if (marked.has(word.folded)) hits.fill(1, word.from, word.to);
   };
   for (const [word, italian] of wordsToMark(query)) {
-    const meant = italian.length > 0 ? italian : [word];
-    const others = meant.flatMap((one) =>
-      otherForms(sorted, one).map((at) => sorted[at] as string),
+    const translations = italian.length > 0 ? italian : [word];
+    const others = translations.flatMap((translation) =>
+      otherForms(sorted, translation).map((at) => sorted[at] as string),
     );
     const forms = new Set([...others, ...italian]);
     markWhole(forms);
     if (italian.length > 0) continue;
-    if (markPlain(hits, text, words, word) || sorted.some((one) => forms.has(one))) continue;
+    if (markPlain(hits, text, words, word) || sorted.some((form) => forms.has(form))) continue;
     markWhole(search ? search.misspelt(word) : misspeltAs(sorted, word));
   }
   for (const { word, nouns } of query.words) {

@@ -12,7 +12,7 @@ import {
   levelOf,
 } from './search.levels.ts';
 import { misspeltAs } from './search.misspelt.ts';
-import { letterKey, placeOf, places, posting, standing, testOf } from './search.posting.ts';
+import { letterKey, placeNumber, places, posting, rankAt, testNumber } from './search.posting.ts';
 import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
@@ -64,12 +64,12 @@ export function createMatcher(index: SearchIndex): Matcher {
    */
   function lower(levels: Uint8Array, at: number, how: How, to = last, from = 0): void {
     const end = starts[at + 1] as number;
-    for (let one = starts[at] as number; one < end; one++) {
-      const held = postings[one] as number;
-      const place = placeOf(held);
+    for (let position = starts[at] as number; position < end; position++) {
+      const entry = postings[position] as number;
+      const place = placeNumber(entry);
       if (place > to || place < from) continue;
-      const level = levelOf(held, how);
-      const test = testOf(held);
+      const level = levelOf(entry, how);
+      const test = testNumber(entry);
       if (level < (levels[test] as number)) levels[test] = level;
     }
   }
@@ -79,13 +79,13 @@ export function createMatcher(index: SearchIndex): Matcher {
    * will do, a word that it begins. A stop word queried alone is the beginning of another word; a
    * single letter begins only names and aliases.
    */
-  function lowerAll(levels: Uint8Array, word: string, whole = false): boolean {
+  function lowerAll(levels: Uint8Array, word: string, onlyWhole = false): boolean {
     const from = lowerBound(words, word);
     const isWord = words[from] === word;
-    if (isWord) lower(levels, from, isStopWord(word) && !whole ? asBeginningOrForm : exactly);
+    if (isWord) lower(levels, from, isStopWord(word) && !onlyWhole ? asBeginningOrForm : exactly);
     const forms = otherForms(words, word);
     for (const at of forms) lower(levels, at, asBeginningOrForm);
-    const to = whole ? from : endOfPrefix(words, word, from);
+    const to = onlyWhole ? from : endOfPrefix(words, word, from);
     for (let at = isWord ? from + 1 : from; at < to; at++) {
       lower(levels, at, asBeginningOrForm, word.length === 1 ? alias : last);
     }
@@ -95,9 +95,9 @@ export function createMatcher(index: SearchIndex): Matcher {
   /** The tests that hold every part of a compound; the worst of its parts stands for it. */
   function lowerParts(levels: Uint8Array, parts: readonly string[]): boolean {
     const worst = new Uint8Array(tests);
-    for (const one of parts) {
+    for (const word of parts) {
       part.fill(absent);
-      lowerAll(part, one);
+      lowerAll(part, word);
       for (let test = 0; test < tests; test++)
         worst[test] = Math.max(worst[test] as number, part[test] as number);
     }
@@ -112,9 +112,9 @@ export function createMatcher(index: SearchIndex): Matcher {
   /** Lowers the levels of the tests under a letter's key. */
   function lowerKey(levels: Uint8Array, key: string): boolean {
     let any = false;
-    eachWhole(index, key, (test, stands) => {
+    eachWhole(index, key, (test, rank) => {
       any = true;
-      const level = levelOf(posting(test, stands), exactly);
+      const level = levelOf(posting(test, rank), exactly);
       if (level < (levels[test] as number)) levels[test] = level;
     });
     return any;
@@ -136,13 +136,13 @@ export function createMatcher(index: SearchIndex): Matcher {
     };
     for (const noun of nouns) {
       if (noun.length > 1) {
-        const begun = letterKey(letter, noun);
-        const from = lowerBound(wholes.words, begun);
-        const to = endOfPrefix(wholes.words, begun, from);
+        const prefix = letterKey(letter, noun);
+        const from = lowerBound(wholes.words, prefix);
+        const to = endOfPrefix(wholes.words, prefix, from);
         for (const key of wholes.words.slice(from, to)) take(key);
         for (const at of otherForms(words, noun)) take(letterKey(letter, words[at] as string));
         const meantNouns = corrects ? misspelt(noun).keys() : [];
-        for (const meant of meantNouns) take(letterKey(letter, meant));
+        for (const meantNoun of meantNouns) take(letterKey(letter, meantNoun));
       }
       const joined = lowerBound(words, noun + letter);
       if (words[joined] !== noun + letter) continue;
@@ -152,7 +152,7 @@ export function createMatcher(index: SearchIndex): Matcher {
     if (any || nouns.every((noun) => !isWhole(index, noun))) return;
     eachWhole(index, letter, (test, rank) => {
       const place = rank === 1 ? 'name' : rank === 0 ? 'code' : 'alias';
-      levels[test] = levelOf(posting(test, standing(place, true)), exactly);
+      levels[test] = levelOf(posting(test, rankAt(place, true)), exactly);
     });
   }
 
@@ -196,8 +196,8 @@ export function createMatcher(index: SearchIndex): Matcher {
     if (parts.length > 0 && !(any && hasDigit(word))) any = lowerParts(levels, parts) || any;
     if (any || optional || !corrects) return undefined;
     const meantWords = misspelt(word);
-    for (const [meant, whole] of meantWords)
-      lower(levels, lowerBound(words, meant), whole ? asMisspelt : asMisspeltBeginning);
+    for (const [meantWord, isWholeWord] of meantWords)
+      lower(levels, lowerBound(words, meantWord), isWholeWord ? asMisspelt : asMisspeltBeginning);
     return meantWords;
   }
 

@@ -31,19 +31,24 @@ export function misspeltAs(words: readonly string[], word: string): Map<string, 
   eachNear(words, word, nearest, (from, to, distance, ofBeginning) => {
     const least = word.length < 5 ? distance : ofBeginning;
     if (least > nearest) return;
-    const meant = words.slice(from, to).filter((word) => !hasDigit(word));
-    if (meant.length > 0 && least < nearest) {
+    const candidates = words.slice(from, to).filter((word) => !hasDigit(word));
+    if (candidates.length > 0 && least < nearest) {
       near = [];
       nearest = least;
     }
-    for (const one of meant) near.push({ word: one, whole: distance === least });
+    for (const candidate of candidates) near.push({ word: candidate, whole: distance === least });
   });
-  const same = near.filter((one) => !changesMeaning(word, one.word, one.whole, nearest));
+  const alikeInMeaning = near.filter(
+    (entry) => !changesMeaning(word, entry.word, entry.whole, nearest),
+  );
   const plain = withoutDoubles(word);
-  const doubled = same.filter((one) => {
-    const other = withoutDoubles(one.word);
-    return one.whole ? other === plain : other.startsWith(plain);
+  const doubled = alikeInMeaning.filter((entry) => {
+    const other = withoutDoubles(entry.word);
+    return entry.whole ? other === plain : other.startsWith(plain);
   });
-  const alike = doubled.length > 0 ? doubled : same.filter((one) => one.word[0] === word[0]);
-  return new Map((alike.length > 0 ? alike : same).map((one) => [one.word, one.whole]));
+  const alike =
+    doubled.length > 0 ? doubled : alikeInMeaning.filter((entry) => entry.word[0] === word[0]);
+  return new Map(
+    (alike.length > 0 ? alike : alikeInMeaning).map((entry) => [entry.word, entry.whole]),
+  );
 }

@@ -50,7 +50,7 @@ function partIntoNames(
 export function groupSeveral(
   index: SearchIndex,
   { words }: TestQuery,
-  whole: readonly number[],
+  complete: readonly number[],
 ): SearchGroup[] {
   const names = partIntoNames(index, words) ?? [];
   if (names.length < 2) return [];
@@ -61,14 +61,14 @@ export function groupSeveral(
     return { words: own.map(({ typed }) => ({ text: typed, isFound: true })), ids: others };
   };
   const groups = names.map(({ name, words: own }) => {
-    const held: { rank: number; test: number }[] = [];
-    eachWhole(index, name, (test, rank) => void held.push({ rank, test }));
-    held.sort((a, b) => a.rank - b.rank || a.test - b.test);
+    const hits: { rank: number; test: number }[] = [];
+    eachWhole(index, name, (test, rank) => void hits.push({ rank, test }));
+    hits.sort((a, b) => a.rank - b.rank || a.test - b.test);
     return groupOf(
       own,
-      held.map(({ test }) => index.items[test]?.id as number),
+      hits.map(({ test }) => index.items[test]?.id as number),
     );
   });
   const needed = words.filter(({ optional }) => !optional);
-  return [...groups, groupOf(needed, whole)].filter(({ ids }) => ids.length > 0);
+  return [...groups, groupOf(needed, complete)].filter(({ ids }) => ids.length > 0);
 }

@@ -1,7 +1,7 @@
 import { eachNear, endOfPrefix, lowerBound } from './search.distance.ts';
 import type { SearchIndex } from './search.index.ts';
 import { searchedTexts } from './search.index.ts';
-import { placeOf, places, testOf } from './search.posting.ts';
+import { placeNumber, places, testNumber } from './search.posting.ts';
 import type { Query } from './search.words.ts';
 import { eachWord, hasDigit } from './search.words.ts';
 
@@ -50,7 +50,7 @@ function codesBegunAs(index: SearchIndex, word: string): Map<number, number> {
 
 /** The best place of a word. */
 function placeOfWord({ postings, starts }: SearchIndex, at: number): number {
-  return placeOf(postings[starts[at] as number] as number);
+  return placeNumber(postings[starts[at] as number] as number);
 }
 
 /**
@@ -82,8 +82,8 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   // A key holds all that is compared, and the word itself: no comparison function is called.
   const best = Float64Array.from(near, ([at, distance]) => {
     const others = longestWord - Math.min(shared.get(at) ?? 0, longestWord);
-    const standing = (others * 4 + distance) * 8 + placeOfWord(index, at);
-    return (standing * 2 + (isStrange(at) ? 1 : 0)) * index.words.length + at;
+    const likeness = (others * 4 + distance) * 8 + placeOfWord(index, at);
+    return (likeness * 2 + (isStrange(at) ? 1 : 0)) * index.words.length + at;
   }).sort();
   const written = new Map<string, NearWord>();
   for (const key of best) {
@@ -103,9 +103,9 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
  * there are any.
  */
 export function writtenWords(index: SearchIndex, meant: ReadonlyMap<string, boolean>): string[] {
-  const whole = [...meant.keys()].filter((word) => meant.get(word));
+  const wholeWords = [...meant.keys()].filter((word) => meant.get(word));
   const written = new Set<string>();
-  for (const word of whole.length > 0 ? whole : meant.keys()) {
+  for (const word of wholeWords.length > 0 ? wholeWords : meant.keys()) {
     if (written.size === mostNearest) break;
     written.add(asWritten(index, lowerBound(index.words, word)));
   }
@@ -114,14 +114,14 @@ export function writtenWords(index: SearchIndex, meant: ReadonlyMap<string, bool
 
 /** The tests that hold a word. */
 function namesOf({ items, starts, postings }: SearchIndex, at: number): string[] {
-  const held = postings.subarray(starts[at], starts[at + 1]);
-  return Array.from(held, (one) => items[testOf(one)]?.serviceName ?? '');
+  const testPostings = postings.subarray(starts[at], starts[at + 1]);
+  return Array.from(testPostings, (entry) => items[testNumber(entry)]?.serviceName ?? '');
 }
 
 /** A word as the first test that holds it writes it: with its capitals, accents and dots. */
 function asWritten(index: SearchIndex, at: number): string {
   const word = index.words[at] as string;
-  const item = index.items[testOf(index.postings[index.starts[at] as number] as number)];
+  const item = index.items[testNumber(index.postings[index.starts[at] as number] as number)];
   if (item === undefined) return word;
   for (const text of searchedTexts(item)) {
     const pieces = text.split(/[\s,;:/()]+/u);

@@ -5,34 +5,34 @@
 export const places = ['name', 'alias', 'code', 'sample', 'rest', 'shipping'] as const;
 
 /** A place where a word stands. */
-export type Place = (typeof places)[number];
+export type WordPlace = (typeof places)[number];
 
 /**
  * Where and how a word stands in a text: 3 bits of place, 1 bit: it doesn't open the text. The
  * lower, the better.
  */
-export function standing(place: Place, opens: boolean): number {
+export function rankAt(place: WordPlace, opens: boolean): number {
   return (places.indexOf(place) << 1) | (opens ? 0 : 1);
 }
 
 /** A posting: a test's number and where a word stands in it. */
-export function posting(test: number, stands: number): number {
-  return (test << 4) | stands;
+export function posting(test: number, rank: number): number {
+  return (test << 4) | rank;
 }
 
 /** The number of a posting's test. */
-export function testOf(one: number): number {
-  return one >>> 4;
+export function testNumber(entry: number): number {
+  return entry >>> 4;
 }
 
-/** Where a posting's word stands, as `standing` gives it. */
-export function standingOf(one: number): number {
-  return one & 15;
+/** Where a posting's word stands, as `rankAt` gives it. */
+export function rankOf(entry: number): number {
+  return entry & 15;
 }
 
 /** A posting's place, as its number among `places`. */
-export function placeOf(one: number): number {
-  return (one >> 1) & 7;
+export function placeNumber(entry: number): number {
+  return (entry >> 1) & 7;
 }
 
 /** Under what the tests are found whose texts have a single letter or digit with a noun. */

@@ -157,7 +157,7 @@ function choiceOf(table: string | undefined, description: string) {
 function read({ kind, table }: Field, cell: string) {
   const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
   if (kind === 'texts') return list;
-  if (kind === 'choices') return list.map((one) => choiceOf(table, one));
+  if (kind === 'choices') return list.map((value) => choiceOf(table, value));
   if (kind === 'flag' || kind === 'switch') return cell === 'SI';
   if (cell === '') return null;
   return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;

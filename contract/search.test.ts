@@ -22,19 +22,23 @@ describe('ranking', () => {
   const order = (q: string, ...given: Parameters<typeof searchItems>) =>
     createSearch(searchItems(...given)).find(q).ids;
 
-  test('code, then whole name, then initials, then synonym, then a word of a name, of a synonym, of the rest', () => {
-    const ids = order(
-      'abc',
-      { serviceName: 'g', clinicalMeaning: 'abc' },
-      { serviceName: 'f', synonym: ['abc def'] },
-      { serviceName: 'abc def' },
-      { serviceName: 'd', synonym: ['abc'] },
-      { serviceName: 'c', initials: 'ABC' },
-      { serviceName: 'Abc' },
-      { serviceName: 'a', internalCode: 'A.B-C' },
-    );
-    expect(ids).toEqual([7, 6, 5, 4, 3, 2, 1]);
-  });
+  test(
+    'code, then whole name, then initials, then synonym, then a word of a name, of a synonym, of ' +
+      'the rest',
+    () => {
+      const ids = order(
+        'abc',
+        { serviceName: 'g', clinicalMeaning: 'abc' },
+        { serviceName: 'f', synonym: ['abc def'] },
+        { serviceName: 'abc def' },
+        { serviceName: 'd', synonym: ['abc'] },
+        { serviceName: 'c', initials: 'ABC' },
+        { serviceName: 'Abc' },
+        { serviceName: 'a', internalCode: 'A.B-C' },
+      );
+      expect(ids).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    },
+  );
   test('a whole word before a beginning, what opens the name before what stands in it', () => {
     const ids = order(
       'sodi',
@@ -212,7 +216,7 @@ const pieces = fc.constantFrom(
 );
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.array(pieces).map((one) => one.join('')),
+  fc.array(pieces).map((piece) => piece.join('')),
 );
 
 describe('any text', () => {

@@ -11,9 +11,9 @@ const nothing = {
 
 /** Tests for the search, numbered from 1, with the codes T1, T2 … where none is given. */
 export const searchItems = (
-  ...given: (Partial<PrestazioneListItem> & { serviceName: string })[]
+  ...items: (Partial<PrestazioneListItem> & { serviceName: string })[]
 ): PrestazioneListItem[] =>
-  given.map((one, at) => ({ ...nothing, internalCode: `T${at + 1}`, ...one, id: at + 1 }));
+  items.map((item, at) => ({ ...nothing, internalCode: `T${at + 1}`, ...item, id: at + 1 }));
 
 /** A value of a support table. */
 export const choice = (description: string, code: string | null = null) => ({

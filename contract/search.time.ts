@@ -22,8 +22,8 @@ export function beginsWithDigit(chunk: string): boolean {
 }
 
 function unitAfter(count: string, unit: string): string | undefined {
-  const [one, several] = units.get(unit) ?? [];
-  return Number(count) === 1 ? one : several;
+  const [singular, plural] = units.get(unit) ?? [];
+  return Number(count) === 1 ? singular : plural;
 }
 
 /**

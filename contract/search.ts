@@ -46,10 +46,10 @@ export function createSearch(
   const { match, matchBeginning, misspelt } = createMatcher(index);
   const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
 
-  /** The words that a misspelt one was taken for: while the next is typed they are needed again. */
-  function similarOf(meant: ReadonlyMap<string, boolean>): readonly string[] {
-    const similar = written.get(meant) ?? writtenWords(index, meant);
-    written.set(meant, similar);
+  /** The words that a corrections one was taken for: while the next is typed they are needed again. */
+  function similarOf(corrections: ReadonlyMap<string, boolean>): readonly string[] {
+    const similar = written.get(corrections) ?? writtenWords(index, corrections);
+    written.set(corrections, similar);
     return similar;
   }
 
@@ -58,14 +58,14 @@ export function createSearch(
    * @returns what `match` does
    */
   function take(word: TestQueryWord, hits: Uint8Array, bit: number, corrects: boolean) {
-    const meant = match(hits, word, corrects);
+    const corrections = match(hits, word, corrects);
     for (let test = 0; test < tests; test++) {
       const level = hits[test] as number;
       if (level < absent) masks[test] = (masks[test] as number) | bit;
       if (level < absent || bit === 0)
         cost[test] = (cost[test] as number) + (costs[level] as number);
     }
-    return meant;
+    return corrections;
   }
 
   /**
@@ -76,8 +76,8 @@ export function createSearch(
     for (let test = 0; any && test < tests; test++) {
       const level = spare[test] as number;
       if (level === absent) continue;
-      const now = costs[level] as number;
-      cost[test] = masks[test] === full ? Math.min(cost[test] as number, now) : now;
+      const joinedCost = costs[level] as number;
+      cost[test] = masks[test] === full ? Math.min(cost[test] as number, joinedCost) : joinedCost;
       masks[test] = full;
     }
   }
@@ -85,9 +85,9 @@ export function createSearch(
   function takeWhole({ joined, cores, caps }: TestQuery): boolean {
     let any = false;
     const note = (key: string, base: number) =>
-      eachWhole(index, key, (test, one) => {
+      eachWhole(index, key, (test, best) => {
         any = true;
-        rank[test] = Math.min(rank[test] as number, base + one);
+        rank[test] = Math.min(rank[test] as number, base + best);
       });
     note(joined, ofAll);
     for (const core of cores) note(core, ofCore);
@@ -147,10 +147,11 @@ export function createSearch(
     for (const word of query.words) {
       const at = needed.indexOf(word);
       const hits = levels[at] ?? spare;
-      const meant = take(word, hits, at < 0 ? 0 : 2 ** at, lookedFor < mostLookedFor);
-      if (meant === undefined) continue;
+      const corrections = take(word, hits, at < 0 ? 0 : 2 ** at, lookedFor < mostLookedFor);
+      if (corrections === undefined) continue;
       lookedFor++;
-      if (meant.size > 0) corrected.push({ typed: word.typed, similar: similarOf(meant) });
+      if (corrections.size > 0)
+        corrected.push({ typed: word.typed, similar: similarOf(corrections) });
     }
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
@@ -160,24 +161,25 @@ export function createSearch(
       : keys.subarray(0, 0);
     const last = keysOfWhole.at(-1);
     const isNamed = last !== undefined && Math.floor(last / tests / costOfRank) < noRank;
-    const whole = Array.from(keysOfWhole, idOf);
+    const complete = Array.from(keysOfWhole, idOf);
     const group = (mask: number, ids: readonly number[]): SearchGroup => ({
       words: needed.map(({ typed }, at) => ({ text: typed, isFound: (mask & (2 ** at)) !== 0 })),
       ids,
     });
-    const all = whole.length > 0 ? [group(full, whole)] : [];
+    const all = complete.length > 0 ? [group(full, complete)] : [];
     const isParted = needed.length > 1 && !isWhole;
     const named = isParted ? namedBy(needed, full) : new Set<number>();
-    const isShort = isParted && (whole.length === 0 || named.size > 0);
-    const several = isShort ? groupSeveral(index, query, whole) : [];
-    const some = isShort && several.length === 0 ? findSome(needed, named, whole.length > 0) : [];
+    const isShort = isParted && (complete.length === 0 || named.size > 0);
+    const several = isShort ? groupSeveral(index, query, complete) : [];
+    const partial =
+      isShort && several.length === 0 ? findSome(needed, named, complete.length > 0) : [];
     const groups =
-      several.length > 0 ? several : [...all, ...some.map(({ mask, ids }) => group(mask, ids))];
+      several.length > 0 ? several : [...all, ...partial.map(({ mask, ids }) => group(mask, ids))];
     const [first, ...others] = groups;
     const ids = first && others.length === 0 ? first.ids : groups.flatMap((group) => group.ids);
     return {
       ids,
-      match: several.length > 0 ? 'several' : some.length > 0 ? 'partial' : 'all',
+      match: several.length > 0 ? 'several' : partial.length > 0 ? 'partial' : 'all',
       corrected: isNamed || several.length > 0 ? [] : corrected,
       unread: query.unread,
       groups,
@@ -199,10 +201,10 @@ export function createSearch(
       named,
       onlyNamed,
     );
-    const made = partial.groups.map(({ words }) => ({ mask: words, ids: [] as number[] }));
+    const groups = partial.groups.map(({ words }) => ({ mask: words, ids: [] as number[] }));
     for (const key of ordered(partial.rank))
-      made[Math.floor(key / tests / costOfRank)]?.ids.push(idOf(key));
-    return made;
+      groups[Math.floor(key / tests / costOfRank)]?.ids.push(idOf(key));
+    return groups;
   }
 
   return { find, misspelt };

@@ -27,11 +27,11 @@ const item = fc.record({
 const edits = fc.dictionary(fc.nat(12).map(String), fc.option(item), { maxKeys: 4 });
 
 function edited(items: readonly PrestazioneListItem[], made: Record<string, unknown>) {
-  const kept = items.filter(({ id }) => !(id in made));
+  const unchanged = items.filter(({ id }) => !(id in made));
   const others = Object.entries(made).flatMap(([id, entry]) =>
     entry === null ? [] : { ...(entry as PrestazioneListItem), id: Number(id) },
   );
-  return [...kept, ...others].sort(byName);
+  return [...unchanged, ...others].sort(byName);
 }
 
 test('an index that is updated is the one that is built anew, edit after edit', () => {
@@ -40,7 +40,7 @@ test('an index that is updated is the one that is built anew, edit after edit', 
       fc.array(item, { maxLength: 10 }),
       fc.array(edits, { minLength: 1, maxLength: 4 }),
       (first, all) => {
-        let items = first.map((one, id) => ({ ...one, id }) as PrestazioneListItem).sort(byName);
+        let items = first.map((item, id) => ({ ...item, id }) as PrestazioneListItem).sort(byName);
         let index = buildIndex(items);
         for (const made of all) {
           const before = structuredClone(index);

@@ -3,7 +3,7 @@ import type { Postings } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { SearchIndex } from './search.index.ts';
 import { createIndexer, numbered } from './search.index.ts';
-import { posting, standingOf, testOf } from './search.posting.ts';
+import { posting, rankOf, testNumber } from './search.posting.ts';
 
 /** The number of a test that is in the catalogue no more. */
 const gone = -1;
@@ -18,10 +18,14 @@ function merged(old: Postings, renumbered: Int32Array, added: Postings): Posting
     if (end > from) starts[words.push(word)] = end;
   };
   const take = (at: number) => {
-    for (let one = old.starts[at] as number; one < (old.starts[at + 1] as number); one++) {
-      const before = old.postings[one] as number;
-      const test = renumbered[testOf(before)] as number;
-      if (test !== gone) postings[end++] = posting(test, standingOf(before));
+    for (
+      let position = old.starts[at] as number;
+      position < (old.starts[at + 1] as number);
+      position++
+    ) {
+      const before = old.postings[position] as number;
+      const test = renumbered[testNumber(before)] as number;
+      if (test !== gone) postings[end++] = posting(test, rankOf(before));
     }
   };
   let at = 0;

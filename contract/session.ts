@@ -16,7 +16,7 @@ export interface CurrentUser {
 }
 
 const areTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 /**
  * The token that a value is; undefined for a value of another shape. What else it holds is left

@@ -83,6 +83,6 @@ export function optionalText(max: number) {
  */
 export function optionalLine(max: number, pattern?: RegExp) {
   const form = pattern && new RegExp(`^$|${pattern.source}`, pattern.flags);
-  const one = form ? line(max).check(z.regex(form, { error: fault('pattern') })) : line(max);
-  return z.nullable(one).check(noneWhenBlank);
+  const entry = form ? line(max).check(z.regex(form, { error: fault('pattern') })) : line(max);
+  return z.nullable(entry).check(noneWhenBlank);
 }

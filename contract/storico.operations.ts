@@ -36,7 +36,8 @@ export const storicoOperations = {
     path: '/api/DLAB/admin/Storico',
     roles: ['admin'],
     summary:
-      'What changed in the catalogue, newest first; days are the laboratory’s, the last one included',
+      'What changed in the catalogue, newest first; days are the laboratory’s, the last one ' +
+      'included',
     input: z.strictObject({ ...storicoFilter, page, pageSize }),
     output: z.object({
       ...{ storico: z.array(storicoEntry), total: z.int(), page: z.int(), pageSize: z.int() },

@@ -69,7 +69,8 @@ export const tabellaOperations = {
     path: `${base}/admin/SaveValoreTabella`,
     roles,
     summary:
-      'Adds a value to a support table, or renames one; every test that uses it shows the new words',
+      'Adds a value to a support table, or renames one; every test that uses it shows the new ' +
+      'words',
     input: z
       .strictObject({ ...naming, ...valoreTabellaForm.shape, ...writeMetadata })
       .check(bothOrNeither),
@@ -96,7 +97,8 @@ export const tabellaOperations = {
     path: `${base}/admin/MergeValoriTabella`,
     roles,
     summary:
-      'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or shows which tests. Applied is only what was shown',
+      'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or ' +
+      'shows which tests. Applied is only what was shown',
     input: z
       .strictObject({
         ...{ from: id, into: id, mode: z.enum(['preview', 'apply']) },

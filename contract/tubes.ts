@@ -73,7 +73,7 @@ export function capColour(description: string): CapColour | null {
 }
 
 /** The order in which tubes are drawn, by their caps; those drawn apart come last. */
-const drawn: readonly CapColour[] = [
+const drawnColours: readonly CapColour[] = [
   ...([
     'lightBlue',
     'black',
@@ -94,6 +94,6 @@ const drawn: readonly CapColour[] = [
  */
 export function orderOfDraw(description: string): number {
   const [first, ...more] = capColours(description);
-  if (first === undefined) return drawn.length + 1;
-  return more.length > 0 ? drawn.length : drawn.indexOf(first);
+  if (first === undefined) return drawnColours.length + 1;
+  return more.length > 0 ? drawnColours.length : drawnColours.indexOf(first);
 }

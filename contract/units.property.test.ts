@@ -46,8 +46,8 @@ const written = fc
     fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
   )
   .map(([[power, prefix], [what, units], [under, volume, volumes], [of, ofs], at]) => {
-    const pick = (spellings: readonly string[], one: number) =>
-      spellings[(at[one] ?? 0) % spellings.length] ?? '';
+    const pick = (spellings: readonly string[], choice: number) =>
+      spellings[(at[choice] ?? 0) % spellings.length] ?? '';
     const stroke = pick(['/', ' / ', '/'], 4);
     const text = `${pick(prefix, 0)}${pick(units, 1)}${stroke}${pick(volumes, 2)}${pick(ofs, 3)}`;
     return { text, power: power - under, dimension: `${what} ${volume} ${of}` };
@@ -55,26 +55,30 @@ const written = fc
 
 const textOf = ({ text }: { text: string }) => text;
 
-test('no suggestion differs from the text by a power of ten or in dimension, and none that fits is left out', () => {
-  fc.assert(
-    fc.property(written, fc.array(written, { maxLength: 20 }), (one, table) => {
-      const values = table.map((value) => ({ ...value, code: null, description: value.text }));
-      const found = sameUnits(values, one.text, () => 0);
-      const right = values.filter(
-        ({ power, dimension }) => power === one.power && dimension === one.dimension,
-      );
-      expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
-    }),
-    { numRuns: 2000 },
-  );
-});
+test(
+  'no suggestion differs from the text by a power of ten or in dimension, and none that fits is ' +
+    'left out',
+  () => {
+    fc.assert(
+      fc.property(written, fc.array(written, { maxLength: 20 }), (unit, table) => {
+        const values = table.map((value) => ({ ...value, code: null, description: value.text }));
+        const found = sameUnits(values, unit.text, () => 0);
+        const right = values.filter(
+          ({ power, dimension }) => power === unit.power && dimension === unit.dimension,
+        );
+        expect(found.map(textOf).sort()).toEqual(right.map(textOf).sort());
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
 
 test('capitals make no other power of ten of a text, nor another dimension', () => {
   fc.assert(
-    fc.property(written, written, ({ text, ...meant }, value) => {
+    fc.property(written, written, ({ text, ...unit }, value) => {
       const compared = compareUnits(text.toUpperCase(), value.text);
       if (compared === 'same') {
-        expect(value).toMatchObject({ power: meant.power, dimension: meant.dimension });
+        expect(value).toMatchObject({ power: unit.power, dimension: unit.dimension });
       }
     }),
     { numRuns: 2000 },

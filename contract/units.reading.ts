@@ -135,7 +135,7 @@ function unitOf(parts: readonly Measure[]): Unit | null {
   const log = rounded(parts.reduce((sum, part) => sum + part.log, 0));
   if (of.size === 0 && log === 0) return null;
   const powersOf = (all: Iterable<readonly [string, number]>) =>
-    [...all].map(([one, times]) => `${one}^${times}`).sort();
+    [...all].map(([name, times]) => `${name}^${times}`).sort();
   const forms = parts.flatMap((part) => {
     const what = powersOf(Object.entries(part.of)).join(' ').replace(ofTheWhole, '');
     return what === '' && part.log === 0 ? [] : [`${rounded(part.log)} ${what}`];
@@ -150,10 +150,10 @@ function unitOf(parts: readonly Measure[]): Unit | null {
  * @returns null where the text is no unit, or may be one of several
  */
 export function readUnit(text: string): Unit | null {
-  const whole = unitText(text.slice(0, longestUnit + 1));
-  if (whole === '' || text.length > longestUnit) return null;
-  const plain = whole.replace(bodySurface, '');
-  const surface = plain === whole ? [] : [{ log: 0, of: { '/surface': 1 } }];
+  const normal = unitText(text.slice(0, longestUnit + 1));
+  if (normal === '' || text.length > longestUnit) return null;
+  const plain = normal.replace(bodySurface, '');
+  const surface = plain === normal ? [] : [{ log: 0, of: { '/surface': 1 } }];
   const isCapital = !/\p{Ll}/u.test(plain.replaceAll('μ', ''));
   const readAs = (lettering: Case) => {
     const parts = readQuotient(plain, lettering);

@@ -6,7 +6,7 @@ import { misspeltUnits } from './units.slips.ts';
 const table = ['mg/dL', 'mg/L', 'µg/L', 'ng/mL', 'mmol/L', 'nmol/L', 'U/L', 'mU/L', 'mUI/mL', 'g/L']
   .concat(['10^9/L', 'copie/mL', 'mg/24 h', 'mL/min', '%', 'mOsm/kg', 'mEq/L'])
   .map((description) => ({ code: null, description }));
-const meant = (written: string, values = table) =>
+const corrections = (written: string, values = table) =>
   misspeltUnits(values, written, () => 0).map(({ description }) => description);
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['copiw/mL', 'copie/mL'],
   ['mOsn/kg', 'mOsm/kg'],
 ])('%s may be a slip for %s', (written, unit) => {
-  expect(meant(written)).toEqual([unit]);
+  expect(corrections(written)).toEqual([unit]);
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   // A slip within a prefix, a short word or a number may mean several things.
   ...['jmol/L', 'mnol/L', 'xg/L', 'mxg/L', 'mV/L', '10^99/L', '10^8/LL', 'MUU/L', 'mg/24 hh h'],
 ])('nothing is meant by %j', (written) => {
-  expect(meant(written)).toEqual([]);
+  expect(corrections(written)).toEqual([]);
 });
 
 test('of several quantities none is meant', () => {
-  expect(meant('mg mol L', [...table, { code: null, description: 'mgmol/L' }])).toEqual([]);
+  expect(corrections('mg mol L', [...table, { code: null, description: 'mgmol/L' }])).toEqual([]);
 });
 
 test('a unit misspelt by a letter typed twice is never taken for one of another quantity', () => {
@@ -54,7 +54,7 @@ test('a unit misspelt by a letter typed twice is never taken for one of another 
   fc.assert(
     fc.property(slip, ([unit, at]) => {
       const written = unit.slice(0, at + 1) + unit.slice(at);
-      const quantities = meant(written).map((one) => readUnit(one)?.quantity);
+      const quantities = corrections(written).map((unit) => readUnit(unit)?.quantity);
       expect([[], [readUnit(unit)?.quantity]]).toContainEqual([...new Set(quantities)]);
     }),
   );

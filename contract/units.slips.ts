@@ -56,10 +56,10 @@ export function misspeltUnits<Value extends UnitValue>(
   const near = values
     .map(({ description }) => description)
     .filter((unit) => differsInSigns(written, unit) || hasSlip(written, unit));
-  const meant = new Map(
+  const candidates = new Map(
     [...undoubled(written), ...near].map((text) => [readUnit(text)?.quantity, text]),
   );
-  meant.delete(undefined);
-  const [text, ...more] = meant.values();
+  candidates.delete(undefined);
+  const [text, ...more] = candidates.values();
   return text === undefined || more.length > 0 ? [] : sameUnits(values, text, uses);
 }

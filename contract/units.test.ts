@@ -97,10 +97,10 @@ test('spellings of different units are never the same unit', () => {
       .flatMap(([other, itsOthers]) =>
         equal.has(unit) && equal.has(other)
           ? []
-          : [unit, ...others].flatMap((one) =>
+          : [unit, ...others].flatMap((spelling) =>
               [other, ...itsOthers]
-                .filter((two) => compareUnits(one, two) === 'same')
-                .map((two) => `${one} = ${two}`),
+                .filter((two) => compareUnits(spelling, two) === 'same')
+                .map((two) => `${spelling} = ${two}`),
             ),
       ),
   );
@@ -124,8 +124,8 @@ test.each([
   ['INR', 'Rapporto (ratio)'],
   ['µmol/L', 'µkat/L'],
   ['kUA/L', 'kU/L'],
-])('%s is another unit than %s', (one, other) => {
-  expect(compareUnits(one, other)).toBe('other');
+])('%s is another unit than %s', (unit, other) => {
+  expect(compareUnits(unit, other)).toBe('other');
 });
 
 test.each([

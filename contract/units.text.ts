@@ -56,8 +56,8 @@ function asPlain(text: string): string {
 export function unitText(text: string): string {
   const plain = asPlain(text);
   const small = normalForm(plain, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const whole = wholeOf.get(small);
-  if (whole !== undefined) return whole;
+  const unit = wholeOf.get(small);
+  if (unit !== undefined) return unit;
   return plain
     .replace(/[A-Z](?:\. ?[A-Z]){1,9}\.?|[a-z](?:\. ?[a-z]){1,9}\.(?![a-z])/g, (written) => {
       const joined = written.replace(/[. ]/g, '');

@@ -12,15 +12,15 @@ export const unitTable = 'unita-misura';
 /** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
-const read = new WeakMap<UnitValue, Unit | null>();
+const readUnits = new WeakMap<UnitValue, Unit | null>();
 
 /** Read once: every word of a queue is compared with all values of the table. */
 function unitOf(value: UnitValue): Unit | null {
-  const known = read.get(value);
-  if (known !== undefined) return known;
+  const cached = readUnits.get(value);
+  if (cached !== undefined) return cached;
   const { code, description } = value;
   const unit = readUnit(description) ?? (code === null ? null : readUnit(code));
-  read.set(value, unit);
+  readUnits.set(value, unit);
   return unit;
 }
 
@@ -57,13 +57,11 @@ export function unitFactor(unitValue: UnitValue, other: UnitValue): number | nul
  * May two texts that differ only by case, accents or blanks be taken for one? Not where they are
  * two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
  */
-export function isSameSpelling(one: string, other: string): boolean {
-  if (fold(one) !== fold(other)) return false;
-  const [text, otherText] = [one, other].map((each) =>
-    normalForm(each, 'NFKC').replace(/\s+/g, ' '),
-  );
-  if (text === otherText) return true;
-  const [first, second] = [readUnit(one), readUnit(other)];
+export function isSameSpelling(text: string, other: string): boolean {
+  if (fold(text) !== fold(other)) return false;
+  const compatible = (spelling: string) => normalForm(spelling, 'NFKC').replace(/\s+/g, ' ');
+  if (compatible(text) === compatible(other)) return true;
+  const [first, second] = [readUnit(text), readUnit(other)];
   return first === null || second === null ? first === second : first.quantity === second.quantity;
 }
 

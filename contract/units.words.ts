@@ -33,7 +33,7 @@ type Reading = Measure & { readonly isAbsurd?: boolean };
  * spreadsheet's.
  */
 const isAbsurd = (power: number, { of }: Measure) =>
-  power >= 6 && ['gram', 'metre', 'mole'].some((one) => one in of);
+  power >= 6 && ['gram', 'metre', 'mole'].some((unit) => unit in of);
 
 function prefixedReadings(word: string, lettering: Case): Reading[] {
   const isExact = lettering !== 'capitals';
@@ -65,11 +65,12 @@ function looseReadings(word: string): Reading[] {
 
 /** A unit that is one word; null where it is none, or may be one of several. */
 export function readUnitWord(word: string, lettering: Case): Measure | null {
-  const whole = (lettering === 'capitals' ? capitals : named).get(word);
-  const readings: Reading[] = whole ? [whole] : prefixedReadings(word, lettering);
-  const found = readings.length === 0 && lettering === 'mixed' ? looseReadings(word) : readings;
-  const [first] = found;
-  if (first === undefined || found.length > 1 || (lettering === 'mixed' && first.isAbsurd))
+  const unit = (lettering === 'capitals' ? capitals : named).get(word);
+  const readings: Reading[] = unit ? [unit] : prefixedReadings(word, lettering);
+  const candidates =
+    readings.length === 0 && lettering === 'mixed' ? looseReadings(word) : readings;
+  const [first] = candidates;
+  if (first === undefined || candidates.length > 1 || (lettering === 'mixed' && first.isAbsurd))
     return null;
   return { log: first.log, of: first.of };
 }

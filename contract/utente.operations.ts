@@ -26,7 +26,8 @@ export const utenteOperations = {
     roles,
     stepUp: true,
     summary:
-      'Creates a user, whose first-use password is returned once; or changes, suspends or readmits one',
+      'Creates a user, whose first-use password is returned once; or changes, suspends or ' +
+      'readmits one',
     input: z
       .strictObject({
         id: z.optional(id),
@@ -59,7 +60,8 @@ export const utenteOperations = {
     roles,
     stepUp: true,
     summary:
-      "Takes a user's second factor, password and sessions away and returns a new first-use password once",
+      "Takes a user's second factor, password and sessions away and returns a new first-use " +
+      'password once',
     input: z.strictObject({ id, otp }),
     output: z.object({ utente, firstUsePassword: z.string() }),
   }),
@@ -86,7 +88,8 @@ export const utenteOperations = {
     path: `${base}/KeepSessione`,
     roles,
     summary:
-      "Reports that a form is being edited: as every administrator's call it counts as use of the session",
+      "Reports that a form is being edited: as every administrator's call it counts as use of " +
+      'the session',
     input: z.strictObject({}),
     output: z.object({}),
   }),

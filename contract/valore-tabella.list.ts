@@ -26,6 +26,6 @@ export function listValori<Valore extends ValoreTabella>(
 export function listTables(all: readonly ValoreTabella[]): z.infer<typeof tabella>[] {
   return supportTables.map((table) => ({
     table,
-    values: all.filter((one) => one.table === table).length,
+    values: all.filter((valore) => valore.table === table).length,
   }));
 }

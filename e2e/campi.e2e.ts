@@ -157,7 +157,13 @@ test('reports a colleague’s change, and continues with either configuration', 
   const read = await page.request.get('/api/DLAB/GetFieldConfiguration', { headers });
   const fields = (await read.json()).fields.map(
     ({ key, version, visible, required, list }: Record<string, unknown>) => ({
-      ...{ key, version, visible, required, list, labelIt: null, labelEn: null },
+      key,
+      version,
+      visible,
+      required,
+      list,
+      labelIt: null,
+      labelEn: null,
     }),
   );
   const data = {

@@ -41,11 +41,9 @@ async function withLongFields(page: Page): Promise<void> {
     const body = (await answer.json()) as { prestazione: object };
     const prestazione = {
       ...body.prestazione,
-      ...{
-        internalCode: 'UR24HC/L',
-        initials: 'HB-A1C/IFCC',
-        material: { id: 1, code: null, description: 'Siero' },
-      },
+      internalCode: 'UR24HC/L',
+      initials: 'HB-A1C/IFCC',
+      material: { id: 1, code: null, description: 'Siero' },
       analyticalMethod: { id: 1, code: null, description: 'Fluoroimmunoenzimatico' },
       notePatient: `${many('Evitare per 3 giorni banane e noci.')}Raccogliere le urine in acido.`,
       sampleTreatmentTransport: `${many('Mescolare per inversione.')}In ghiaccio entro 15 minuti.`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { get } from './http.ts';
+import { get } from './harness/http.ts';
 
 /**
  * A small balancer as docs/operations.md sets nginx up: nodes that are ready take turns, a read

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -12,10 +11,11 @@ import {
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../server/testing/random.ts';
-import { check } from './check.ts';
-import type { Experiment, Report } from './experiment.ts';
-import type { Lab } from './lab.ts';
-import { startWriters } from './writers.ts';
+import type { Experiment } from './experiment.ts';
+import { check } from './harness/check.ts';
+import type { Lab, Site } from './harness/lab.ts';
+import type { Report } from './harness/report.ts';
+import { Writers } from './harness/writers.ts';
 
 const sector = 512;
 
@@ -49,25 +49,49 @@ function tear(synced: string, written: string, random: Random): number {
   return torn;
 }
 
+interface Cut {
+  readonly preloads?: readonly string[];
+  /** Cuts the power under what runs, and brings it back when all has ended. */
+  cut(): void;
+  restore(): void;
+}
+
+/** Writes, has the power cut at some time, and looks at what the next start finds. */
+async function cutOnce(
+  lab: Lab,
+  report: Report,
+  site: Site,
+  { preloads = [], cut, restore }: Cut,
+): Promise<number> {
+  const product = await lab.start(site, {}, { preloads });
+  const writers = await Writers.start(() => product.address, site.admin.token, 2);
+  await writers.reach(5);
+  await pause(lab.random.below(lab.short ? 500 : 3000));
+  cut();
+  await product.end('SIGKILL');
+  await writers.stop();
+  restore();
+  const after = await lab.start(site);
+  await check(report, site, after, writers.acknowledged);
+  await after.end('SIGKILL');
+  return writers.acknowledged.length;
+}
+
 async function modelled(lab: Lab, report: Report): Promise<void> {
   const rounds = lab.short ? 1 : 15;
   let [acknowledged, torn] = [0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const site = await lab.embedded();
-    const product = await lab.start(site, {}, ['shadow.ts']);
-    const writers = await startWriters(() => product.address, site.admin.token, 2);
-    await writers.reach(5);
-    await pause(lab.random.below(lab.short ? 500 : 3000));
-    await product.end('SIGKILL');
-    await writers.stop();
-    const pgdata = path.join(site.data, 'pgdata');
-    torn += tear(`${pgdata}-on-disk`, pgdata, lab.random);
-    rmSync(pgdata, { recursive: true });
-    renameSync(`${pgdata}-on-disk`, pgdata);
-    acknowledged += writers.acknowledged.length;
-    const after = await lab.start(site);
-    await check(report, site, after, writers.acknowledged);
-    await after.end('SIGKILL');
+    acknowledged += await cutOnce(lab, report, site, {
+      preloads: ['shadow.ts'],
+      cut: () => {},
+      restore() {
+        const pgdata = path.join(site.data, 'pgdata');
+        torn += tear(`${pgdata}-on-disk`, pgdata, lab.random);
+        rmSync(pgdata, { recursive: true });
+        renameSync(`${pgdata}-on-disk`, pgdata);
+      },
+    });
   }
   report.note(
     `opened ${rounds} of ${rounds} times; ${acknowledged} acknowledged, ${torn} torn sectors`,
@@ -113,23 +137,13 @@ function mountLoop(lab: Lab): Disk | undefined {
 async function onDisk(lab: Lab, report: Report, disk: Disk): Promise<void> {
   const rounds = lab.short ? 1 : 20;
   for (let round = 0; round < rounds; round += 1) {
-    const from = await lab.embedded();
-    const data = path.join(disk.folder, `data${round}`);
-    cpSync(from.data, data, { recursive: true });
-    execFileSync('sync', ['-f', data]);
-    const site = { ...from, data, environment: { DLAB_DATA: data } };
-    const product = await lab.start(site);
-    const writers = await startWriters(() => product.address, site.admin.token, 2);
-    await writers.reach(5);
-    await pause(lab.random.below(lab.short ? 500 : 3000));
-    execFileSync('python3', ['-c', cutPower, disk.folder]);
-    await product.end('SIGKILL');
-    await writers.stop();
-    disk.again();
-    const after = await lab.start(site);
-    await check(report, site, after, writers.acknowledged);
-    await after.end('SIGKILL');
-    rmSync(data, { recursive: true });
+    const site = await lab.embedded(disk.folder);
+    execFileSync('sync', ['-f', site.data]);
+    await cutOnce(lab, report, site, {
+      cut: () => execFileSync('python3', ['-c', cutPower, disk.folder]),
+      restore: () => disk.again(),
+    });
+    rmSync(site.data, { recursive: true });
   }
   report.note(`a file system of its own stopped ${rounds} times, opened as often`);
 }

@@ -1,8 +1,8 @@
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { NotStarted, runCommand } from './product.ts';
-import { failures, startReaders } from './readers.ts';
-import { refusals, startWriters } from './writers.ts';
+import { check } from './harness/check.ts';
+import { runCommand } from './harness/product.ts';
+import { Readers } from './harness/readers.ts';
+import { Writers } from './harness/writers.ts';
 
 export const second: Experiment = {
   name: 'X3',
@@ -10,28 +10,20 @@ export const second: Experiment = {
   async run(lab, report) {
     const site = await lab.embedded();
     const first = await lab.start(site);
-    const readers = startReaders(() => first.address);
-    const writers = await startWriters(() => first.address, site.admin.token, 1);
+    const readers = new Readers(() => first.address);
+    const writers = await Writers.start(() => first.address, site.admin.token, 1);
     for (let round = 0; round < (lab.short ? 1 : 10); round += 1) {
-      const begun = performance.now();
-      const status = await lab.start(site).then(
-        () => 0,
-        (error: unknown) => (error instanceof NotStarted ? error.status : String(error)),
-      );
-      report.must(
-        `a second process exits with 78 (${status}), after ${(performance.now() - begun).toFixed(0)} ms`,
-        status === 78,
-      );
+      const status = await report.timed('a second process', () => lab.tryStart(site));
+      report.must(`a second process exits with 78 (${status})`, status === 78);
       const audit = await runCommand('audit', [], site.environment);
       report.must('a host command is run by the first process', audit.status === 0);
     }
     await writers.reach(1);
     await writers.stop();
-    report.bound('failed reads of the first process', failures(await readers.stop()));
-    report.bound('refused saves of the first process', refusals(writers));
+    await readers.end(report, ' of the first process');
+    report.bound('refused saves of the first process', writers.refusals);
     await first.end('SIGKILL');
-    const next = await lab.start(site);
-    report.note(`killed; the next one listened after ${(next.startedIn / 1000).toFixed(1)} s`);
+    const next = await report.timed('killed; the next one listened', () => lab.start(site));
     await check(report, site, next, writers.acknowledged);
   },
 };

@@ -1,46 +1,71 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { check } from './check.ts';
-import type { Experiment, Report } from './experiment.ts';
-import { get, post } from './http.ts';
-import type { Lab } from './lab.ts';
-import { runCommand } from './product.ts';
-import { failures, startReaders, timesOf } from './readers.ts';
-import { byStatus, startWriters } from './writers.ts';
+import type { Experiment } from './experiment.ts';
+import { check } from './harness/check.ts';
+import type { Lab, Site } from './harness/lab.ts';
+import type { Product } from './harness/product.ts';
+import { hasEnded, runCommand } from './harness/product.ts';
+import { Readers, timesOf, watchHealth } from './harness/readers.ts';
+import type { Report } from './harness/report.ts';
+import { byStatus, saveValore, Writers } from './harness/writers.ts';
 
-async function frozenServer(lab: Lab, report: Report): Promise<void> {
-  const site = await lab.ownServer();
-  const product = await lab.start(site);
-  const readers = startReaders(() => product.address);
-  const writers = await startWriters(() => product.address, site.admin.token);
+/** How the database of a product is made to stand still, and what is then expected. */
+interface Freeze {
+  readonly name: string;
+  /** The aim, in seconds, until the first save goes on. */
+  readonly aim: number;
+  freeze(): void;
+  /** Is it time to thaw, so many milliseconds after? */
+  isOver(milliseconds: number): boolean;
+  thaw(): void;
+}
+
+async function frozen(
+  report: Report,
+  site: Site,
+  product: Product,
+  { name, aim, freeze, isOver, thaw }: Freeze,
+): Promise<void> {
+  const isEmbedded = site.kind === 'embedded';
+  const readers = new Readers(() => product.address, { fresh: isEmbedded });
+  const writers = await Writers.start(() => product.address, site.admin.token);
   await writers.reach(3);
   const before = writers.acknowledged.length;
-  site.postgres.freeze();
-  const frozen = performance.now();
-  const health: number[] = [];
-  while (performance.now() - frozen < (lab.short ? 6500 : 30_000)) {
-    health.push((await get(`${product.address}/healthz`)).status);
-    await pause(100);
-  }
-  const refused = writers.slowestRefusal();
+  freeze();
+  const begun = performance.now();
+  await watchHealth(report, product, () => isOver(performance.now() - begun));
+  const refused = (writers.slowestRefusal / 1000).toFixed(1);
   const thawed = performance.now();
-  site.postgres.thaw();
+  thaw();
   await writers.reach(1);
   const recovered = performance.now() - thawed;
   await writers.stop();
-  const read = await readers.stop();
-  report.note(
-    `PostgreSQL frozen for ${((thawed - frozen) / 1000).toFixed(0)} s after ${before} saves`,
-  );
-  report.note(
-    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
-  );
-  report.bound('failed health checks', health.filter((status) => status !== 200).length);
-  report.bound(`failed of ${read.reads} reads`, failures(read));
-  report.bound('nodes that ended', Number(product.child.exitCode !== null));
-  report.time('seconds until the first save went on', recovered / 1000, 7);
+  const stood = ((thawed - begun) / 1000).toFixed(0);
+  report.note(`${name}: frozen for ${stood} s after ${before} saves`);
+  report.note(`refused: ${byStatus(writers.refused)}, the slowest after ${refused} s`);
+  await readers.end(report, isEmbedded ? ' on new connections' : '');
+  report.bound('processes that ended', Number(hasEnded(product)));
+  if (isEmbedded) {
+    report.must('writers were refused meanwhile', writers.refused.size > 0);
+    // Whose own statement stands still may have left: this client waits no longer than the
+    // watchdog.
+    const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
+    report.bound('refusals other than 503', others.length);
+  }
+  report.time('seconds until the first save went on', recovered / 1000, aim);
   await check(report, site, product, writers.acknowledged);
+}
+
+async function frozenServer(lab: Lab, report: Report): Promise<void> {
+  const site = await lab.ownServer();
+  await frozen(report, site, await lab.start(site), {
+    name: 'PostgreSQL',
+    aim: 7,
+    freeze: () => site.postgres.freeze(),
+    isOver: (milliseconds) => milliseconds >= (lab.short ? 6500 : 30_000),
+    thaw: () => site.postgres.thaw(),
+  });
 }
 
 /**
@@ -50,46 +75,16 @@ async function frozenServer(lab: Lab, report: Report): Promise<void> {
 async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Promise<void> {
   const site = await lab.embedded();
   const file = path.join(lab.folder(), 'stall');
-  const product = await lab.start(site, { STALL_FILE: file }, ['stall.ts']);
-  const readers = startReaders(() => product.address, { fresh: true });
-  const writers = await startWriters(() => product.address, site.admin.token);
-  await writers.reach(3);
-  const before = writers.acknowledged.length;
-  writeFileSync(file, isForEver ? 'for ever' : 'wait');
-  const frozen = performance.now();
-  const health: number[] = [];
-  const isOver = () =>
-    isForEver ? product.output().includes('is open again') : performance.now() - frozen > 7000;
-  while (!isOver() && performance.now() - frozen < 90_000) {
-    health.push((await get(`${product.address}/healthz`)).status);
-    await pause(100);
-  }
-  const refused = writers.slowestRefusal();
-  const thawed = performance.now();
-  rmSync(file, { force: true });
-  await writers.reach(1);
-  const recovered = performance.now() - thawed;
-  await writers.stop();
-  const read = await readers.stop();
-  const stood = ((thawed - frozen) / 1000).toFixed(0);
-  report.note(
-    `embedded: frozen ${isForEver ? 'until opened anew' : 'for some time'}, ${stood} s, after ${before} saves`,
-  );
-  report.note(
-    `refused: ${byStatus(writers.refused)}, the slowest after ${(refused / 1000).toFixed(1)} s`,
-  );
-  report.bound('failed health checks', health.filter((status) => status !== 200).length);
-  report.bound(
-    `failed of ${read.reads} reads on new connections (${timesOf(read)})`,
-    failures(read),
-  );
-  report.bound('processes that ended', Number(product.child.exitCode !== null));
-  report.must('writers were refused meanwhile', writers.refused.size > 0);
-  // Whose own statement stands still may have left: this client waits no longer than the watchdog.
-  const others = [...writers.refused.keys()].filter((status) => status !== 503 && status !== 0);
-  report.bound('refusals other than 503', others.length);
-  report.time('seconds until the first save went on', recovered / 1000, 5);
-  await check(report, site, product, writers.acknowledged);
+  const product = await lab.start(site, { STALL_FILE: file }, { preloads: ['stall.ts'] });
+  await frozen(report, site, product, {
+    name: isForEver ? 'embedded, until opened anew' : 'embedded, for some time',
+    aim: 5,
+    freeze: () => writeFileSync(file, isForEver ? 'for ever' : 'wait'),
+    isOver: (milliseconds) =>
+      milliseconds >= 90_000 ||
+      (isForEver ? product.output().includes('is open again') : milliseconds > 7000),
+    thaw: () => rmSync(file, { force: true }),
+  });
 }
 
 /**
@@ -99,37 +94,26 @@ async function frozenEmbedded(lab: Lab, report: Report, isForEver: boolean): Pro
 async function busyEmbedded(lab: Lab, report: Report): Promise<void> {
   const site = await lab.embedded();
   const product = await lab.start(site);
-  const alone = startReaders(() => product.address, { fresh: true, count: 8 });
+  const read = (fresh: boolean) => new Readers(() => product.address, { fresh, count: 8 });
+  const quiet = read(true);
   await pause(5000);
-  const quiet = await alone.stop();
-  const [fresh, open] = [true, false].map((one) =>
-    startReaders(() => product.address, { fresh: one, count: 8 }),
-  );
+  await quiet.stop();
+  const [fresh, keepAlive] = [read(true), read(false)];
   let saves = 0;
   const until = performance.now() + 20_000;
-  const table = { table: 'metodi', code: null };
   const work = async (writer: number) => {
     for (let at = 0; performance.now() < until; at += 1) {
-      const value = { ...table, description: `Valore ${writer} ${at}` };
-      const saved = await post(
-        `${product.address}/api/DLAB/admin/SaveValoreTabella`,
-        value,
-        site.admin.token,
-      );
+      const { token } = site.admin;
+      const saved = await saveValore(product.address, token, `Valore ${writer} ${at}`);
       if (saved.status === 200) saves += 1;
     }
   };
   await Promise.all([0, 1, 2, 3].map(work));
   const audit = await runCommand('audit', [], site.environment);
   report.must('the host’s command succeeded meanwhile', audit.status === 0);
-  const [busy, keepAlive] = [await fresh?.stop(), await open?.stop()];
-  if (busy === undefined || keepAlive === undefined) return;
   report.note(`embedded: ${saves} saves; readers with new connections alone ${timesOf(quiet)}`);
-  report.note(`beside the saves ${timesOf(busy)}; with open connections ${timesOf(keepAlive)}`);
-  report.bound(
-    `failed of ${busy.reads + keepAlive.reads} reads`,
-    failures(busy) + failures(keepAlive),
-  );
+  await fresh.end(report, ' beside the saves');
+  await keepAlive.end(report, ' with open connections');
 }
 
 export const stall: Experiment = {

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { Skipped } from './experiment.ts';
-import type { Lab } from './lab.ts';
-import { NotStarted } from './product.ts';
-import { failures, startReaders } from './readers.ts';
-import { byStatus, startWriters } from './writers.ts';
+import { check } from './harness/check.ts';
+import type { Lab } from './harness/lab.ts';
+import { until } from './harness/pace.ts';
+import { hasEnded } from './harness/product.ts';
+import { Readers } from './harness/readers.ts';
+import { Skipped } from './harness/report.ts';
+import { byStatus, Writers } from './harness/writers.ts';
 
 function mountSmall(lab: Lab, megabytes: number): string {
   const folder = path.join(lab.folder(), 'small');
@@ -45,52 +46,33 @@ export const full: Experiment = {
   title: 'the disk is full',
   async run(lab, report) {
     const disk = mountSmall(lab, 250);
-    const from = await lab.embedded();
-    const data = path.join(disk, 'data');
-    cpSync(from.data, data, { recursive: true });
-    const site = { ...from, data, environment: { DLAB_DATA: data } };
+    const site = await lab.embedded(disk);
     const product = await lab.start(site);
-    const readers = startReaders(() => product.address);
-    const writers = await startWriters(() => product.address, site.admin.token);
+    const readers = new Readers(() => product.address);
+    const writers = await Writers.start(() => product.address, site.admin.token);
     await writers.reach(3);
     const ballast = fill(disk);
     // What is left of the log's present file is used up first.
-    const begun = performance.now();
-    while (writers.refused.size === 0 && performance.now() - begun < 120_000) await pause(20);
+    await until(() => writers.refused.size > 0, 120_000);
     await pause(lab.short ? 500 : 5000);
     report.note(`refused on the full disk: ${byStatus(writers.refused)}`);
-    report.bound(
-      'responses other than 200 and 503',
-      [...writers.refused.keys()].filter((one) => one !== 503).length,
-    );
-    const lives = product.child.exitCode === null;
-    report.must('the process lives', lives);
+    const others = [...writers.refused.keys()].filter((status) => status !== 503);
+    report.bound('responses other than 200 and 503', others.length);
+    report.must('the process lives', !hasEnded(product));
     const before = writers.acknowledged.length;
     rmSync(ballast);
-    const freed = performance.now();
-    while (writers.acknowledged.length === before && performance.now() - freed < 30_000)
-      await pause(20);
-    const wentOn = writers.acknowledged.length > before;
-    report.note(
-      wentOn
-        ? `saved again ${((performance.now() - freed) / 1000).toFixed(1)} s after there was room`
-        : '',
+    const wentOn = await report.timed('there is room, saved again', () =>
+      until(() => writers.acknowledged.length > before, 30_000),
     );
     await writers.stop();
-    const read = await readers.stop();
-    report.bound(`failed of ${read.reads} reads`, failures(read));
+    await readers.end(report);
     report.must('saves go on within 30 s after there is room', wentOn);
     await product.end('SIGKILL');
 
     fill(disk);
-    const status = await lab.start(site).then(
-      (one) => one.end('SIGKILL').then(() => 'it starts'),
-      (error: unknown) => (error instanceof NotStarted ? error.status : String(error)),
-    );
-    report.must(
-      `a start on the full disk succeeds or ends with 78 (${status})`,
-      [78, 'it starts'].includes(status ?? ''),
-    );
+    const status = await lab.tryStart(site);
+    const isAllowed = status === 78 || status === 'it starts';
+    report.must(`a start on the full disk succeeds or ends with 78 (${status})`, isAllowed);
     rmSync(ballast);
     await check(report, site, await lab.start(site), writers.acknowledged);
   },

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { get, post } from './http.ts';
-import { failures, startReaders, timesOf } from './readers.ts';
-import { startWriters } from './writers.ts';
+import { check } from './harness/check.ts';
+import { Readers, watchHealth } from './harness/readers.ts';
+import { saveValore, Writers } from './harness/writers.ts';
 
 export const pool: Experiment = {
   name: 'X7',
@@ -12,48 +10,33 @@ export const pool: Experiment = {
   async run(lab, report) {
     const site = await lab.server();
     const product = await lab.start(site);
-    const readers = startReaders(() => product.address);
+    const readers = new Readers(() => product.address);
     const holder = new pg.Client({ connectionString: site.url });
     await holder.connect();
     lab.atEnd(() => holder.end());
     await holder.query('begin');
     await holder.query('lock table prestazione, valore_tabella in access exclusive mode');
     const held = performance.now();
+    const isOver = () => performance.now() - held >= (lab.short ? 2500 : 20_000);
     const answers: { status: number; milliseconds: number }[] = [];
-    const health: number[] = [];
-    const call = async (at: number) => {
-      while (performance.now() - held < (lab.short ? 2500 : 20_000)) {
-        const value = { table: 'metodi', code: null, description: `Valore ${at}` };
-        answers.push(
-          await post(
-            `${product.address}/api/DLAB/admin/SaveValoreTabella`,
-            value,
-            site.admin.token,
-          ),
-        );
-      }
+    const save = async (at: number) => {
+      while (!isOver())
+        answers.push(await saveValore(product.address, site.admin.token, `Valore ${at}`));
     };
-    const calling = Promise.all(Array.from({ length: lab.short ? 40 : 130 }, (_, at) => call(at)));
-    while (performance.now() - held < (lab.short ? 2500 : 20_000)) {
-      health.push((await get(`${product.address}/healthz`)).status);
-      await pause(100);
-    }
-    await calling;
+    const saving = Array.from({ length: lab.short ? 40 : 130 }, (_, at) => save(at));
+    await watchHealth(report, product, isOver);
+    await Promise.all(saving);
     await holder.query('rollback');
-    const freed = performance.now();
-    const writers = await startWriters(() => product.address, site.admin.token);
-    await writers.reach(1);
-    const recovered = performance.now() - freed;
+    const writers = await report.timed('the lock is gone, saved again', async () => {
+      const started = await Writers.start(() => product.address, site.admin.token);
+      await started.reach(1);
+      return started;
+    });
     await writers.stop();
-    const read = await readers.stop();
-    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
-    report.note(
-      `${answers.length} calls while the tables were locked, the slowest answered after ${slowest.toFixed(0)} ms`,
-    );
+    const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds)).toFixed(0);
+    report.note(`${answers.length} calls on locked tables, the slowest answered in ${slowest} ms`);
     report.bound('responses other than 503', answers.filter(({ status }) => status !== 503).length);
-    report.bound('failed health checks', health.filter((status) => status !== 200).length);
-    report.bound(`failed of ${read.reads} reads, ${timesOf(read)}`, failures(read));
-    report.note(`saved again ${recovered.toFixed(0)} ms after the lock was gone`);
+    await readers.end(report);
     await check(report, site, product, writers.acknowledged);
   },
 };

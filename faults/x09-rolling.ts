@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asAdministrator } from '../server/testing/postgres-server.ts';
 import { startBalancer } from './balancer.ts';
-import { check } from './check.ts';
-import type { Experiment, Report } from './experiment.ts';
-import type { Lab, Site } from './lab.ts';
-import { failures, startReaders, timesOf } from './readers.ts';
-import { byStatus, startWriters } from './writers.ts';
+import type { Experiment } from './experiment.ts';
+import { check } from './harness/check.ts';
+import type { Lab, ServerSite } from './harness/lab.ts';
+import { Readers } from './harness/readers.ts';
+import type { Report } from './harness/report.ts';
+import { byStatus, Writers } from './harness/writers.ts';
 
 /**
  * Three nodes at once, again and again, on a database that has nothing yet, with the demonstration.
  */
-async function atOnce(
-  lab: Lab,
-  report: Report,
-  site: Site & { readonly url: string },
-): Promise<void> {
+async function atOnce(lab: Lab, report: Report, site: ServerSite): Promise<void> {
   let up = 0;
   const rounds = 10;
   for (let round = 0; round < rounds; round += 1) {
@@ -45,16 +42,16 @@ export const rolling: Experiment = {
     const balancer = await startBalancer(nodes.map(({ address }) => address));
     lab.atEnd(() => balancer.close());
     const { address } = balancer;
-    const readers = startReaders(() => address, lab.short ? { count: 4 } : { count: 40, every: 0 });
+    const load = lab.short ? { count: 4 } : { count: 40, every: 0 };
+    const readers = new Readers(() => address, load);
     const begun = performance.now();
-    const writers = await startWriters(() => address, site.admin.token, 2);
-    const statuses: (number | null)[] = [];
-    let slowest = 0;
+    const writers = await Writers.start(() => address, site.admin.token, 2);
+    let [slowest, unclean] = [0, 0];
     const restarts = lab.short ? 1 : 40;
     for (let at = 0; at < restarts; at += 1) {
       const place = at % 2;
       const stopping = performance.now();
-      statuses.push((await nodes[place]?.end('SIGTERM')) ?? null);
+      if ((await nodes[place]?.end('SIGTERM')) !== 0) unclean += 1;
       slowest = Math.max(slowest, performance.now() - stopping);
       balancer.replace(place, undefined);
       const node = await lab.start(site);
@@ -64,19 +61,15 @@ export const rolling: Experiment = {
     }
     await writers.reach(1);
     await writers.stop();
-    const read = await readers.stop();
-    const perSecond = read.reads / ((performance.now() - begun) / 1000);
+    await readers.end(report);
+    const perSecond = readers.reads / ((performance.now() - begun) / 1000);
+    const stop = (slowest / 1000).toFixed(1);
+    report.note(`${restarts} restarts in turn, the slowest stop took ${stop} s`);
     report.note(
-      `${restarts} restarts in turn, the slowest stop took ${(slowest / 1000).toFixed(1)} s`,
-    );
-    report.note(
-      `${perSecond.toFixed(0)} reads a second, ${timesOf(read)}; ${balancer.again()} retried at the other node`,
+      `${perSecond.toFixed(0)} reads a second; ${balancer.again()} retried at the other node`,
     );
     report.note(`saves retried: ${byStatus(writers.refused)}`);
-    report.none(`${read.reads} reads, ${writers.acknowledged.length} saves`, {
-      'failed reads': failures(read),
-      'unclean stops': statuses.filter((status) => status !== 0).length,
-    });
+    report.bound('unclean stops', unclean);
     const [node] = nodes;
     if (node !== undefined) await check(report, site, node, writers.acknowledged);
   },

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isWhole } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { get, post } from './http.ts';
-import { startWriters } from './writers.ts';
+import { isWhole } from './harness/check.ts';
+import { get, post } from './harness/http.ts';
+import { hasEnded } from './harness/product.ts';
+import { Writers } from './harness/writers.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 
@@ -24,7 +25,7 @@ export const clock: Experiment = {
     const file = path.join(lab.folder(), 'clock');
     const set = (milliseconds: number) => writeFileSync(file, String(milliseconds));
     set(0);
-    const product = await lab.start(site, { CLOCK_FILE: file }, ['clock.ts']);
+    const product = await lab.start(site, { CLOCK_FILE: file }, { preloads: ['clock.ts'] });
     const { token } = site.admin;
     const profile = async () => (await get(`${product.address}/profile`, token)).status;
     const wrong = { username: 'nobody', password: 'a guess that is wrong' };
@@ -36,7 +37,7 @@ export const clock: Experiment = {
         ),
       );
     const failed: number[] = [];
-    const writers = await startWriters(() => product.address, token, 1);
+    const writers = await Writers.start(() => product.address, token, 1);
     await writers.reach(2);
     await writers.stop();
     for (let at = 0; at < 5; at += 1) await guess();
@@ -67,7 +68,7 @@ export const clock: Experiment = {
     const negative = product.output().match(/"[a-zA-Z]*(?:illiseconds|Time)":-\d/g) ?? [];
     report.none('through all jumps', {
       'failed reads': failed.length,
-      'processes ended': Number(product.child.exitCode !== null),
+      'processes ended': Number(hasEnded(product)),
       'negative times in the log': negative.length,
     });
     report.none('afterwards', { 'broken chains': Number(!(await isWhole(site))) });

@@ -1,7 +1,8 @@
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { get, post } from './http.ts';
-import type { Acknowledged } from './writers.ts';
+import { check } from './harness/check.ts';
+import { readForm } from './harness/http.ts';
+import type { Acknowledged } from './harness/writers.ts';
+import { savePrestazione, someTests } from './harness/writers.ts';
 
 export const conflict: Experiment = {
   name: 'X13',
@@ -12,30 +13,21 @@ export const conflict: Experiment = {
     const { token } = site.admin;
     const [clients, rounds, records] = lab.short ? [6, 4, 2] : [20, 200, 5];
     const addressOf = (at: number) => nodes[at % nodes.length]?.address ?? '';
-    const { body } = await get(`${addressOf(0)}/api/DLAB/Prestazioni?pageSize=${records}`);
-    const ids: number[] = body.prestazioni.map((one: { id: number }) => one.id);
+    const ids = await someTests(addressOf(0), records);
     const acknowledged: Acknowledged[] = [];
     const conflicts = { complete: 0, incomplete: 0 };
     let failed = 0;
     const work = async (client: number) => {
       for (let round = 0; round < rounds; round += 1) {
         const id = ids[lab.random.below(ids.length)] ?? 0;
-        const edit = await get(
-          `${addressOf(client)}/api/DLAB/admin/EditPrestazione?id=${id}`,
-          token,
-        );
-        if (edit.status !== 200) {
+        const form = await readForm(addressOf(client), token, id);
+        if (form === undefined) {
           failed += 1;
           continue;
         }
-        const { createdAt, createdBy, updatedAt, updatedBy, ...form } = edit.body.prestazione;
         const stamp = `prova ${client} ${round}`;
         const changed = { ...form, serviceName: stamp, clinicalMeaning: stamp };
-        const saved = await post(
-          `${addressOf(client)}/api/DLAB/admin/SavePrestazione`,
-          changed,
-          token,
-        );
+        const saved = await savePrestazione(addressOf(client), token, changed);
         if (saved.status === 200)
           acknowledged.push({ id, version: saved.body.prestazione.version, stamp });
         else if (saved.status !== 409) failed += 1;

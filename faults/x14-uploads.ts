@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { makeXlsx, sheetData, workbookParts, zipOf } from '../server/testing/make-xlsx.ts';
 import { lieAboutSize, markEncrypted, overlap } from '../server/testing/spoil-zip.ts';
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { request } from './http.ts';
-import { residentMegabytes } from './product.ts';
-import { failures, startReaders, timesOf } from './readers.ts';
+import { check } from './harness/check.ts';
+import { importSheet } from './harness/http.ts';
+import { hasEnded, residentMegabytes } from './harness/product.ts';
+import { Readers } from './harness/readers.ts';
+import { byStatus, count } from './harness/writers.ts';
 
 const mebibyte = 1024 * 1024;
 const sheet = 'xl/worksheets/sheet1.xml';
@@ -41,35 +42,25 @@ export const uploads: Experiment = {
     const temporary = lab.folder();
     const product = await lab.start(site, { TMPDIR: temporary });
     const resident = residentMegabytes(product);
-    const readers = startReaders(() => product.address);
+    const readers = new Readers(() => product.address);
     // The large ones take their time to make.
-    const names = Object.keys(hostile).slice(lab.short ? 3 : 0);
-    const rounds = lab.short ? names.length : 200;
+    const sheets = Object.values(hostile).slice(lab.short ? 3 : 0);
+    const rounds = lab.short ? sheets.length : 200;
     const statuses = new Map<number, number>();
     let most = resident;
     for (let at = 0; at < rounds; at += 1) {
-      const made = hostile[names[at % names.length] ?? '']?.() ?? '';
-      const form = new FormData();
-      form.append('mode', 'preview');
-      const bytes = typeof made === 'string' ? made : new Uint8Array(made);
-      form.append('file', new Blob([bytes]), typeof made === 'string' ? 'esami.csv' : 'esami.xlsx');
-      const url = `${product.address}/api/DLABExport/ImportPrestazioniToElaborate`;
-      const headers = { authorization: `Bearer ${site.admin.token}` };
-      const { status } = await request(url, { method: 'POST', headers, body: form });
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const sheet = sheets[at % sheets.length]?.();
+      const { token } = site.admin;
+      const { status } = await importSheet(product.address, token, { mode: 'preview' }, sheet);
+      count(statuses, status);
       most = Math.max(most, residentMegabytes(product));
     }
-    const read = await readers.stop();
-    report.note(
-      `${rounds} files: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
-    );
-    report.note(
-      `readers meanwhile ${timesOf(read)}; resident ${resident} MB before, ${most} MB at most`,
-    );
-    report.none(`${rounds} uploads, ${read.reads} reads`, {
-      'failed reads': failures(read),
+    await readers.end(report);
+    report.note(`${rounds} files: ${byStatus(statuses)}`);
+    report.note(`resident ${resident} MB before, ${most} MB at most`);
+    report.none(`${rounds} uploads`, {
       'answers of 500 or none': (statuses.get(500) ?? 0) + (statuses.get(0) ?? 0),
-      'processes ended': Number(product.child.exitCode !== null),
+      'processes ended': Number(hasEnded(product)),
       'files left in the temporary folder': readdirSync(temporary).length,
       'files written outside': Number(existsSync('/tmp/out')),
     });

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { check } from './check.ts';
 import type { Experiment } from './experiment.ts';
-import { post, signIn } from './http.ts';
-import { residentMegabytes } from './product.ts';
-import { failures, quantile, startReaders, timesOf } from './readers.ts';
-import { byStatus } from './writers.ts';
+import { check } from './harness/check.ts';
+import { post, signIn } from './harness/http.ts';
+import { steadily } from './harness/pace.ts';
+import { hasEnded, residentMegabytes } from './harness/product.ts';
+import { Readers, slowdown, timesOf } from './harness/readers.ts';
+import { byStatus, count } from './harness/writers.ts';
 
 export const signIns: Experiment = {
   name: 'X15',
@@ -15,51 +16,34 @@ export const signIns: Experiment = {
     const site = await lab.embedded();
     const product = await lab.start(site, { DLAB_TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
     const [seconds, perSecond] = lab.short ? [1, 40] : [60, 200];
-    const alone = startReaders(() => product.address, { fresh: true });
+    const quiet = new Readers(() => product.address, { fresh: true });
     await pause(lab.short ? 500 : 5000);
-    const quiet = await alone.stop();
-    const readers = [true, false].map((fresh) => startReaders(() => product.address, { fresh }));
+    await quiet.stop();
+    const fresh = new Readers(() => product.address, { fresh: true });
+    const keepAlive = new Readers(() => product.address);
     const statuses = new Map<number, number>();
-    const calls: Promise<void>[] = [];
-    const begun = performance.now();
-    let known: Promise<number> | undefined;
-    for (let at = 0; at < seconds * perSecond; at += 1) {
-      await pause(Math.max(0, begun + (at * 1000) / perSecond - performance.now()));
-      const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
-      const from = { 'x-forwarded-for': `10.0.${at % 50}.1` };
-      const call = post(`${product.address}/api/auth/Login`, body, undefined, from).then(
-        ({ status }) => {
-          statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        },
-      );
-      calls.push(call);
+    let known: Promise<{ status: number }> | undefined;
+    const sent = await steadily(perSecond, seconds, async (at) => {
       // An administrator at a known device, in the middle of it.
-      if (at === (seconds * perSecond) / 2)
-        known = signIn(product.address, site.admin).then(({ status }) => status);
-    }
-    await Promise.all(calls);
-    const reads = await Promise.all(readers.map((one) => one.stop()));
-    report.note(`${seconds * perSecond} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
-    const knownDevice = await known;
-    report.note(
-      `an administrator at a known device gets ${knownDevice}; resident ${residentMegabytes(product)} MB`,
-    );
-    if (!lab.short) report.must('an administrator at a known device signs in', knownDevice === 200);
-    report.note(`readers with new connections alone ${timesOf(quiet)}`);
-    for (const read of reads)
-      report.none(`${read.reads} reads, ${timesOf(read)}`, { failed: failures(read) });
-    const [fresh] = reads;
-    if (fresh)
-      report.time(
-        'new connections’ p99, times',
-        quantile(fresh.times, 0.99) / quantile(quiet.times, 0.99),
-        3,
-      );
-    const odd = [...statuses].filter(([status]) => ![0, 401, 429, 503].includes(status));
-    report.none('the flood', {
-      'odd answers': odd.length,
-      'processes ended': Number(product.child.exitCode !== null),
+      if (at === (seconds * perSecond) / 2) known = signIn(product.address, site.admin);
+      const body = { username: `nobody${at % 400}`, password: `a wrong guess ${at}` };
+      const headers = { 'x-forwarded-for': `10.0.${at % 50}.1` };
+      const { status } = await post(`${product.address}/api/auth/Login`, body, { headers });
+      count(statuses, status);
     });
+    report.note(`${sent} wrong sign-ins in ${seconds} s: ${byStatus(statuses)}`);
+    report.note(`resident ${residentMegabytes(product)} MB`);
+    const status = (await known)?.status;
+    const what = `an administrator at a known device signs in (${status})`;
+    if (lab.short) report.note(what);
+    else report.must(what, status === 200);
+    report.note(`readers with new connections alone ${timesOf(quiet)}`);
+    await fresh.end(report, ' on new connections');
+    await keepAlive.end(report);
+    report.time('new connections’ p99, times', slowdown(quiet, fresh), 3);
+    const odd = [...statuses.keys()].filter((one) => ![0, 401, 429, 503].includes(one));
+    report.bound('odd answers', odd.length);
+    report.bound('processes ended', Number(hasEnded(product)));
     await check(report, site, product, []);
   },
 };

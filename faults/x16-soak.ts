@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writeCatalogue } from '../bench/catalogue.ts';
-import { check } from './check.ts';
-import type { Experiment, Report } from './experiment.ts';
-import { request } from './http.ts';
-import type { Lab, Site } from './lab.ts';
-import type { Product } from './product.ts';
-import { handlesOf, residentMegabytes, runCommand } from './product.ts';
-import { failures, quantile, startReaders } from './readers.ts';
-import { byStatus, refusals, startWriters } from './writers.ts';
+import type { Experiment } from './experiment.ts';
+import { fill } from './harness/catalogue.ts';
+import { check } from './harness/check.ts';
+import { importSheet, request } from './harness/http.ts';
+import { quantile } from './harness/pace.ts';
+import type { Product } from './harness/product.ts';
+import { handlesOf, hasEnded, residentMegabytes } from './harness/product.ts';
+import { Readers } from './harness/readers.ts';
+import { byStatus, count, Writers } from './harness/writers.ts';
 
 const most = 500;
 const mostWal = 256;
@@ -20,30 +20,27 @@ function walMegabytes(data: string): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
 }
 
+const exports = [
+  'CSVPrestazioni',
+  'ExcelPrestazioni',
+  'PDFPrestazioni',
+  'PDFPrestazioni?layout=book',
+  'DDLPrestazioni',
+];
+
 /** Exports of every kind and uploads of a sheet, one after the other, until stopped. */
-function startFiles(product: Product, token: string) {
-  const [statuses, authorization] = [new Map<number, number>(), `Bearer ${token}`];
-  const exports = [
-    'CSVPrestazioni',
-    'ExcelPrestazioni',
-    'PDFPrestazioni',
-    'PDFPrestazioni?layout=book',
-    'DDLPrestazioni',
-  ];
+function startFiles({ address }: Product, token: string) {
+  const statuses = new Map<number, number>();
   let stopped = false;
   const work = (async () => {
     for (let at = 0; !stopped; at += 1) {
-      const form = new FormData();
-      form.append('mode', 'preview');
-      form.append('file', new Blob([`Codice;Nome\nS${at};Esame ${at}\n`]), 'esami.csv');
+      const sheet = `Codice;Nome\nS${at};Esame ${at}\n`;
+      const url = `${address}/api/DLABExport/Export${exports[at % exports.length]}`;
       const calls = [
-        request(`${product.address}/api/DLABExport/Export${exports[at % exports.length]}`),
-        request(`${product.address}/api/DLABExport/ImportPrestazioniToElaborate`, {
-          ...{ method: 'POST', headers: { authorization }, body: form },
-        }),
+        request(url, { patience: 300_000 }),
+        importSheet(address, token, { mode: 'preview' }, sheet),
       ];
-      for (const { status } of await Promise.all(calls))
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      for (const { status } of await Promise.all(calls)) count(statuses, status);
       await pause(500);
     }
   })();
@@ -54,18 +51,6 @@ function startFiles(product: Product, token: string) {
       await work;
     },
   };
-}
-
-/** A catalogue of a laboratory's size, imported by the running process. */
-async function fillUp(lab: Lab, report: Report, { environment }: Site): Promise<void> {
-  for (const file of writeCatalogue(lab.folder(), 2500)) {
-    const words = [file, '--map', 'demo/prestazioni.map.json', '--apply'];
-    const { status, output } = await runCommand('import', words, environment);
-    report.must(
-      `2,500 tests are imported while it runs (${output.split('\n').at(-1)})`,
-      status === 0,
-    );
-  }
 }
 
 export const soak: Experiment = {
@@ -79,60 +64,48 @@ export const soak: Experiment = {
     const [looks, every] = lab.short
       ? [2, 2000]
       : [Number(process.env['DLAB_SOAK_MINUTES'] ?? 20), 60_000];
-    if (!lab.short) await fillUp(lab, report, site);
-    const readers = startReaders(() => product.address, { count: 6 });
-    const writers = await startWriters(() => product.address, site.admin.token, 2);
+    if (!lab.short)
+      await report.timed('2,500 tests are imported while it runs', () =>
+        fill(site.environment, 2500, lab.folder()),
+      );
+    const readers = new Readers(() => product.address, { count: 6 });
+    const writers = await Writers.start(() => product.address, site.admin.token, 2);
     const files = startFiles(product, site.admin.token);
     const seen: { resident: number; handles: number; p99: number }[] = [];
     let wal = 0;
     for (let look = 1; look <= looks; look += 1) {
       await pause(every);
-      const p99 = quantile(readers.read.times.splice(0), 0.99);
+      const p99 = quantile(readers.times.splice(0), 0.99);
       const [resident, handles] = [residentMegabytes(product), handlesOf(product)];
       seen.push({ resident, handles, p99 });
       wal = Math.max(wal, walMegabytes(site.data));
-      const at = lab.short ? `${(look * every) / 1000} s` : `minute ${look}`;
-      report.note(
-        `${at}: ${resident} MB resident, ${handles} handles, log ${wal.toFixed(0)} MB, p99 ${p99.toFixed(0)} ms`,
-      );
+      const words = `${resident} MB resident, ${handles} handles, log ${wal.toFixed(0)} MB`;
+      report.note(`${(look * every) / 1000} s: ${words}, p99 ${p99.toFixed(0)} ms`);
     }
     await writers.stop();
     await files.stop();
-    const read = await readers.stop();
-    report.note(
-      `${read.reads} reads, ${writers.acknowledged.length} saves, files: ${byStatus(files.statuses)}`,
-    );
-    const [first, last] = [seen[Math.floor(seen.length / 4)], seen.at(-1)];
-    const refused = [...files.statuses].filter(
-      ([status]) => status !== 200 && status !== 422 && status !== 400,
+    await readers.end(report);
+    const { acknowledged } = writers;
+    report.note(`${acknowledged.length} saves, files: ${byStatus(files.statuses)}`);
+    const refused = [...files.statuses.keys()].filter(
+      (status) => ![200, 400, 422].includes(status),
     );
     report.none('over all', {
-      ...{
-        'failed reads': failures(read),
-        'refused saves': refusals(writers),
-        'failed files': refused.length,
-      },
-      'processes ended': Number(product.child.exitCode !== null),
+      'refused saves': writers.refusals,
+      'failed files': refused.length,
+      'processes ended': Number(hasEnded(product)),
     });
+    const [first, last] = [seen[Math.floor(seen.length / 4)], seen.at(-1)];
     if (first !== undefined && last !== undefined) {
-      report.bound(
-        'handles more than after the first quarter',
-        Math.max(0, last.handles - first.handles),
-        20,
-      );
-      report.measure(
-        'resident megabytes at most',
-        Math.max(...seen.map(({ resident }) => resident)),
-        most,
-      );
-      report.measure(
-        'memory of the end to that of the first quarter',
-        last.resident / first.resident,
-        1.1,
-      );
+      const more = Math.max(0, last.handles - first.handles);
+      report.bound('handles more than after the first quarter', more, 20);
+      const resident = Math.max(...seen.map((look) => look.resident));
+      report.measure('resident megabytes at most', resident, most);
+      const growth = last.resident / first.resident;
+      report.measure('memory of the end to that of the first quarter', growth, 1.1);
       report.time('p99 of the end to that of the first quarter', last.p99 / first.p99, 1.2);
     }
     report.measure('megabytes of log at most', wal, mostWal);
-    await check(report, site, product, writers.acknowledged);
+    await check(report, site, product, acknowledged);
   },
 };

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { openDurable } from '../server/platform/embedded.postgres.ts';
-import type { Experiment, Report } from './experiment.ts';
-import { get } from './http.ts';
-import type { Lab, Site } from './lab.ts';
-import { runCommand } from './product.ts';
-import { startWriters } from './writers.ts';
+import { asAdministrator } from '../server/testing/postgres-server.ts';
+import type { Experiment } from './experiment.ts';
+import { get } from './harness/http.ts';
+import type { Lab, Site } from './harness/lab.ts';
+import type { Product } from './harness/product.ts';
+import { runCommand } from './harness/product.ts';
+import type { Report } from './harness/report.ts';
+import { Writers } from './harness/writers.ts';
 
 function flip(file: string, at: number): void {
   const bytes = readFileSync(file);
@@ -15,6 +17,9 @@ function flip(file: string, at: number): void {
 }
 
 const hashIn = (output: string) => /[0-9a-f]{64}/.exec(output)?.[0] ?? '';
+
+const catalogueOf = async ({ address }: Product) =>
+  JSON.stringify((await get(`${address}/api/DLAB/Catalogo`)).body.prestazioni);
 
 /**
  * What becomes of a start and of reads over a damaged database: is anything served that is not
@@ -27,9 +32,7 @@ async function outcome(
 ): Promise<'noticed' | 'unharmed' | 'served as truth'> {
   try {
     const product = await lab.start(site);
-    const output = JSON.stringify(
-      (await get(`${product.address}/api/DLAB/Catalogo`)).body.prestazioni,
-    );
+    const output = await catalogueOf(product);
     await product.end('SIGKILL');
     const audit = await runCommand('audit', [], site.environment);
     if (output !== truth && audit.status === 0) return 'served as truth';
@@ -39,42 +42,22 @@ async function outcome(
   }
 }
 
-/**
- * A byte in the middle of the table of tests, of the embedded database or of a server with
- * checksums.
- */
-async function table(
-  lab: Lab,
-  report: Report,
-  kind: string,
-  site: Site,
-  file: string,
-  truth: string,
-): Promise<void> {
-  flip(file, 8192 * lab.random.below(statSync(file).size / 8192) + 5000 + lab.random.below(3000));
-  const became = await outcome(lab, site, truth);
-  report.must(`${kind}, a byte of a table: ${became}`, became !== 'served as truth');
-}
-
+/** A byte in the middle of the table of tests. */
 async function embedded(lab: Lab, report: Report): Promise<void> {
   const site = await lab.embedded();
   const first = await lab.start(site);
-  const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  const truth = await catalogueOf(first);
   await first.end('SIGTERM');
-  await table(
-    lab,
-    report,
-    'embedded',
-    site,
-    await fileOfTests(path.join(site.data, 'pgdata')),
-    truth,
-  );
+  const file = await fileOfTests(path.join(site.data, 'pgdata'));
+  flip(file, 8192 * lab.random.below(statSync(file).size / 8192) + 5000 + lab.random.below(3000));
+  const became = await outcome(lab, site, truth);
+  report.must(`embedded, a byte of a table: ${became}`, became !== 'served as truth');
 }
 
 async function endOfLog(lab: Lab, report: Report): Promise<void> {
   const other = await lab.embedded();
   const product = await lab.start(other);
-  const writers = await startWriters(() => product.address, other.admin.token, 1);
+  const writers = await Writers.start(() => product.address, other.admin.token, 1);
   await writers.reach(8);
   await writers.stop();
   const noted = hashIn((await runCommand('audit', [], other.environment)).output);
@@ -90,10 +73,7 @@ async function endOfLog(lab: Lab, report: Report): Promise<void> {
   flip(path.join(folder, newest), Math.max(0, end - 2000 - lab.random.below(4000)));
   // A torn end of the log and a damaged one look the same to PostgreSQL: the hash that was noted
   // tells them apart.
-  const started = await lab
-    .start(other)
-    .then((one) => one.end('SIGKILL').then(() => true))
-    .catch(() => false);
+  const started = (await lab.tryStart(other)) === 'it starts';
   const audit = await runCommand('audit', [noted], other.environment);
   report.must(
     `embedded, a byte of the log's end: ${started ? `starts, the audit with the hash noted before ends with ${audit.status}` : 'refuses'}`,
@@ -112,16 +92,12 @@ async function fileOfTests(pgdata: string): Promise<string> {
 
 async function onServer(lab: Lab, report: Report): Promise<void> {
   const site = await lab.ownServer();
-  const client = new pg.Client({ connectionString: site.url });
-  await client.connect();
-  const { rows } = await client.query<{ file: string; checksums: string }>(whereItIs);
-  await client.end();
+  const [{ file = '', checksums = '' } = {}] = await asAdministrator(site.url, whereItIs);
   const first = await lab.start(site);
-  const truth = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  const truth = await catalogueOf(first);
   await site.postgres.stop('fast');
-  const { file = '', checksums } = rows[0] ?? {};
   flip(path.join(site.postgres.data, file), 4000 + lab.random.below(2000));
-  const still = JSON.stringify((await get(`${first.address}/api/DLAB/Catalogo`)).body.prestazioni);
+  const still = await catalogueOf(first);
   report.must('a node that runs goes on with what it read before', still === truth);
   await site.postgres.start();
   await pause(1500);

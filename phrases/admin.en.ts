@@ -14,7 +14,8 @@ export const adminEn: AdminPhrases = {
 
   'storia.title': 'Change history',
   'storia.help':
-    'Everything that changed in the catalogue, newest first: what, when, by whom and why. The history cannot be altered.',
+    'Everything that changed in the catalogue, newest first: what, when, by whom and why. The ' +
+    'history cannot be altered.',
   'storia.filters': 'Filters of the history',
   'storia.noun': 'What',
   'storia.changes': 'What changed',
@@ -58,7 +59,8 @@ export const adminEn: AdminPhrases = {
 
   'values.title': 'Manage tables',
   'values.help':
-    'The lists of values to choose from in the tests. A value that is renamed changes in every test that uses it.',
+    'The lists of values to choose from in the tests. A value that is renamed changes in every ' +
+    'test that uses it.',
   'values.new': 'New value',
   'values.newIn': 'New value: {table}',
   'values.code.hint': 'Optional: a short code.',
@@ -72,7 +74,8 @@ export const adminEn: AdminPhrases = {
   'values.rename.submit': 'Save',
   'values.renamed': '“{value}” was saved',
   'values.stale':
-    'Meanwhile this value became “{value}”. Save again to replace it with what is written here; otherwise cancel.',
+    'Meanwhile this value became “{value}”. Save again to replace it with what is written here; ' +
+    'otherwise cancel.',
   'values.remove': 'Remove',
   'values.remove.title': 'Remove a value',
   'values.remove.text':
@@ -86,7 +89,8 @@ export const adminEn: AdminPhrases = {
   'values.merge': 'Merge',
   'values.merge.title': 'Merge two values',
   'values.merge.text':
-    'The tests that use “{value}” will use the value chosen here, and “{value}” will be taken out of the table. Afterwards it cannot be recovered.',
+    'The tests that use “{value}” will use the value chosen here, and “{value}” will be taken ' +
+    'out of the table. Afterwards it cannot be recovered.',
   'values.merge.into': 'Value that stays',
   'values.merge.choose': 'Choose the value that stays.',
   'values.merge.preview': 'Show the tests that change',
@@ -102,7 +106,10 @@ export const adminEn: AdminPhrases = {
 
   'fields.title': 'Field configuration',
   'fields.help':
-    'What the fields of a test are called, in which order they stand, who reads them. It holds for the public page, the list and the editing form. The order holds within each section of the page, and among the columns of the list. A label that is left empty is the product’s own.',
+    'What the fields of a test are called, in which order they stand, who reads them. It holds ' +
+    'for the public page, the list and the editing form. The order holds within each section of ' +
+    'the page, and among the columns of the list. A label that is left empty is the product’s ' +
+    'own.',
   'fields.of': '{what}: {field}',
   'fields.up': 'Move up',
   'fields.down': 'Move down',
@@ -150,7 +157,8 @@ export const adminEn: AdminPhrases = {
   'announcement.save': 'Save',
   'announcement.saveAsNew': 'Save as new',
   'announcement.twin':
-    'Nothing differs from the announcement it begins from: it would be there twice. To create it all the same, press “Save as new” again.',
+    'Nothing differs from the announcement it begins from: it would be there twice. To create it ' +
+    'all the same, press “Save as new” again.',
   'announcement.saved': 'The announcement was saved',
   'announcement.savedAsNew': 'Saved as new: the announcement it began from stays as it was',
   'announcement.preview': 'As everybody will read it',

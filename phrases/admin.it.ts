@@ -19,7 +19,8 @@ export const adminIt = {
   // The history of the whole catalogue.
   'storia.title': 'Storia delle modifiche',
   'storia.help':
-    'Tutto ciò che è cambiato nel catalogo, dal più recente: che cosa, quando, da chi e perché. La storia non si può modificare.',
+    'Tutto ciò che è cambiato nel catalogo, dal più recente: che cosa, quando, da chi e perché. ' +
+    'La storia non si può modificare.',
   'storia.filters': 'Filtri della storia',
   'storia.noun': 'Che cosa',
   'storia.changes': 'Che cosa è cambiato',
@@ -66,7 +67,8 @@ export const adminIt = {
   // The support tables, managed.
   'values.title': 'Gestione delle tabelle',
   'values.help':
-    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore rinominato cambia in tutti gli esami che lo usano.',
+    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore rinominato ' +
+    'cambia in tutti gli esami che lo usano.',
   'values.new': 'Nuovo valore',
   'values.newIn': 'Nuovo valore: {table}',
   'values.code.hint': 'Facoltativo: una sigla breve.',
@@ -80,7 +82,8 @@ export const adminIt = {
   'values.rename.submit': 'Salva',
   'values.renamed': '«{value}» è stato salvato',
   'values.stale':
-    'Nel frattempo questo valore è diventato «{value}». Salvando di nuovo lo si sostituisce con ciò che è scritto qui; altrimenti annullare.',
+    'Nel frattempo questo valore è diventato «{value}». Salvando di nuovo lo si sostituisce con ' +
+    'ciò che è scritto qui; altrimenti annullare.',
   'values.remove': 'Rimuovi',
   'values.remove.title': 'Rimuovi un valore',
   'values.remove.text':
@@ -94,7 +97,8 @@ export const adminIt = {
   'values.merge': 'Unisci',
   'values.merge.title': 'Unisci due valori',
   'values.merge.text':
-    'Gli esami che usano «{value}» useranno il valore scelto qui, e «{value}» sarà tolto dalla tabella. Dopo non sarà più possibile recuperarlo.',
+    'Gli esami che usano «{value}» useranno il valore scelto qui, e «{value}» sarà tolto dalla ' +
+    'tabella. Dopo non sarà più possibile recuperarlo.',
   'values.merge.into': 'Valore che resta',
   'values.merge.choose': 'Scegliere il valore che resta.',
   'values.merge.preview': 'Mostra gli esami che cambiano',
@@ -111,7 +115,10 @@ export const adminIt = {
   // The configuration of the fields.
   'fields.title': 'Configurazione dei campi',
   'fields.help':
-    "Come si chiamano i campi di un esame, in quale ordine stanno, chi li legge. Vale per la scheda pubblica, per l'elenco e per il modulo di modifica. L'ordine vale dentro ogni sezione della scheda, e tra le colonne dell'elenco. Un'etichetta lasciata vuota è quella del prodotto.",
+    'Come si chiamano i campi di un esame, in quale ordine stanno, chi li legge. Vale per la ' +
+    "scheda pubblica, per l'elenco e per il modulo di modifica. L'ordine vale dentro ogni " +
+    "sezione della scheda, e tra le colonne dell'elenco. Un'etichetta lasciata vuota è quella " +
+    'del prodotto.',
   'fields.of': '{what}: {field}',
   'fields.up': 'Sposta su',
   'fields.down': 'Sposta giù',
@@ -148,7 +155,8 @@ export const adminIt = {
   'announcement.title': 'Titolo',
   'announcement.subject': 'Testo',
   'announcement.subject.hint':
-    'Testo semplice: gli a capo restano, gli indirizzi web e di posta elettronica diventano collegamenti.',
+    'Testo semplice: gli a capo restano, gli indirizzi web e di posta elettronica diventano ' +
+    'collegamenti.',
   'announcement.startDate': 'Inizio',
   'announcement.startDate.hint':
     'Primo giorno in cui tutti la leggono, da mezzanotte; vuoto: da subito.',
@@ -160,7 +168,8 @@ export const adminIt = {
   'announcement.save': 'Salva',
   'announcement.saveAsNew': 'Salva come nuova',
   'announcement.twin':
-    'Nulla è diverso dalla comunicazione di partenza: nascerebbe una comunicazione doppia. Per crearla comunque, premere di nuovo «Salva come nuova».',
+    'Nulla è diverso dalla comunicazione di partenza: nascerebbe una comunicazione doppia. Per ' +
+    'crearla comunque, premere di nuovo «Salva come nuova».',
   'announcement.saved': 'La comunicazione è stata salvata',
   'announcement.savedAsNew': 'Salvata come nuova: la comunicazione di partenza resta com’era',
   'announcement.preview': 'Come la leggeranno tutti',

@@ -8,26 +8,34 @@ export const consoleEn: ConsolePhrases = {
     'The history is whole: {rows} rows, and {records} records are what it says. Last hash: {head}',
   'audit.empty': 'The history is empty, and so is the catalogue.',
   'audit.bad':
-    'The history was altered: after {rows} whole rows, row {id} ({noun} {record}, version {version}, field {field}, {at}, {by}) is not the one written, or one before it is gone.',
+    'The history was altered: after {rows} whole rows, row {id} ({noun} {record}, version ' +
+    '{version}, field {field}, {at}, {by}) is not the one written, or one before it is gone.',
   'audit.different':
     '{noun} {record} is not what its history says, in {fields}: it was altered in the database.',
   'audit.missing':
-    '{noun} {record} is not there, and no row of its history removed it: it was taken away in the database.',
+    '{noun} {record} is not there, and no row of its history removed it: it was taken away in ' +
+    'the database.',
   'audit.unwritten':
-    '{noun} {record} is there, and its history did not make it, or removed it: one of the two was altered in the database.',
+    '{noun} {record} is there, and its history did not make it, or removed it: one of the two ' +
+    'was altered in the database.',
   'audit.gone':
-    'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows from there on were taken away or written anew.',
+    'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows ' +
+    'from there on were taken away or written anew.',
   'backup.usage': 'Usage: npm run backup -- FILE, where FILE is a name that is still free',
   'backup.done':
     'Backup as of {at} in {file}: {tests} tests, {history} rows of history, {rows} rows in all.',
   'restore.usage':
     'Usage: npm run restore -- FILE [--check]; with --check the backup is only tried, in memory',
   'restore.done':
-    'Restored the backup of {at}: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
+    'Restored the backup of {at}: {tests} tests, {history} rows of history, {rows} rows in all. ' +
+    'The history is whole. Last hash: {head}',
   'restore.checked':
-    'The backup of {at} can be restored: {tests} tests, {history} rows of history, {rows} rows in all. The history is whole. Last hash: {head}',
+    'The backup of {at} can be restored: {tests} tests, {history} rows of history, {rows} rows ' +
+    'in all. The history is whole. Last hash: {head}',
   'restore.accounts':
-    'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was suspended, reset or left without the role since can sign in again as before, and recovery codes used or replaced since are good again. Check them at /admin/autorizzato.',
+    'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was ' +
+    'suspended, reset or left without the role since can sign in again as before, and recovery ' +
+    'codes used or replaced since are good again. Check them at /admin/autorizzato.',
   'restore.key':
     'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
   'restore.bad': 'The backup was restored, but it had been altered: do not use it.',
@@ -35,14 +43,17 @@ export const consoleEn: ConsolePhrases = {
     'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
   'console.unknown': 'No user is called {username}.',
   'console.created':
-    'Created {username}. Password for the first sign-in, good for 24 hours, to be handed over in person: {password}',
+    'Created {username}. Password for the first sign-in, good for 24 hours, to be handed over in ' +
+    'person: {password}',
   'console.reset':
-    'Second factor, password and sessions of {username} taken away. Password for the new first sign-in, good for 24 hours: {password}',
+    'Second factor, password and sessions of {username} taken away. Password for the new first ' +
+    'sign-in, good for 24 hours: {password}',
   'console.stillSuspended':
     '{username} stays suspended: an administrator must readmit the account before it can sign in.',
   'console.keyIsRight': 'The key is the one of the database: nothing to do.',
   'console.keyReplaced':
-    'From now on the key of this machine serves. The second factors encrypted with the lost one are taken away; every user activates the account anew within 24 hours:',
+    'From now on the key of this machine serves. The second factors encrypted with the lost one ' +
+    'are taken away; every user activates the account anew within 24 hours:',
   'console.keyReplacedFor': '{username}: password for the new first sign-in {password}',
   'console.unlocked':
     "{username} can sign in again, and so can whoever was refused for the network's sake.",

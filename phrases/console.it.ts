@@ -2,46 +2,62 @@
 export const consoleIt = {
   // What the command of the host's console says.
   'audit.usage':
-    'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo precedente',
+    'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo ' +
+    'precedente',
   'audit.whole':
-    'La storia è integra: {rows} righe, e {records} elementi sono come dice. Ultima impronta: {head}',
+    'La storia è integra: {rows} righe, e {records} elementi sono come dice. Ultima impronta: ' +
+    '{head}',
   'audit.empty': 'La storia è vuota, e così il catalogo.',
   'audit.bad':
-    'La storia è stata alterata: dopo {rows} righe integre, la riga {id} ({noun} {record}, versione {version}, campo {field}, {at}, {by}) non è quella scritta, o ne manca una prima.',
+    'La storia è stata alterata: dopo {rows} righe integre, la riga {id} ({noun} {record}, ' +
+    'versione {version}, campo {field}, {at}, {by}) non è quella scritta, o ne manca una prima.',
   'audit.different':
-    '{noun} {record} non è come dice la sua storia, in {fields}: è stato alterato nella banca dati.',
+    '{noun} {record} non è come dice la sua storia, in {fields}: è stato alterato nella banca ' +
+    'dati.',
   'audit.missing':
-    '{noun} {record} non c’è, e nessuna riga della sua storia lo elimina: è stato tolto nella banca dati.',
+    '{noun} {record} non c’è, e nessuna riga della sua storia lo elimina: è stato tolto nella ' +
+    'banca dati.',
   'audit.unwritten':
-    '{noun} {record} c’è, ma la sua storia non lo crea, o lo elimina: uno dei due è stato alterato nella banca dati.',
+    '{noun} {record} c’è, ma la sua storia non lo crea, o lo elimina: uno dei due è stato ' +
+    'alterato nella banca dati.',
   'audit.gone':
-    'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì in poi sono state tolte o riscritte.',
+    'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì ' +
+    'in poi sono state tolte o riscritte.',
   'backup.usage': 'Uso: npm run backup -- FILE, dove FILE è un nome ancora libero',
   'backup.done':
     'Copia al {at} in {file}: {tests} esami, {history} righe di storia, {rows} righe in tutto.',
   'restore.usage':
     'Uso: npm run restore -- FILE [--check]; con --check la copia è solo provata, in memoria',
   'restore.done':
-    'Ripristinata la copia del {at}: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
+    'Ripristinata la copia del {at}: {tests} esami, {history} righe di storia, {rows} righe in ' +
+    'tutto. La storia è integra. Ultima impronta: {head}',
   'restore.checked':
-    'La copia del {at} si può ripristinare: {tests} esami, {history} righe di storia, {rows} righe in tutto. La storia è integra. Ultima impronta: {head}',
+    'La copia del {at} si può ripristinare: {tests} esami, {history} righe di storia, {rows} ' +
+    'righe in tutto. La storia è integra. Ultima impronta: {head}',
   'restore.accounts':
-    'Tutte le sessioni e gli accessi in corso sono terminati. Gli utenti sono di nuovo come al {at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in /admin/autorizzato.',
+    'Tutte le sessioni e gli accessi in corso sono terminati. Gli utenti sono di nuovo come al ' +
+    '{at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, ' +
+    'e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in ' +
+    '/admin/autorizzato.',
   'restore.key':
-    'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o DLAB_SECRET_KEY).',
+    'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o ' +
+    'DLAB_SECRET_KEY).',
   'restore.bad': 'La copia è stata ripristinata, ma era stata alterata: non usarla.',
   'console.usage':
     'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
   'console.unknown': 'Nessun utente si chiama {username}.',
   'console.created':
-    'Creato {username}. Password per il primo accesso, valida 24 ore, da consegnare di persona: {password}',
+    'Creato {username}. Password per il primo accesso, valida 24 ore, da consegnare di persona: ' +
+    '{password}',
   'console.reset':
-    'Secondo fattore, password e sessioni di {username} annullati. Password per il nuovo primo accesso, valida 24 ore: {password}',
+    'Secondo fattore, password e sessioni di {username} annullati. Password per il nuovo primo ' +
+    'accesso, valida 24 ore: {password}',
   'console.stillSuspended':
     '{username} resta sospeso: prima di accedere deve essere riammesso da un amministratore.',
   'console.keyIsRight': 'La chiave è quella della banca dati: nulla da fare.',
   'console.keyReplaced':
-    'Da ora vale la chiave di questa macchina. I secondi fattori cifrati con quella persa sono annullati; ogni utente riattiva il proprio accesso entro 24 ore:',
+    'Da ora vale la chiave di questa macchina. I secondi fattori cifrati con quella persa sono ' +
+    'annullati; ogni utente riattiva il proprio accesso entro 24 ore:',
   'console.keyReplacedFor': '{username}: password per il nuovo primo accesso {password}',
   'console.unlocked':
     '{username} può di nuovo accedere, e così chi era respinto a causa della rete.',

@@ -46,7 +46,8 @@ export const editingEn: EditingPhrases = {
   'editTest.title': 'Edit: {name}',
   'editTest.copy': 'New test, copy of {name}',
   'editTest.copy.help':
-    'You are making another test: the first one stays as it is. It needs an internal code of its own.',
+    'You are making another test: the first one stays as it is. It needs an internal code of its ' +
+    'own.',
   'editTest.copy.undo': 'Go back to editing the existing test',
   'editTest.save': 'Save',
   'editTest.saveAsNew': 'Save as new',
@@ -80,7 +81,8 @@ export const editingEn: EditingPhrases = {
   'intervals.down': 'Move interval {number} down',
   'intervals.remove': 'Take out interval {number}',
   'intervals.help':
-    'An age left empty has no limit. Where several intervals fit a person, the most specific one applies.',
+    'An age left empty has no limit. Where several intervals fit a person, the most specific one ' +
+    'applies.',
   'coverage.title': 'To be checked:',
   'coverage.gap': '{who}, {ages}: no interval',
   'coverage.overlap': '{who}, {ages}: both interval {one} and interval {other} apply',
@@ -116,12 +118,14 @@ export const editingEn: EditingPhrases = {
   'combobox.choose':
     'Choose from the list: what is written is none of the values, or may mean several.',
   'combobox.chooseOrAdd':
-    'Choose from the list, or add the value: what is written is none of the values, or may mean several.',
+    'Choose from the list, or add the value: what is written is none of the values, or may mean ' +
+    'several.',
   'both.title': 'Two versions',
   'both.text': 'Meanwhile somebody else saved. Nothing of what was written here is lost.',
   'both.by': 'Meanwhile {by} saved ({at}). Nothing of what was written here is lost.',
   'both.help':
-    'For each field that differs, choose what to keep; then you are back in the form, to check and save.',
+    'For each field that differs, choose what to keep; then you are back in the form, to check ' +
+    'and save.',
   'both.mine': 'Written here',
   'both.theirs': 'Saved meanwhile',
   'both.take': 'Go on with these choices',

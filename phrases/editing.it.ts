@@ -44,7 +44,8 @@ export const editingIt = {
   'editTest.title': 'Modifica: {name}',
   'editTest.copy': 'Nuovo esame, copia di {name}',
   'editTest.copy.help':
-    "Si sta creando un altro esame: quello di partenza resta com'è. Serve un codice interno diverso.",
+    "Si sta creando un altro esame: quello di partenza resta com'è. Serve un codice interno " +
+    'diverso.',
   'editTest.copy.undo': "Torna a modificare l'esame esistente",
   'editTest.save': 'Salva',
   'editTest.saveAsNew': 'Salva come nuovo',
@@ -56,7 +57,8 @@ export const editingIt = {
   'editTest.moved': 'Nel frattempo {by} ha salvato la versione {version} di questo esame.',
   'editTest.compare': 'Confronta le due versioni',
   'editTest.gone':
-    "Nel frattempo l'esame è stato rimosso. Ciò che è scritto qui non è perduto: si può salvare come nuovo.",
+    "Nel frattempo l'esame è stato rimosso. Ciò che è scritto qui non è perduto: si può salvare " +
+    'come nuovo.',
   'editTest.needsUrgent': '«Sì» è possibile dopo aver scelto «Sì» in «{field}».',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
   'editTest.oneALine': 'Uno per riga.',
@@ -78,12 +80,14 @@ export const editingIt = {
   'intervals.down': "Sposta giù l'intervallo {number}",
   'intervals.remove': "Togli l'intervallo {number}",
   'intervals.help':
-    "Un'età lasciata vuota non ha limite. Se più intervalli valgono per una persona, si applica il più specifico.",
+    "Un'età lasciata vuota non ha limite. Se più intervalli valgono per una persona, si applica " +
+    'il più specifico.',
   'coverage.title': 'Da controllare:',
   'coverage.gap': '{who}, {ages}: nessun intervallo',
   'coverage.overlap': '{who}, {ages}: valgono sia l’intervallo {one} sia l’intervallo {other}',
   'coverage.never':
-    'l’intervallo {row} non si applica mai: alle stesse persone si applicano gli intervalli {others}, più specifici',
+    'l’intervallo {row} non si applica mai: alle stesse persone si applicano gli intervalli ' +
+    '{others}, più specifici',
   'coverage.contradiction':
     'l’intervallo {row} contraddice l’intervallo {other}: stesse persone, valori diversi',
   'coverage.repetition':
@@ -102,7 +106,8 @@ export const editingIt = {
   'remove.warning': 'Dopo la rimozione i dati non potranno essere recuperati.',
   'remove.confirm': 'Rimuovi',
   'remove.stale':
-    'Nel frattempo qualcun altro ha modificato i dati: guardare la nuova versione e confermare di nuovo.',
+    'Nel frattempo qualcun altro ha modificato i dati: guardare la nuova versione e confermare ' +
+    'di nuovo.',
   'removeTest.title': 'Rimuovi: {name}',
   'remove.history': 'Resta soltanto la storia delle modifiche, per gli amministratori.',
   'removeTest.back': "Torna all'esame",
@@ -115,14 +120,16 @@ export const editingIt = {
   'combobox.choose':
     'Scegliere dall’elenco: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
   'combobox.chooseOrAdd':
-    'Scegliere dall’elenco, oppure aggiungere il valore: ciò che è scritto non è tra i valori, o può indicarne più di uno.',
+    'Scegliere dall’elenco, oppure aggiungere il valore: ciò che è scritto non è tra i valori, o ' +
+    'può indicarne più di uno.',
   'both.title': 'Due versioni',
   'both.text':
     'Nel frattempo qualcun altro ha salvato. Niente di ciò che è stato scritto qui è perduto.',
   'both.by':
     'Nel frattempo {by} ha salvato ({at}). Niente di ciò che è stato scritto qui è perduto.',
   'both.help':
-    'Per ogni campo diverso, scegliere che cosa tenere; poi si torna al modulo, per controllare e salvare.',
+    'Per ogni campo diverso, scegliere che cosa tenere; poi si torna al modulo, per controllare ' +
+    'e salvare.',
   'both.mine': 'Scritto qui',
   'both.theirs': 'Salvato nel frattempo',
   'both.take': 'Continua con queste scelte',

@@ -44,9 +44,11 @@ export const exportEn: ExportPhrases = {
   'export.note.time': 'Times are those of the laboratory (Europe/Rome).',
   'export.note.current': 'This file is a copy: the catalogue online is what holds.',
   'export.note.print':
-    'On paper, so that it can be read, come the columns up to “{column}”: to print the others, clear the print area.',
+    'On paper, so that it can be read, come the columns up to “{column}”: to print the others, ' +
+    'clear the print area.',
   'export.note.cut':
-    'Row {row}, “{column}”: the text is longer than a cell of Excel can be, and cut where it is marked.',
+    'Row {row}, “{column}”: the text is longer than a cell of Excel can be, and cut where it is ' +
+    'marked.',
   'export.cut': '… [cut]',
   'export.clear': '(empty)',
 

@@ -47,7 +47,8 @@ export const exportIt = {
   'export.note.time': 'Le ore sono quelle del laboratorio (Europe/Rome).',
   'export.note.current': 'Questo file è una copia: fa fede il catalogo in linea.',
   'export.note.print':
-    'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre cancellare l’area di stampa.',
+    'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre ' +
+    'cancellare l’area di stampa.',
   'export.note.cut':
     'Riga {row}, «{column}»: testo più lungo di una cella di Excel, tagliato dove è segnato.',
   'export.cut': '… [tagliato]',

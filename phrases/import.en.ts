@@ -15,13 +15,15 @@ export const importEn: ImportPhrases = {
   'import.flag': 'Write SI or NO: {value} is neither.',
   'import.unknownValue': 'The table “{table}” does not hold {value}.',
   'import.unitTwin':
-    'The table has {other}, written with the same letters and another unit: {value} can’t stand beside it.',
+    'The table has {other}, written with the same letters and another unit: {value} can’t stand ' +
+    'beside it.',
   'import.ambiguousValue': 'More than one value of the table “{table}” has the code {value}.',
   'import.ignoredColumn': 'The column is not in the map: it is not read.',
   'import.blankRow': 'The row is empty.',
   'import.leftOut': 'Row left out.',
   'import.partLeftOut':
-    'Some rows of the test are left out: it is passed over whole, for together they are its intervals.',
+    'Some rows of the test are left out: it is passed over whole, for together they are its ' +
+    'intervals.',
   'import.codeAbove': 'The code is missing: the row seems to be of the test {code} above.',
   'import.needsColumn':
     'The file has no column for “{column}”, which the present intervals tell apart.',
@@ -32,9 +34,11 @@ export const importEn: ImportPhrases = {
   'import.lostOperator': 'A sign <, ≤, > or ≥ that was there is no longer.',
   'import.lostSex': 'The intervals told the sexes apart, and no longer do.',
   'import.ageAsPhase':
-    '“{phase}” names people or ages and stays a phase, without telling them apart: write sex and age first, “M, 18–65 years: 1–2”.',
+    '“{phase}” names people or ages and stays a phase, without telling them apart: write sex and ' +
+    'age first, “M, 18–65 years: 1–2”.',
   'import.boundsAsText':
-    '“{text}” is not understood whole and stays a text: no value is compared with its numbers. Bounds are written as “M: 1–2”, or “1–2” for everybody, the lower first.',
+    '“{text}” is not understood whole and stays a text: no value is compared with its numbers. ' +
+    'Bounds are written as “M: 1–2”, or “1–2” for everybody, the lower first.',
   'import.lostAge': 'The intervals told ages apart, and no longer do.',
   'import.lostInterval': 'Present intervals that the file does not have: {intervals}.',
   'import.otherUnit': 'The unit changes: from {before} to {after}.',
@@ -52,7 +56,8 @@ export const importEn: ImportPhrases = {
   'import.ownSynonym': '“{value}” is the name of the test: it is not kept among its synonyms.',
   'import.coercedCode': 'A spreadsheet seems to have made {value} of {before}: {before} stays.',
   'import.coercedKey':
-    'No test has the code {value}, but one has {existing}: a spreadsheet may have taken the code for a number. Write {existing} in the file.',
+    'No test has the code {value}, but one has {existing}: a spreadsheet may have taken the code ' +
+    'for a number. Write {existing} in the file.',
   'import.coercedTwin': 'Is it {existing}? A spreadsheet may have written that code as {value}.',
   'import.coercedDate': 'Is this a code? {value} looks like a date that the spreadsheet made.',
   'import.atRow': 'Row {row}: {detail}',
@@ -60,21 +65,30 @@ export const importEn: ImportPhrases = {
   'import.notAutomatic': 'The test is not marked for the automatic update of intervals and units.',
   'import.sex': 'Not a sex: {value}. Write M, F or nothing.',
   'import.age':
-    'Not an age or a range of ages: {value}. Write for example 0-30d, 1y-18y, ≥ 65 years, < 1y; an age alone stands in “Age from” or “Age to”.',
+    'Not an age or a range of ages: {value}. Write for example 0-30d, 1y-18y, ≥ 65 years, < 1y; ' +
+    'an age alone stands in “Age from” or “Age to”.',
   'import.ageSign':
-    '{value} does not say whether that age is included: write ≥ or < (≥ 65 years, < 66 years), or say that the last age of a range is included.',
+    '{value} does not say whether that age is included: write ≥ or < (≥ 65 years, < 66 years), ' +
+    'or say that the last age of a range is included.',
   'import.undecidedAge':
-    'The column is not read but seems to tell ages ({value}): without it the interval would hold at every age. Choose its field or “(not read)”; in a command’s map its field or null.',
+    'The column is not read but seems to tell ages ({value}): without it the interval would hold ' +
+    'at every age. Choose its field or “(not read)”; in a command’s map its field or null.',
   'import.undecidedSex':
-    'The column is not read but seems to tell the sex ({value}): without it the interval would hold for everybody. Choose its field or “(not read)”; in a command’s map its field or null.',
+    'The column is not read but seems to tell the sex ({value}): without it the interval would ' +
+    'hold for everybody. Choose its field or “(not read)”; in a command’s map its field or null.',
   'import.undecidedPhase':
-    'The column is not read but seems to tell the phase ({value}): without it the interval would hold in every one. Choose its field or “(not read)”; in a command’s map its field or null.',
+    'The column is not read but seems to tell the phase ({value}): without it the interval would ' +
+    'hold in every one. Choose its field or “(not read)”; in a command’s map its field or null.',
   'import.questionOpen':
-    '“{value}”: this depends on a question about the file that nobody has answered yet. Answer it once for the whole file, under “Questions of the file”; in a command’s map by ageToIncluded, stages or placeholders.',
+    '“{value}”: this depends on a question about the file that nobody has answered yet. Answer ' +
+    'it once for the whole file, under “Questions of the file”; in a command’s map by ' +
+    'ageToIncluded, stages or placeholders.',
   'import.peopleTwice':
     '“{value}” names another sex, age or phase than the other columns of its row.',
   'import.undecidedGroup':
-    'The column seems to hold limits by sex or age ({value}), but its heading is not clear: write it as “Minimum women” or “Maximum 18-65 years”, or choose “(not read)”; in a command’s map null.',
+    'The column seems to hold limits by sex or age ({value}), but its heading is not clear: ' +
+    'write it as “Minimum women” or “Maximum 18-65 years”, or choose “(not read)”; in a ' +
+    'command’s map null.',
   'import.question.lastAge': 'Is the last age of a range (“{words}”, rows: {rows}) included?',
   'import.question.stage': 'From which age to which age does “{words}” apply (rows: {rows})?',
   'import.question.placeholder': 'What does “{words}” mean (rows: {rows})?',
@@ -88,7 +102,8 @@ export const importEn: ImportPhrases = {
   'import.answer.empty': 'An empty cell.',
   'import.answer.text': 'A text like any other.',
   'import.undecidedNameless':
-    'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in the file, or take it out.',
+    'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in ' +
+    'the file, or take it out.',
   'import.ageUnit': 'Not a unit of age: {value}. Write hours, days, weeks, months or years.',
   'import.ageUnitsDiffer':
     'The ages are in different units, which do not agree exactly: {one} and {other}.',
@@ -106,18 +121,22 @@ export const importEn: ImportPhrases = {
   'import.rowRepetition': 'An interval stands twice.',
   'import.zeroInterval': 'An interval goes from 0 to 0: only zero is within it.',
   'import.formula':
-    'Cell {address} holds a formula without its value: open and save the file in a spreadsheet, or write the value.',
+    'Cell {address} holds a formula without its value: open and save the file in a spreadsheet, ' +
+    'or write the value.',
   'import.errorCell': 'Cell {address} holds an error: {value}.',
   'import.mergedCell': 'Cell {address} is merged with others: its value is not written.',
   'import.struckCell':
-    'Cell {address} has text that is struck through, read like the rest: if it no longer holds, remove it.',
+    'Cell {address} has text that is struck through, read like the rest: if it no longer holds, ' +
+    'remove it.',
   'import.unsignedCell':
-    'Cell {address} has superscript or subscript characters without a sign of their own: read like the others.',
+    'Cell {address} has superscript or subscript characters without a sign of their own: read ' +
+    'like the others.',
   'import.shownOther': 'Cell {address} holds {value} and shows {shown}: what it holds is taken.',
   'import.shownCode':
     'Cell {address} holds {value} and shows {shown}: of a code what it shows counts.',
   'import.unknownFormat':
-    'What cell {address} shows, which holds {value}, is not known for sure: give it the format Text and write the code there.',
+    'What cell {address} shows, which holds {value}, is not known for sure: give it the format ' +
+    'Text and write the code there.',
   'import.mojibake': 'Broken letters: perhaps “{value}” was meant.',
   'import.invisibleTaken': 'Taken off, as nobody sees them: {characters}.',
   'import.lettersMended': 'Broken letters: the proposed text is taken, “{value}”.',
@@ -128,11 +147,14 @@ export const importEn: ImportPhrases = {
     'Cells that lose the apostrophe that keeps them from being formulas: {count}.',
   'import.lostAccent': 'A letter seems lost: check it, and save the file as .xlsx or “CSV UTF-8”.',
   'import.lostSign':
-    'A sign (≥, ≤, −, –, a power) seems lost where “?” stands: check it, and save the file as .xlsx or “CSV UTF-8”.',
+    'A sign (≥, ≤, −, –, a power) seems lost where “?” stands: check it, and save the file as ' +
+    '.xlsx or “CSV UTF-8”.',
   'import.lettersLost':
-    'Letters lost: the cell differs from the catalogue only where “?” stands, and the catalogue’s text stays, “{value}”. Save the file as .xlsx or “CSV UTF-8”.',
+    'Letters lost: the cell differs from the catalogue only where “?” stands, and the ' +
+    'catalogue’s text stays, “{value}”. Save the file as .xlsx or “CSV UTF-8”.',
   'import.lettersToMend':
-    'Broken letters, which are not saved so: take the proposed texts in the whole file, or correct the cell. Proposed: “{value}”.',
+    'Broken letters, which are not saved so: take the proposed texts in the whole file, or ' +
+    'correct the cell. Proposed: “{value}”.',
   'import.hiddenRows': 'Hidden rows, read like the others: {count} ({rows}).',
   'import.hiddenColumns': 'Hidden columns, read like the others: {columns}.',
   'import.hiddenSheets': 'Hidden sheets: {sheets}.',
@@ -143,14 +165,19 @@ export const importEn: ImportPhrases = {
   // How the columns of a template are filled in.
   'import.guide.rows': 'Rows',
   'import.guide.rows.prestazioni':
-    'One test per row, on the first sheet. The internal code tells which: one of the catalogue is updated, any other is new.',
+    'One test per row, on the first sheet. The internal code tells which: one of the catalogue ' +
+    'is updated, any other is new.',
   'import.guide.rows.intervalli':
-    'One interval per row, on the first sheet. All rows with the same code together are that test’s intervals and take the place of those before.',
+    'One interval per row, on the first sheet. All rows with the same code together are that ' +
+    'test’s intervals and take the place of those before.',
   'import.guide.columns': 'Columns',
   'import.guide.columns.prestazioni':
-    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves what a test has; (empty) in a cell clears it. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
+    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves ' +
+    'what a test has; (empty) in a cell clears it. Save the file as .xlsx or “CSV UTF-8”: in a ' +
+    'plain CSV ≥ and − become “?”.',
   'import.guide.columns.intervalli':
-    'Columns that are not needed can be removed. Before anything is applied, what would change is shown. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
+    'Columns that are not needed can be removed. Before anything is applied, what would change ' +
+    'is shown. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
   'import.guide.required': 'Required.',
   'import.guide.example': 'Example: {example}',
   'import.guide.text': 'Text on one line, at most {max} characters.',
@@ -161,9 +188,12 @@ export const importEn: ImportPhrases = {
   'import.guide.switch': 'Yes or No. Empty means No.',
   'import.guide.choice': 'A value of the table “{table}”: its code or its description.',
   'import.guide.choices':
-    'Values of the table “{table}”, by code or description: one per line within the cell, or parted by semicolons.',
+    'Values of the table “{table}”, by code or description: one per line within the cell, or ' +
+    'parted by semicolons.',
   'import.guide.intervals':
-    'One interval per line within the cell: sex, age, phase, a colon, values. Values: 3.5–5.2 · < 5 · ≥ 40 · > 3 and < 5 · words, such as Negative. Age: 18–65 years (65 not included), ≥ 65 years, < 28 days.',
+    'One interval per line within the cell: sex, age, phase, a colon, values. Values: 3.5–5.2 · ' +
+    '< 5 · ≥ 40 · > 3 and < 5 · words, such as Negative. Age: 18–65 years (65 not included), ≥ ' +
+    '65 years, < 28 days.',
   'import.guide.interval.internalCode': 'The code of a test that is in the catalogue already.',
   'import.guide.interval.sex': 'M or F. Empty: everybody.',
   'import.guide.interval.ageFrom': 'From this age, included. Empty: from birth.',

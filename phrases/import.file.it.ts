@@ -2,9 +2,11 @@
 export const importFileIt = {
   // Why a whole file, or its map, cannot be read.
   'import.badByte':
-    'Alla riga {line} c’è un byte ({byte}) che non è UTF-8, come invece sembra il resto del file. Salvarlo di nuovo come UTF-8.',
+    'Alla riga {line} c’è un byte ({byte}) che non è UTF-8, come invece sembra il resto del ' +
+    'file. Salvarlo di nuovo come UTF-8.',
   'import.notText':
-    'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252: salvarlo come .xlsx o «CSV UTF-8».',
+    'Il file non è un testo CSV in UTF-8, UTF-16 o Windows-1252: salvarlo come .xlsx o «CSV ' +
+    'UTF-8».',
   'import.empty': 'Il file non contiene righe: servono le intestazioni e almeno una riga.',
   'import.unclosedQuote':
     'Le virgolette aperte alla riga {row} non si chiudono: correggerle e ricaricare il file.',
@@ -16,32 +18,43 @@ export const importFileIt = {
     'La cella {address} ha una fila di troppi accenti su una lettera sola: toglierli.',
   'import.passwordProtected': 'Il file è protetto da una password: toglierla e salvarlo di nuovo.',
   'import.otherExtension':
-    'Il nome del file finisce per {extension}, ma il contenuto è un altro: salvarlo come .xlsx o CSV.',
+    'Il nome del file finisce per {extension}, ma il contenuto è un altro: salvarlo come .xlsx o ' +
+    'CSV.',
   'import.damaged': 'Il file è danneggiato o incompleto: aprirlo, salvarlo di nuovo e ricaricarlo.',
   'import.inflates':
-    'Il foglio è troppo grande per essere letto, spesso per migliaia di righe vuote ma formattate sotto i dati: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+    'Il foglio è troppo grande per essere letto, spesso per migliaia di righe vuote ma ' +
+    'formattate sotto i dati: copiare le sole celle che servono in un foglio nuovo, salvarlo ' +
+    'come .xlsx e caricare quello.',
   'import.tooManyParts':
-    'Il file è fatto di più di {max} parti (immagini, commenti, grafici): copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+    'Il file è fatto di più di {max} parti (immagini, commenti, grafici): copiare le sole celle ' +
+    'che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
   'import.notUtf8':
-    'Una parte del file non è scritta in UTF-8: aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
+    'Una parte del file non è scritta in UTF-8: aprirlo con un foglio di calcolo, salvarlo come ' +
+    '.xlsx e ricaricarlo.',
   'import.doctype':
-    'Il file contiene una dichiarazione DOCTYPE, che non è ammessa: aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
+    'Il file contiene una dichiarazione DOCTYPE, che non è ammessa: aprirlo con un foglio di ' +
+    'calcolo, salvarlo come .xlsx e ricaricarlo.',
   'import.tooManySheets':
     'Il file ha più di {max} fogli: copiare in un file nuovo quello che serve e caricare quello.',
   'import.noSuchHeadingRow':
     'La riga {row} non può avere le intestazioni: scegliere una delle prime dieci righe scritte.',
   'import.noSuchSheet': 'Il file non ha il foglio «{sheet}».',
   'import.badAddress':
-    'Il file nomina una cella che non esiste: {address}. Aprirlo con un foglio di calcolo, salvarlo come .xlsx e ricaricarlo.',
+    'Il file nomina una cella che non esiste: {address}. Aprirlo con un foglio di calcolo, ' +
+    'salvarlo come .xlsx e ricaricarlo.',
   'import.tooMuchText': 'Il file contiene troppo testo: dividerlo in più file.',
   'import.onlyFormulas':
-    'Il foglio «{sheet}» contiene solo formule, dalla cella {address} in poi: scrivere al loro posto i valori.',
+    'Il foglio «{sheet}» contiene solo formule, dalla cella {address} in poi: scrivere al loro ' +
+    'posto i valori.',
   'import.tooManyProblems':
-    'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre: copiarle e incollarle come valori in un foglio nuovo, e caricare quello.',
+    'Più di {max} celle del foglio contengono formule o errori o sono unite ad altre: copiarle e ' +
+    'incollarle come valori in un foglio nuovo, e caricare quello.',
   'import.tooSlow':
-    'La lettura del file dura più di {seconds} secondi: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+    'La lettura del file dura più di {seconds} secondi: copiare le sole celle che servono in un ' +
+    'foglio nuovo, salvarlo come .xlsx e caricare quello.',
   'import.tooMuchMemory':
-    'La lettura del file richiede troppa memoria: copiare le sole celle che servono in un foglio nuovo, salvarlo come .xlsx e caricare quello.',
+    'La lettura del file richiede troppa memoria: copiare le sole celle che servono in un foglio ' +
+    'nuovo, salvarlo come .xlsx e caricare quello.',
   'import.missingColumn': 'Il file non ha la colonna «{column}», nominata nella mappa.',
   'import.columnTwice': 'Il file ha più di una colonna «{column}».',
   'import.unknownField': 'La mappa nomina il campo «{field}», che non esiste.',
@@ -51,9 +64,11 @@ export const importFileIt = {
   'import.confirmedKind':
     'La mappa conferma «{kind}», che non è un tipo di modifica. I tipi sono: {kinds}.',
   'import.confirmedCodes':
-    'La mappa conferma «{kind}» per {value}: servono i codici degli esami, uno per uno, come ["CH015", "EM003"]. Confermarli tutti insieme non si può.',
+    'La mappa conferma «{kind}» per {value}: servono i codici degli esami, uno per uno, come ' +
+    '["CH015", "EM003"]. Confermarli tutti insieme non si può.',
   'import.confirmedUnused':
-    'La mappa conferma «{kind}» per {codes}, ma nessuna riga ne ha bisogno: toglierli dalla mappa, o varrebbero per una modifica futura che nessuno ha visto.',
+    'La mappa conferma «{kind}» per {codes}, ma nessuna riga ne ha bisogno: toglierli dalla ' +
+    'mappa, o varrebbero per una modifica futura che nessuno ha visto.',
 
   // What the import command says.
   'import.usage': 'Uso: npm run import -- FILE --map MAPPA [--apply] [--lang it|en]',
@@ -72,15 +87,19 @@ export const importFileIt = {
   'import.doubtful': 'Esami con fasi o testi che l’importazione leggerebbe diversamente: {count}.',
   'import.wouldAsk': 'l’importazione chiederebbe',
   'import.intervalsUsage':
-    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] [--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
+    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] ' +
+    '[--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.notPlainFile':
-    '{file} non è un file comune (ma un dispositivo, una cartella o una pipe): salvarne il contenuto in un file.',
+    '{file} non è un file comune (ma un dispositivo, una cartella o una pipe): salvarne il ' +
+    'contenuto in un file.',
   'import.noReport': 'Il rapporto {file} non può essere scritto: non è stato fatto nulla.',
   'import.needsConfirmation':
-    'Modifiche non applicate perché vanno confermate. Dopo averle guardate una per una, scrivere nella mappa, sotto "confirmed", i codici di quelle giuste:',
+    'Modifiche non applicate perché vanno confermate. Dopo averle guardate una per una, scrivere ' +
+    'nella mappa, sotto "confirmed", i codici di quelle giuste:',
   'import.needsReplace':
-    'Esami non applicati perché perderebbero intervalli: {count}. Per applicarli aggiungere --replace.',
+    'Esami non applicati perché perderebbero intervalli: {count}. Per applicarli aggiungere ' +
+    '--replace.',
   'import.tooManyStaged':
     'Attendono già {max} file: prima di portarne altri applicarne o eliminarne uno in «Da finire».',
   'import.appliedAlready': 'Questo file è già stato applicato: resta finché serve per annullarlo.',
@@ -92,7 +111,8 @@ export const importFileIt = {
   'import.lackingColumn':
     'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie.',
   'import.lackingColumn.near':
-    'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie. Forse «{near}»?',
+    'Nelle volte precedenti la colonna «{heading}» riempiva {field}; ora nessuna lo riempie. ' +
+    'Forse «{near}»?',
   'import.lackingTests':
     'Esami che i file precedenti avevano e questo no: {count}. Restano nel catalogo.',
   'import.newRow': 'Riga {row}, {key}: nuova',
@@ -106,7 +126,8 @@ export const importFileIt = {
   'import.refusedRow': 'Riga {row}, {key}: rifiutata',
   'import.nothing': 'niente',
   'import.counts':
-    'Nuove {new}, modificate {changed}, invariate {unchanged}, rifiutate {refused}, saltate {skipped}.',
+    'Nuove {new}, modificate {changed}, invariate {unchanged}, rifiutate {refused}, saltate ' +
+    '{skipped}.',
   'import.notApplied':
     'Non è stato cambiato nulla. Per applicare, ripetere il comando con --apply.',
   'import.applied': 'Applicato.',

@@ -6,7 +6,8 @@ export const importazioneEn: ImportazionePhrases = {
   // The imports: a file, what it would do, what it did.
   'importazione.title': 'Imports',
   'importazione.help':
-    'A sheet enters the catalogue in three steps: upload, check, apply. Until it is applied, nothing changes in the catalogue.',
+    'A sheet enters the catalogue in three steps: upload, check, apply. Until it is applied, ' +
+    'nothing changes in the catalogue.',
   'importazione.one': 'Import',
   'importazione.back': 'All imports',
   'importazione.gone': 'This import is no longer there: it was thrown away, or has expired.',
@@ -32,12 +33,16 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.giveUp': 'Stop',
   'importazione.template': 'Download a template',
   'importazione.template.prestazioni.help':
-    'An empty sheet with all the headings, for Excel or LibreOffice. Take out the columns that are not needed; an empty cell leaves what the test has. To correct tests that are there already, export them, change them and bring them back here.',
+    'An empty sheet with all the headings, for Excel or LibreOffice. Take out the columns that ' +
+    'are not needed; an empty cell leaves what the test has. To correct tests that are there ' +
+    'already, export them, change them and bring them back here.',
   'importazione.template.intervalli.help':
-    'An empty sheet with the headings: one row per interval; the rows of one code together are all the intervals of its test.',
+    'An empty sheet with the headings: one row per interval; the rows of one code together are ' +
+    'all the intervals of its test.',
   'importazione.staged': 'To be finished',
   'importazione.staged.help':
-    'Any administrator can go on with a colleague’s work. What is not applied expires after 30 days.',
+    'Any administrator can go on with a colleague’s work. What is not applied expires after 30 ' +
+    'days.',
   'importazione.staged.none': 'Nothing waits.',
   'importazione.batches.none': 'None so far.',
   'importazione.begun': 'Uploaded by {by} at {at}.',
@@ -63,7 +68,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.undo': 'Undo the import',
   'importazione.undo.title': 'Undo the import?',
   'importazione.undo.text':
-    'What “{name}” changed goes back to what it was, where the catalogue still holds what the import wrote. The history keeps both steps.',
+    'What “{name}” changed goes back to what it was, where the catalogue still holds what the ' +
+    'import wrote. The history keeps both steps.',
   'importazione.undo.new.one': '{count} test that was created is removed',
   'importazione.undo.new.other': '{count} tests that were created are removed',
   'importazione.undo.changed.one': '{count} test that was changed goes back',
@@ -71,7 +77,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.undo.values.one': '{count} value made in the tables is removed',
   'importazione.undo.values.other': '{count} values made in the tables are removed',
   'importazione.undo.again':
-    'The file is again under “To be finished”: it can be changed and applied again, or thrown away.',
+    'The file is again under “To be finished”: it can be changed and applied again, or thrown ' +
+    'away.',
   'importazione.undo.noFile': 'The file is not kept: to apply it again, it has to be uploaded.',
   'importazione.undo.submit': 'Put back as it was',
   'importazione.undo.touched': 'These do not go back, or only in part:',
@@ -120,9 +127,11 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.columns.read.one': '{count} read of {all}',
   'importazione.columns.read.other': '{count} read of {all}',
   'importazione.columns.help':
-    'Each column fills one field at most. The choices are remembered for the next file with the same headings.',
+    'Each column fills one field at most. The choices are remembered for the next file with the ' +
+    'same headings.',
   'importazione.columns.lacking':
-    'No column fills: {fields}. A test is found again by its internal code; a new one needs a name too.',
+    'No column fills: {fields}. A test is found again by its internal code; a new one needs a ' +
+    'name too.',
   'importazione.columns.lacking.code': 'No column fills: {fields}. A test is found again by it.',
   'importazione.columns.lacking.new': 'No column fills: {fields}. A new test needs it.',
   'importazione.column': 'Column of the file',
@@ -133,11 +142,13 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.taken': '{field} – now from the column “{column}”',
   'importazione.toDecide': '(to be decided)',
   'importazione.undecided.group':
-    'seems to hold limits by sex or age, but its heading is not clear: correct it in the file, or choose that it is not read',
+    'seems to hold limits by sex or age, but its heading is not clear: correct it in the file, ' +
+    'or choose that it is not read',
   'importazione.group': 'Limits of the people in the heading',
   'importazione.questions': 'Questions of the file',
   'importazione.questions.help':
-    'The file does not say: answer once for all its rows. Later files of the same source find the same answers. In files exported from here the last age is not included.',
+    'The file does not say: answer once for all its rows. Later files of the same source find ' +
+    'the same answers. In files exported from here the last age is not included.',
   'importazione.question.lastAge': 'Is the last age of a span included?',
   'importazione.question.stage': 'Which ages are meant by',
   'importazione.question.placeholder': 'What is meant by',
@@ -153,7 +164,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.answer.save': 'Use these ages',
   'importazione.doubtful': 'Intervals to review',
   'importazione.doubtful.help':
-    'These phases and texts are in the catalogue already; in a file the same words would be read otherwise. Nothing changes by itself: correct the test where the reading is the right one.',
+    'These phases and texts are in the catalogue already; in a file the same words would be read ' +
+    'otherwise. Nothing changes by itself: correct the test where the reading is the right one.',
   'importazione.doubtful.open': 'the import would ask which ages these are',
   'importazione.doubtful.count.one': '{count} test',
   'importazione.doubtful.count.other': '{count} tests',

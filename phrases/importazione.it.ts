@@ -5,7 +5,8 @@ export const importazioneIt = {
   // The imports: a file, what it would do, what it did.
   'importazione.title': 'Importazioni',
   'importazione.help':
-    'Un foglio entra nel catalogo in tre passi: si carica, si controlla, si applica. Finché non lo si applica, nel catalogo non cambia nulla.',
+    'Un foglio entra nel catalogo in tre passi: si carica, si controlla, si applica. Finché non ' +
+    'lo si applica, nel catalogo non cambia nulla.',
   'importazione.one': 'Importazione',
   'importazione.back': 'Tutte le importazioni',
   'importazione.gone': 'Questa importazione non c’è più: è stata eliminata, o è scaduta.',
@@ -32,12 +33,16 @@ export const importazioneIt = {
   'importazione.giveUp': 'Interrompi',
   'importazione.template': 'Scarica un modello',
   'importazione.template.prestazioni.help':
-    'Un foglio vuoto con tutte le intestazioni, da aprire con Excel o LibreOffice. Togliere le colonne che non servono; una cella vuota lascia ciò che l’esame ha. Per correggere esami che ci sono già conviene esportarli, cambiarli e ricaricarli qui.',
+    'Un foglio vuoto con tutte le intestazioni, da aprire con Excel o LibreOffice. Togliere le ' +
+    'colonne che non servono; una cella vuota lascia ciò che l’esame ha. Per correggere esami ' +
+    'che ci sono già conviene esportarli, cambiarli e ricaricarli qui.',
   'importazione.template.intervalli.help':
-    'Un foglio vuoto con le intestazioni: una riga per intervallo; le righe dello stesso codice sono, insieme, tutti gli intervalli del suo esame.',
+    'Un foglio vuoto con le intestazioni: una riga per intervallo; le righe dello stesso codice ' +
+    'sono, insieme, tutti gli intervalli del suo esame.',
   'importazione.staged': 'Da finire',
   'importazione.staged.help':
-    'Ogni amministratore può continuare il lavoro di un collega. Ciò che non viene applicato scade dopo 30 giorni.',
+    'Ogni amministratore può continuare il lavoro di un collega. Ciò che non viene applicato ' +
+    'scade dopo 30 giorni.',
   'importazione.staged.none': 'Nessun lavoro in sospeso.',
   'importazione.batches.none': 'Nessuna, finora.',
   'importazione.begun': 'Caricato da {by} alle {at}.',
@@ -49,7 +54,8 @@ export const importazioneIt = {
     'Da allora il catalogo è cambiato: il piano qui sotto è rifatto sul catalogo di adesso.',
   'importazione.staged.newer': 'Un file con lo stesso nome è stato caricato dopo questo.',
   'importazione.noRows':
-    'Il foglio non ha righe sotto le intestazioni: si scrivono nel file, poi lo si carica di nuovo.',
+    'Il foglio non ha righe sotto le intestazioni: si scrivono nel file, poi lo si carica di ' +
+    'nuovo.',
   'importazione.batches': 'Applicate',
   'importazione.applied.by': 'Applicata da {by} alle {at}.',
   'importazione.undone.by': 'Annullata da {by} alle {at}.',
@@ -63,7 +69,8 @@ export const importazioneIt = {
   'importazione.undo': 'Annulla l’importazione',
   'importazione.undo.title': 'Annullare l’importazione?',
   'importazione.undo.text':
-    'Ciò che «{name}» ha cambiato torna com’era prima, dove il catalogo ha ancora ciò che l’importazione ha scritto. La storia conserva entrambi i passaggi.',
+    'Ciò che «{name}» ha cambiato torna com’era prima, dove il catalogo ha ancora ciò che ' +
+    'l’importazione ha scritto. La storia conserva entrambi i passaggi.',
   'importazione.undo.new.one': '{count} esame creato viene rimosso',
   'importazione.undo.new.other': '{count} esami creati vengono rimossi',
   'importazione.undo.changed.one': '{count} esame modificato torna indietro',
@@ -120,9 +127,11 @@ export const importazioneIt = {
   'importazione.columns.read.one': '{count} letta su {all}',
   'importazione.columns.read.other': '{count} lette su {all}',
   'importazione.columns.help':
-    'Ogni colonna riempie al più un campo. Le scelte si ricordano per il prossimo file con le stesse intestazioni.',
+    'Ogni colonna riempie al più un campo. Le scelte si ricordano per il prossimo file con le ' +
+    'stesse intestazioni.',
   'importazione.columns.lacking':
-    'Nessuna colonna riempie: {fields}. Il codice interno è ciò con cui si ritrova un esame; un esame nuovo ha bisogno anche del nome.',
+    'Nessuna colonna riempie: {fields}. Il codice interno è ciò con cui si ritrova un esame; un ' +
+    'esame nuovo ha bisogno anche del nome.',
   'importazione.columns.lacking.code':
     'Nessuna colonna riempie: {fields}. È ciò con cui si ritrova un esame.',
   'importazione.columns.lacking.new':
@@ -135,11 +144,14 @@ export const importazioneIt = {
   'importazione.taken': '{field} – ora dalla colonna «{column}»',
   'importazione.toDecide': '(da decidere)',
   'importazione.undecided.group':
-    'sembra contenere limiti per sesso o età, ma l’intestazione non è chiara: correggerla nel file, o scegliere che non viene letta',
+    'sembra contenere limiti per sesso o età, ma l’intestazione non è chiara: correggerla nel ' +
+    'file, o scegliere che non viene letta',
   'importazione.group': 'Limiti di chi è nominato nell’intestazione',
   'importazione.questions': 'Domande del file',
   'importazione.questions.help':
-    'Il file non lo dice: rispondere una volta per tutte le sue righe. Chi manda altri file della stessa provenienza trova le stesse risposte. Nei file esportati da qui l’ultima età non è compresa.',
+    'Il file non lo dice: rispondere una volta per tutte le sue righe. Chi manda altri file ' +
+    'della stessa provenienza trova le stesse risposte. Nei file esportati da qui l’ultima età ' +
+    'non è compresa.',
   'importazione.question.lastAge': 'L’ultima età di una fascia è compresa?',
   'importazione.question.stage': 'Di che età sono',
   'importazione.question.placeholder': 'Che cosa significa',
@@ -155,7 +167,8 @@ export const importazioneIt = {
   'importazione.answer.save': 'Usa queste età',
   'importazione.doubtful': 'Intervalli da rivedere',
   'importazione.doubtful.help':
-    'Queste fasi e questi testi sono già nel catalogo; in un file le stesse parole sarebbero lette diversamente. Nulla cambia da sé: correggere l’esame dove la lettura è quella giusta.',
+    'Queste fasi e questi testi sono già nel catalogo; in un file le stesse parole sarebbero ' +
+    'lette diversamente. Nulla cambia da sé: correggere l’esame dove la lettura è quella giusta.',
   'importazione.doubtful.open': 'l’importazione chiederebbe che età sono',
   'importazione.doubtful.count.one': '{count} esame',
   'importazione.doubtful.count.other': '{count} esami',

@@ -4,7 +4,8 @@ import type { importazionePlanIt } from './importazione.plan.it.ts';
 export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt, string>> = {
   'importazione.queue': 'Values to decide on',
   'importazione.queue.help':
-    'Words of the file that the tables do not hold. Until it is decided, their rows do not come in.',
+    'Words of the file that the tables do not hold. Until it is decided, their rows do not come ' +
+    'in.',
   'importazione.queue.open.one': '{count} value to decide on',
   'importazione.queue.open.other': '{count} values to decide on',
   'importazione.queue.done': 'All decided.',
@@ -17,13 +18,15 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.queue.which': 'Value of: {table}',
   'importazione.queue.create': 'Create the new value',
   'importazione.queue.twin':
-    'Mind: {value} is written with the same letters and is another unit. The table can’t hold both: choose the right value, or skip it.',
+    'Mind: {value} is written with the same letters and is another unit. The table can’t hold ' +
+    'both: choose the right value, or skip it.',
   'importazione.queue.skip': 'Skip it, as if the cell did not say it',
   'importazione.queue.more.one': 'Show one more',
   'importazione.queue.more.other': 'Show {count} more',
   'importazione.confirmations': 'Changes to confirm',
   'importazione.confirmations.help':
-    'These rows change intervals of the catalogue in a way that usually is a mistake. Look at each of them: without its tick it does not come in.',
+    'These rows change intervals of the catalogue in a way that usually is a mistake. Look at ' +
+    'each of them: without its tick it does not come in.',
   'importazione.confirmations.rows': 'Show the rows to confirm',
   'importazione.confirm.kind.one': 'The row where {kind}',
   'importazione.confirm.kind.other': 'All {count} rows where {kind}',
@@ -51,7 +54,8 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.tab.warned': 'With warnings',
   'importazione.search': 'Search the rows',
   'importazione.search.help':
-    'Searches the cells of the file too. With its heading in front it searches one column: “{example}”.',
+    'Searches the cells of the file too. With its heading in front it searches one column: ' +
+    '“{example}”.',
   'importazione.leaveFound.one': 'Leave out the row found',
   'importazione.leaveFound.other': 'Leave out the {count} rows found',
   'importazione.takeFound.one': 'Take back the row left out',
@@ -95,7 +99,8 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.cannot': 'The columns have to be told first.',
   'importazione.notSaved': 'The last change is not saved yet.',
   'importazione.stale':
-    'Meanwhile, at {at}, {by} changed this work: above is how it is now. Your last change is not saved yet.',
+    'Meanwhile, at {at}, {by} changed this work: above is how it is now. Your last change is not ' +
+    'saved yet.',
   'importazione.stale.again': 'Save my change',
   'importazione.stale.drop': 'Give the change up',
   'importazione.apply': 'Apply…',
@@ -124,7 +129,8 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.made.other': '{count} new values made in the tables.',
   'importazione.emptyCells': 'Empty cells',
   'importazione.emptyCells.help':
-    'An empty cell leaves the value that the catalogue has. To clear one field alone write (empty) in its cell.',
+    'An empty cell leaves the value that the catalogue has. To clear one field alone write ' +
+    '(empty) in its cell.',
   'importazione.emptyCells.keep.one': '{count} empty cell, the value stays.',
   'importazione.emptyCells.keep.other': '{count} empty cells, the values stay.',
   'importazione.emptyCells.clear.one': '{count} empty cell clears its value.',
@@ -139,7 +145,8 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.list.which.hint': 'One to three characters. Nothing is parted inside brackets.',
   'importazione.lacking': 'What is missing compared with earlier files',
   'importazione.lacking.help':
-    'Compared with the applied files of the source “{source}”. Nothing is removed from the catalogue.',
+    'Compared with the applied files of the source “{source}”. Nothing is removed from the ' +
+    'catalogue.',
   'importazione.lacking.column': 'The column “{column}” filled {field}; now no column does.',
   'importazione.lacking.use': 'Use the column “{column}”',
   'importazione.lacking.tests.one': '{count} test that earlier files had and this one has not',

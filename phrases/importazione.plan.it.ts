@@ -2,7 +2,8 @@
 export const importazionePlanIt = {
   'importazione.queue': 'Valori da decidere',
   'importazione.queue.help':
-    'Parole del file che le tabelle non contengono. Finché non si decide, le loro righe non entrano.',
+    'Parole del file che le tabelle non contengono. Finché non si decide, le loro righe non ' +
+    'entrano.',
   'importazione.queue.open.one': '{count} valore da decidere',
   'importazione.queue.open.other': '{count} valori da decidere',
   'importazione.queue.done': 'Tutti decisi.',
@@ -15,13 +16,15 @@ export const importazionePlanIt = {
   'importazione.queue.which': 'Valore di: {table}',
   'importazione.queue.create': 'Creare il valore nuovo',
   'importazione.queue.twin':
-    'Attenzione: {value} si scrive con le stesse lettere, ma è un’altra unità. La tabella non può averle entrambe: scegliere il valore giusto, o saltarlo.',
+    'Attenzione: {value} si scrive con le stesse lettere, ma è un’altra unità. La tabella non ' +
+    'può averle entrambe: scegliere il valore giusto, o saltarlo.',
   'importazione.queue.skip': 'Saltarlo, come se la cella non lo dicesse',
   'importazione.queue.more.one': 'Mostra un altro',
   'importazione.queue.more.other': 'Mostra altri {count}',
   'importazione.confirmations': 'Modifiche da confermare',
   'importazione.confirmations.help':
-    'Queste righe cambiano intervalli del catalogo in un modo che di solito è un errore. Guardarle una per una: senza la spunta non entrano.',
+    'Queste righe cambiano intervalli del catalogo in un modo che di solito è un errore. ' +
+    'Guardarle una per una: senza la spunta non entrano.',
   'importazione.confirmations.rows': 'Mostra le righe da confermare',
   'importazione.confirm.kind.one': 'La riga in cui {kind}',
   'importazione.confirm.kind.other': 'Tutte le {count} righe in cui {kind}',
@@ -48,7 +51,8 @@ export const importazionePlanIt = {
   'importazione.tab.warned': 'Con avvisi',
   'importazione.search': 'Cerca nelle righe',
   'importazione.search.help':
-    'Cerca anche nelle celle del file. Con l’intestazione davanti cerca in una colonna sola: «{example}».',
+    'Cerca anche nelle celle del file. Con l’intestazione davanti cerca in una colonna sola: ' +
+    '«{example}».',
   'importazione.leaveFound.one': 'Lascia fuori la riga trovata',
   'importazione.leaveFound.other': 'Lascia fuori le {count} righe trovate',
   'importazione.takeFound.one': 'Riprendi la riga lasciata fuori',
@@ -92,7 +96,8 @@ export const importazionePlanIt = {
   'importazione.cannot': 'Prima vanno indicate le colonne.',
   'importazione.notSaved': 'L’ultima modifica non è ancora salvata.',
   'importazione.stale':
-    'Nel frattempo, alle {at}, {by} ha cambiato questo lavoro: qui sopra c’è com’è ora. La propria ultima modifica non è ancora salvata.',
+    'Nel frattempo, alle {at}, {by} ha cambiato questo lavoro: qui sopra c’è com’è ora. La ' +
+    'propria ultima modifica non è ancora salvata.',
   'importazione.stale.again': 'Salva la mia modifica',
   'importazione.stale.drop': 'Rinuncia alla modifica',
   'importazione.apply': 'Applica…',
@@ -121,7 +126,8 @@ export const importazionePlanIt = {
   'importazione.made.other': '{count} valori nuovi creati nelle tabelle.',
   'importazione.emptyCells': 'Celle vuote',
   'importazione.emptyCells.help':
-    'Una cella vuota lascia il valore che c’è nel catalogo. Per svuotare un solo campo scrivere nella cella (vuoto).',
+    'Una cella vuota lascia il valore che c’è nel catalogo. Per svuotare un solo campo scrivere ' +
+    'nella cella (vuoto).',
   'importazione.emptyCells.keep.one': '{count} cella vuota, il valore resta.',
   'importazione.emptyCells.keep.other': '{count} celle vuote, i valori restano.',
   'importazione.emptyCells.clear.one': '{count} cella vuota svuota il suo valore.',
@@ -130,13 +136,15 @@ export const importazionePlanIt = {
   'importazione.emptyCells.do': 'Svuota i valori',
   'importazione.source': 'Provenienza del file',
   'importazione.source.hint':
-    'Chi lo manda: si ricordano le sue colonne e i suoi esami, e si dice che cosa manca la volta dopo.',
+    'Chi lo manda: si ricordano le sue colonne e i suoi esami, e si dice che cosa manca la volta ' +
+    'dopo.',
   'importazione.list.other': 'Divisi da altro…',
   'importazione.list.which': 'Che cosa divide i valori',
   'importazione.list.which.hint': 'Da uno a tre caratteri. Tra parentesi non si divide mai.',
   'importazione.lacking': 'Che cosa manca rispetto alle volte precedenti',
   'importazione.lacking.help':
-    'Confronto con i file già applicati della provenienza «{source}». Nel catalogo non viene tolto nulla.',
+    'Confronto con i file già applicati della provenienza «{source}». Nel catalogo non viene ' +
+    'tolto nulla.',
   'importazione.lacking.column':
     'La colonna «{column}» riempiva {field}; ora nessuna colonna lo riempie.',
   'importazione.lacking.use': 'Usa la colonna «{column}»',

@@ -4,18 +4,22 @@
  */
 export const pageIt = {
   'page.tests.description':
-    'Il catalogo degli esami di laboratorio {brand}: campione, provetta, tempo di risposta, significato clinico e intervalli di riferimento di ogni esame.',
+    'Il catalogo degli esami di laboratorio {brand}: campione, provetta, tempo di risposta, ' +
+    'significato clinico e intervalli di riferimento di ogni esame.',
   'page.urgentTests.description':
-    'Gli esami di laboratorio {brand} che si possono richiedere in urgenza, per tutti o solo per pazienti ricoverati.',
+    'Gli esami di laboratorio {brand} che si possono richiedere in urgenza, per tutti o solo per ' +
+    'pazienti ricoverati.',
   'page.comunicati.description':
     'Le comunicazioni del laboratorio {brand}: quelle in vigore, e in archivio quelle scadute.',
   'page.manual': 'Manuale',
   'page.manual.description':
-    'Come si usa il catalogo degli esami di laboratorio {brand}: cercare un esame, leggerne la scheda, esportare e stampare.',
+    'Come si usa il catalogo degli esami di laboratorio {brand}: cercare un esame, leggerne la ' +
+    'scheda, esportare e stampare.',
 
   // Said where JavaScript is off, while too many lists are being prepared.
   'page.busy':
-    'In questo momento il server prepara già troppe ricerche. Riprova tra un minuto, oppure attiva JavaScript.',
+    'In questo momento il server prepara già troppe ricerche. Riprova tra un minuto, oppure ' +
+    'attiva JavaScript.',
 
   // What a search engine shows below a test's name.
   'page.test.lead': '{name}, esame di laboratorio, codice {code}.',

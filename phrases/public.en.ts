@@ -73,7 +73,8 @@ export const publicEn: PublicPhrases = {
   'notAuthorized.text': 'You are not authorized to view this page. Press Close to return to list',
   'notAuthorized.close': 'Close',
   'address.dropped':
-    'A part of the address cannot be read, and the page is shown without it: {parts}. It is best to search again.',
+    'A part of the address cannot be read, and the page is shown without it: {parts}. It is best ' +
+    'to search again.',
   'error.title': 'Something went wrong',
   'error.page': 'The page cannot be shown. Reloading it is usually enough.',
   'error.code':

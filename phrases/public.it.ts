@@ -78,11 +78,13 @@ export const publicIt = {
     "Non hai l'autorizzazione per vedere questa pagina. Premi Chiudi per tornare all'elenco",
   'notAuthorized.close': 'Chiudi',
   'address.dropped':
-    'Una parte dell’indirizzo non si può leggere, e la pagina non ne tiene conto: {parts}. Conviene ripetere la ricerca.',
+    'Una parte dell’indirizzo non si può leggere, e la pagina non ne tiene conto: {parts}. ' +
+    'Conviene ripetere la ricerca.',
   'error.title': 'Qualcosa non ha funzionato',
   'error.page': 'La pagina non può essere mostrata. Ricaricarla di solito basta.',
   'error.code':
-    'La pagina non è arrivata: la rete non risponde, oppure il catalogo è stato aggiornato nel frattempo.',
+    'La pagina non è arrivata: la rete non risponde, oppure il catalogo è stato aggiornato nel ' +
+    'frattempo.',
   'error.reload': 'Ricarica',
   'state.loading': 'Caricamento in corso…',
   'state.clearSearch': 'Togli la ricerca',

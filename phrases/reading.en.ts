@@ -157,7 +157,8 @@ export const readingEn: ReadingPhrases = {
   'list.searchHint':
     'Results change as you type. The down arrow goes to the results, Escape clears.',
   'list.unread':
-    'The address also asks for: {parts}. This list cannot be filtered so, and the tests shown take no account of it.',
+    'The address also asks for: {parts}. This list cannot be filtered so, and the tests shown ' +
+    'take no account of it.',
   'list.keys': 'Arrow keys move from row to row, Enter opens the test.',
   'list.count.one': '{count} test',
   'list.count.other': '{count} tests',

@@ -38,7 +38,8 @@ export const readingIt = {
   'test.print.check': 'Una copia su carta invecchia: la versione in vigore è a questo indirizzo.',
   'test.unknown': 'Esame non trovato',
   'test.unknown.help':
-    "Nessun esame ha questo indirizzo: può essere stato rimosso, o l'indirizzo può essere incompleto.",
+    "Nessun esame ha questo indirizzo: può essere stato rimosso, o l'indirizzo può essere " +
+    'incompleto.',
 
   // Its reference intervals.
   'interval.unitOne.hours': 'ora',
@@ -66,7 +67,8 @@ export const readingIt = {
   'interval.finder.clear': 'Azzera',
   'interval.finder.one': 'Si applica: {range}',
   'interval.finder.several':
-    'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più precisione.',
+    'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più ' +
+    'precisione.',
   'interval.finder.severalByPhase': 'Intervalli possibili: {count}. Scegliere secondo la fase.',
   'interval.finder.severalByPerson':
     'Intervalli possibili: {count}. Indicare sesso ed età con più precisione.',
@@ -160,9 +162,11 @@ export const readingIt = {
   'list.find': 'Cerca',
   'list.searchExample': 'Nome, sinonimo o codice',
   'list.searchHint':
-    'I risultati cambiano mentre si scrive. Con la freccia giù si passa ai risultati, con Esc si cancella.',
+    'I risultati cambiano mentre si scrive. Con la freccia giù si passa ai risultati, con Esc si ' +
+    'cancella.',
   'list.unread':
-    'L’indirizzo chiede anche: {parts}. Questo elenco non sa filtrare così, e gli esami mostrati non ne tengono conto.',
+    'L’indirizzo chiede anche: {parts}. Questo elenco non sa filtrare così, e gli esami mostrati ' +
+    'non ne tengono conto.',
   'list.keys': "Con le frecce si passa da una riga all'altra, con Invio si apre l'esame.",
   'list.count.one': '{count} esame',
   'list.count.other': '{count} esami',

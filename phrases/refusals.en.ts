@@ -14,7 +14,8 @@ export const refusalsEn: RefusalPhrases = {
   'problem.conflict.inUse': 'The value is used by some tests and cannot be removed.',
   'problem.conflict.alreadyActive': 'The second factor has been set up already: sign in again.',
   'problem.conflict.lastAdministrator':
-    'This is the last administrator who can sign in: another one must activate their account first.',
+    'This is the last administrator who can sign in: another one must activate their account ' +
+    'first.',
   'problem.conflict.requestReused':
     'This request was already used for other data: reload the page and save again.',
   'problem.conflict.planMoved':
@@ -28,7 +29,8 @@ export const refusalsEn: RefusalPhrases = {
   'problem.auth.suspended': 'Too many failed logins: account temporarily suspended, retry later',
 
   'address.unreadable':
-    'The address cannot be read: it is not valid UTF-8. Write the sign % as %25, and a letter such as à as %C3%A0.',
+    'The address cannot be read: it is not valid UTF-8. Write the sign % as %25, and a letter ' +
+    'such as à as %C3%A0.',
 
   // What is wrong with one field.
   'invalid.required': 'Field required',
@@ -46,7 +48,8 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.tooBig': 'The greatest value is {max}.',
   'invalid.negative': 'The value cannot be negative.',
   'invalid.character':
-    'The text holds a character that is not allowed, {character}, at place {position}: take it away.',
+    'The text holds a character that is not allowed, {character}, at place {position}: take it ' +
+    'away.',
   'invalid.invisible':
     'The text holds a character that nobody sees, {character}, at place {position}: take it away.',
   'invalid.lostLetter':
@@ -54,7 +57,8 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.marks':
     'At place {position} begins a row of too many accents on a single letter: take them away.',
   'invalid.codeCharacter':
-    'The character {character}, at place {position}, cannot stand in a code: letters from A to Z, digits, blanks and . _ / + -',
+    'The character {character}, at place {position}, cannot stand in a code: letters from A to ' +
+    'Z, digits, blanks and . _ / + -',
   'invalid.day': 'Write a day that exists, as YYYY-MM-DD.',
   'invalid.idOrCode': 'Give id or code, exactly one of the two.',
   'invalid.beforeStart': 'The due date is before the start date.',
@@ -74,7 +78,8 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.passwordCommon':
     'This password is one of the most used: choose one that nobody else would.',
   'invalid.passwordContext':
-    'This password is too near to the name of the user or of the service: choose a less predictable one.',
+    'This password is too near to the name of the user or of the service: choose a less ' +
+    'predictable one.',
   'invalid.passwordSame': 'The new password must differ from the present one.',
   'invalid.passwordWrong': 'This is not the present password.',
   'invalid.usernameFixed': 'The name of a user does not change: the change history remembers it.',

@@ -28,7 +28,8 @@ export const refusalsIt = {
     'Troppi accessi falliti: account temporaneamente sospeso, riprovare più tardi',
 
   'address.unreadable':
-    'L’indirizzo non si può leggere: non è UTF-8 valido. Il segno % si scrive %25, e una lettera come à %C3%A0.',
+    'L’indirizzo non si può leggere: non è UTF-8 valido. Il segno % si scrive %25, e una lettera ' +
+    'come à %C3%A0.',
 
   // What is wrong with one field.
   'invalid.required': 'Campo obbligatorio',
@@ -53,7 +54,8 @@ export const refusalsIt = {
   'invalid.marks':
     'Al posto {position} comincia una fila di troppi accenti su una lettera sola: toglierli.',
   'invalid.codeCharacter':
-    'Il carattere {character}, al posto {position}, non può stare in un codice: lettere da A a Z, cifre, spazi e . _ / + -',
+    'Il carattere {character}, al posto {position}, non può stare in un codice: lettere da A a ' +
+    'Z, cifre, spazi e . _ / + -',
   'invalid.day': 'Scrivere un giorno che esiste, nella forma AAAA-MM-GG.',
   'invalid.idOrCode': 'Indicare id oppure code, uno solo dei due.',
   'invalid.beforeStart': 'La scadenza è prima dell’inizio.',
@@ -73,7 +75,8 @@ export const refusalsIt = {
   'invalid.passwordCommon':
     'Questa password è tra le più usate: sceglierne una che nessun altro userebbe.',
   'invalid.passwordContext':
-    "Questa password è troppo vicina al nome dell'utente o del servizio: sceglierne una meno prevedibile.",
+    "Questa password è troppo vicina al nome dell'utente o del servizio: sceglierne una meno " +
+    'prevedibile.',
   'invalid.passwordSame': 'La nuova password deve essere diversa da quella attuale.',
   'invalid.passwordWrong': 'La password attuale non è questa.',
   'invalid.usernameFixed': 'Il nome di un utente non cambia: la storia delle modifiche lo ricorda.',

@@ -13,7 +13,8 @@ export const usersEn: UsersPhrases = {
   'changePassword.current': 'Current password',
   'changePassword.submit': 'Change password',
   'changePassword.noResponse':
-    'No answer came: the password may have changed all the same. If a login is asked for, use the new password; only if it is refused, the one from before.',
+    'No answer came: the password may have changed all the same. If a login is asked for, use ' +
+    'the new password; only if it is refused, the one from before.',
   'changePassword.done': 'The password has been changed',
   'users.title': 'Authorised users',
   'users.own': '(yours)',
@@ -31,12 +32,14 @@ export const usersEn: UsersPhrases = {
   'users.actOn': '{act}: {username}',
   'users.new': 'New user',
   'users.new.help':
-    'The new user will be an administrator: able to manage tests, communications, tables and users. The password for the first login is shown right after.',
+    'The new user will be an administrator: able to manage tests, communications, tables and ' +
+    'users. The password for the first login is shown right after.',
   'users.new.submit': 'Create',
   'users.new.taken': 'There is already a user of this name.',
   'users.suspend': 'Suspend',
   'users.suspend.text':
-    '{username} will no longer be able to sign in, and their sessions end at once. They can be readmitted at any time.',
+    '{username} will no longer be able to sign in, and their sessions end at once. They can be ' +
+    'readmitted at any time.',
   'users.suspend.submit': 'Suspend',
   'users.suspend.done': '{username}: suspended',
   'users.readmit': 'Readmit',
@@ -46,19 +49,22 @@ export const usersEn: UsersPhrases = {
   'users.readmit.done': '{username}: readmitted',
   'users.resetFactor': 'Reset phone and password',
   'users.resetFactor.text':
-    'The phone, the password and the recovery codes of {username} will no longer work, and their sessions end. A new password for the first login is shown right after.',
+    'The phone, the password and the recovery codes of {username} will no longer work, and their ' +
+    'sessions end. A new password for the first login is shown right after.',
   'users.resetFactor.person':
     'Only after having checked the person face to face: never at a request by phone or mail.',
   'users.resetFactor.submit': 'Reset',
   'users.resetFactor.done': '{username}: reset',
   'users.unlock': 'Unlock',
   'users.unlock.text':
-    '{username} will be able to try to sign in again. If the failed attempts were not theirs, somebody knows the username.',
+    '{username} will be able to try to sign in again. If the failed attempts were not theirs, ' +
+    'somebody knows the username.',
   'users.unlock.submit': 'Unlock',
   'users.unlock.done': '{username}: unlocked',
   'users.endSessions': 'End the sessions',
   'users.endSessions.text':
-    'All sessions of {username} end, except this one if it is your own. Whoever is at work is told, and can sign in again.',
+    'All sessions of {username} end, except this one if it is your own. Whoever is at work is ' +
+    'told, and can sign in again.',
   'users.endSessions.submit': 'End',
   'users.endSessions.done': '{username}: sessions ended',
   'users.endSession': 'End the session',
@@ -129,11 +135,15 @@ export const usersEn: UsersPhrases = {
   'signIn.ticketEnded':
     'Too much time has passed since the first step: begin again with username and password.',
   'signIn.activationEnded':
-    'The time for the activation is over, or it had succeeded already. Try to log in: with the new password or, if it is refused, with the one from before. If that fails, have another administrator reset phone and password.',
+    'The time for the activation is over, or it had succeeded already. Try to log in: with the ' +
+    'new password or, if it is refused, with the one from before. If that fails, have another ' +
+    'administrator reset phone and password.',
   'signIn.passwordAlone':
-    'Somebody gave your password right, but no right code (last: {at}, network {network}; times: {times}). If that was not you, change the password now.',
+    'Somebody gave your password right, but no right code (last: {at}, network {network}; times: ' +
+    '{times}). If that was not you, change the password now.',
   'signIn.notActivated':
-    'You are signed in, but the time to set up the new phone is over: the next sign-in needs another recovery code, or another administrator resets the phone.',
+    'You are signed in, but the time to set up the new phone is over: the next sign-in needs ' +
+    'another recovery code, or another administrator resets the phone.',
   'signIn.code.title': 'Verification code',
   'signIn.code': 'OTP code',
   'signIn.code.hint': 'The six digits shown by the authenticator app.',
@@ -141,7 +151,8 @@ export const usersEn: UsersPhrases = {
   'signIn.havePhone': 'I have my phone',
   'signIn.recovery.title': 'Recovery code',
   'signIn.recovery.help':
-    'One of the ten codes given at activation. Each works once only; after it a new phone is set up.',
+    'One of the ten codes given at activation. Each works once only; after it a new phone is set ' +
+    'up.',
   'signIn.recovery': 'Recovery code',
   'signIn.recovery.none':
     'Without the phone and without codes: see another administrator in person.',
@@ -152,7 +163,8 @@ export const usersEn: UsersPhrases = {
     'You are signed in. Now a new phone is set up: the one before will no longer work.',
   'signIn.scan.later': 'Later',
   'signIn.scan.app':
-    'On the phone, open an authenticator app (for example FreeOTP, Aegis, Google Authenticator, Microsoft Authenticator).',
+    'On the phone, open an authenticator app (for example FreeOTP, Aegis, Google Authenticator, ' +
+    'Microsoft Authenticator).',
   'signIn.scan.scan': 'Add an account and scan this QR code.',
   'signIn.scan.image': 'QR code to scan with the authenticator app',
   'signIn.scan.cannot': 'I cannot scan it',
@@ -166,14 +178,16 @@ export const usersEn: UsersPhrases = {
   'signIn.activate.back': 'Show the QR code again',
   'signIn.newPassword': 'New password',
   'signIn.newPassword.rules':
-    'At least {min} characters, spaces included: a phrase is fine. Not one of the most used, nor close to the username or the name of the service.',
+    'At least {min} characters, spaces included: a phrase is fine. Not one of the most used, nor ' +
+    'close to the username or the name of the service.',
   'password.show': 'Show',
   'password.hide': 'Hide',
   'password.showField': 'Show: {field}',
   'password.hideField': 'Hide: {field}',
   'recoveryCodes.title': 'Recovery codes',
   'recoveryCodes.help':
-    'They let you sign in if the phone is lost or broken. They are shown only now: print or copy them, and keep them away from the phone. Each works once only.',
+    'They let you sign in if the phone is lost or broken. They are shown only now: print or copy ' +
+    'them, and keep them away from the phone. Each works once only.',
   'recoveryCodes.paper': '{brand}: recovery codes',
   'recoveryCodes.copy': 'Copy',
   'recoveryCodes.save': 'Save as text',
@@ -186,25 +200,30 @@ export const usersEn: UsersPhrases = {
     'The page stays as it is: after logging in, everything that was typed is still there.',
   'sessionEnd.without': 'Go on without signing in',
   'sessionEnd.without.kept':
-    'What was written on this page is not saved. It stays in this browser tab until the tab is closed: log in again with the same user name and open the form again, and it is there.',
+    'What was written on this page is not saved. It stays in this browser tab until the tab is ' +
+    'closed: log in again with the same user name and open the form again, and it is there.',
   'sessionEnd.without.lost':
     'What was written in the open window, or chosen and not yet saved, is lost.',
   'recoveryCodes.leave.title': 'Codes not kept yet',
   'recoveryCodes.leave.text':
-    'The codes are shown only now. Without codes and without the phone nobody can log in; new codes can be asked for under Administration, though.',
+    'The codes are shown only now. Without codes and without the phone nobody can log in; new ' +
+    'codes can be asked for under Administration, though.',
   'recoveryCodes.leave.stay': 'Back to the codes',
   'recoveryCodes.leave.leave': 'Leave without keeping them',
   'newRecoveryCodes.title': 'New recovery codes',
   'newRecoveryCodes.text':
-    'You get ten new codes, to be kept at once. Those from before are no longer valid, even where they were not used.',
+    'You get ten new codes, to be kept at once. Those from before are no longer valid, even ' +
+    'where they were not used.',
   'newRecoveryCodes.noResponse':
-    'No answer came: the codes from before may no longer work. Check the network and make the codes again.',
+    'No answer came: the codes from before may no longer work. Check the network and make the ' +
+    'codes again.',
   'newRecoveryCodes.submit': 'Make the codes',
   'newRecoveryCodes.done': 'New recovery codes made.',
   'stepUp.title': 'Confirm with a code',
   'stepUp.submit': 'Confirm',
   'stepUp.hint':
-    'The six digits that the app shows now. A code already used does not count: wait for the next one.',
+    'The six digits that the app shows now. A code already used does not count: wait for the ' +
+    'next one.',
   'authorized.project': 'Project: {project}',
   'logout.title': 'Logout',
   'logout.none': 'Nobody is signed in in this tab: there is no session to end.',

@@ -12,7 +12,8 @@ export const usersIt = {
   'changePassword.current': 'Password attuale',
   'changePassword.submit': 'Cambia la password',
   'changePassword.noResponse':
-    'Non è arrivata risposta: la password potrebbe essere già cambiata. Se viene chiesto di accedere, usare la nuova password; solo se è rifiutata, quella di prima.',
+    'Non è arrivata risposta: la password potrebbe essere già cambiata. Se viene chiesto di ' +
+    'accedere, usare la nuova password; solo se è rifiutata, quella di prima.',
   'changePassword.done': 'La password è stata cambiata',
   'users.title': 'Utenti autorizzati',
   'users.own': '(il tuo)',
@@ -30,12 +31,14 @@ export const usersIt = {
   'users.actOn': '{act}: {username}',
   'users.new': 'Nuovo utente',
   'users.new.help':
-    'Il nuovo utente sarà amministratore: potrà gestire esami, comunicazioni, tabelle e utenti. La password per il primo accesso viene mostrata subito dopo.',
+    'Il nuovo utente sarà amministratore: potrà gestire esami, comunicazioni, tabelle e utenti. ' +
+    'La password per il primo accesso viene mostrata subito dopo.',
   'users.new.submit': 'Crea',
   'users.new.taken': 'Esiste già un utente con questo nome.',
   'users.suspend': 'Sospendi',
   'users.suspend.text':
-    '{username} non potrà più accedere, e le sue sessioni terminano subito. Si può riammettere in ogni momento.',
+    '{username} non potrà più accedere, e le sue sessioni terminano subito. Si può riammettere ' +
+    'in ogni momento.',
   'users.suspend.submit': 'Sospendi',
   'users.suspend.done': '{username}: sospeso',
   'users.readmit': 'Riammetti',
@@ -45,24 +48,29 @@ export const usersIt = {
   'users.readmit.done': '{username}: riammesso',
   'users.resetFactor': 'Azzera telefono e password',
   'users.resetFactor.text':
-    'Il telefono, la password e i codici di recupero di {username} non varranno più, e le sue sessioni terminano. Una nuova password per il primo accesso viene mostrata subito dopo.',
+    'Il telefono, la password e i codici di recupero di {username} non varranno più, e le sue ' +
+    'sessioni terminano. Una nuova password per il primo accesso viene mostrata subito dopo.',
   'users.resetFactor.person':
-    'Solo dopo aver verificato la persona faccia a faccia: mai su richiesta per telefono o per posta.',
+    'Solo dopo aver verificato la persona faccia a faccia: mai su richiesta per telefono o per ' +
+    'posta.',
   'users.resetFactor.submit': 'Azzera',
   'users.resetFactor.done': '{username}: azzerato',
   'users.unlock': 'Sblocca',
   'users.unlock.text':
-    '{username} potrà di nuovo provare ad accedere. Se i tentativi falliti non erano suoi, qualcuno conosce il nome utente.',
+    '{username} potrà di nuovo provare ad accedere. Se i tentativi falliti non erano suoi, ' +
+    'qualcuno conosce il nome utente.',
   'users.unlock.submit': 'Sblocca',
   'users.unlock.done': '{username}: sbloccato',
   'users.endSessions': 'Termina le sessioni',
   'users.endSessions.text':
-    'Terminano tutte le sessioni di {username}, tranne questa se è la propria. Chi sta lavorando viene avvisato e può accedere di nuovo.',
+    'Terminano tutte le sessioni di {username}, tranne questa se è la propria. Chi sta lavorando ' +
+    'viene avvisato e può accedere di nuovo.',
   'users.endSessions.submit': 'Termina',
   'users.endSessions.done': '{username}: sessioni terminate',
   'users.endSession': 'Termina la sessione',
   'users.endSession.text':
-    'Termina questa sessione di {username}. Chi sta lavorando viene avvisato e può accedere di nuovo.',
+    'Termina questa sessione di {username}. Chi sta lavorando viene avvisato e può accedere di ' +
+    'nuovo.',
   'users.endSession.submit': 'Termina',
   'users.endSession.done': '{username}: sessione terminata',
   'role.admin': 'Amministratore',
@@ -128,11 +136,15 @@ export const usersIt = {
   'signIn.ticketEnded':
     'È passato troppo tempo dal primo passo: ricominciare da nome utente e password.',
   'signIn.activationEnded':
-    "Il tempo per l'attivazione è finito, oppure l'attivazione era già riuscita. Provare ad accedere: con la nuova password o, se è rifiutata, con quella di prima. Se non si riesce, far azzerare telefono e password da un altro amministratore.",
+    "Il tempo per l'attivazione è finito, oppure l'attivazione era già riuscita. Provare ad " +
+    'accedere: con la nuova password o, se è rifiutata, con quella di prima. Se non si riesce, ' +
+    'far azzerare telefono e password da un altro amministratore.',
   'signIn.passwordAlone':
-    'Qualcuno ha dato la password giusta, ma nessun codice giusto (ultima volta: {at}, rete {network}; volte: {times}). Chi non riconosce il tentativo cambi subito la password.',
+    'Qualcuno ha dato la password giusta, ma nessun codice giusto (ultima volta: {at}, rete ' +
+    '{network}; volte: {times}). Chi non riconosce il tentativo cambi subito la password.',
   'signIn.notActivated':
-    'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso serve un altro codice di recupero, oppure un altro amministratore azzera il telefono.',
+    'Accesso riuscito, ma il tempo per associare il nuovo telefono è finito: al prossimo accesso ' +
+    'serve un altro codice di recupero, oppure un altro amministratore azzera il telefono.',
   'signIn.code.title': 'Codice di verifica',
   'signIn.code': 'Codice OTP',
   'signIn.code.hint': "Le sei cifre mostrate dall'app di autenticazione.",
@@ -140,18 +152,21 @@ export const usersIt = {
   'signIn.havePhone': 'Ho il telefono',
   'signIn.recovery.title': 'Codice di recupero',
   'signIn.recovery.help':
-    "Uno dei dieci codici consegnati all'attivazione. Ogni codice serve una volta sola; poi si associa un nuovo telefono.",
+    "Uno dei dieci codici consegnati all'attivazione. Ogni codice serve una volta sola; poi si " +
+    'associa un nuovo telefono.',
   'signIn.recovery': 'Codice di recupero',
   'signIn.recovery.none':
     'Senza telefono e senza codici: rivolgersi di persona a un altro amministratore.',
   'signIn.scan.title': "Attivazione dell'account",
   'signIn.scan.help':
-    'Al primo accesso si associa il telefono, che da allora mostra il codice da scrivere a ogni accesso.',
+    'Al primo accesso si associa il telefono, che da allora mostra il codice da scrivere a ogni ' +
+    'accesso.',
   'signIn.scan.anew':
     "L'accesso è avvenuto. Ora si associa un nuovo telefono: quello di prima non varrà più.",
   'signIn.scan.later': 'Più tardi',
   'signIn.scan.app':
-    "Sul telefono, aprire un'app di autenticazione (per esempio FreeOTP, Aegis, Google Authenticator, Microsoft Authenticator).",
+    "Sul telefono, aprire un'app di autenticazione (per esempio FreeOTP, Aegis, Google " +
+    'Authenticator, Microsoft Authenticator).',
   'signIn.scan.scan': 'Aggiungere un account e inquadrare questo codice QR.',
   'signIn.scan.image': "Codice QR da inquadrare con l'app di autenticazione",
   'signIn.scan.cannot': 'Non riesco a inquadrarlo',
@@ -166,14 +181,16 @@ export const usersIt = {
   'signIn.activate.back': 'Mostra di nuovo il codice QR',
   'signIn.newPassword': 'Nuova password',
   'signIn.newPassword.rules':
-    'Almeno {min} caratteri, spazi compresi: una frase va bene. Non tra le più usate, né vicina al nome utente o al nome del servizio.',
+    'Almeno {min} caratteri, spazi compresi: una frase va bene. Non tra le più usate, né vicina ' +
+    'al nome utente o al nome del servizio.',
   'password.show': 'Mostra',
   'password.hide': 'Nascondi',
   'password.showField': 'Mostra: {field}',
   'password.hideField': 'Nascondi: {field}',
   'recoveryCodes.title': 'Codici di recupero',
   'recoveryCodes.help':
-    'Servono per accedere se il telefono si perde o si rompe. Si vedono solo adesso: stamparli o copiarli, e conservarli lontano dal telefono. Ogni codice serve una volta sola.',
+    'Servono per accedere se il telefono si perde o si rompe. Si vedono solo adesso: stamparli o ' +
+    'copiarli, e conservarli lontano dal telefono. Ogni codice serve una volta sola.',
   'recoveryCodes.paper': '{brand}: codici di recupero',
   'recoveryCodes.copy': 'Copia',
   'recoveryCodes.save': 'Salva come testo',
@@ -186,19 +203,24 @@ export const usersIt = {
     'La pagina resta com’è: dopo l’accesso si ritrova tutto ciò che era stato scritto.',
   'sessionEnd.without': 'Continua senza accedere',
   'sessionEnd.without.kept':
-    'Ciò che è stato scritto in questa pagina non è salvato. Resta in questa scheda del browser finché non la si chiude: si ritrova accedendo di nuovo con lo stesso nome utente e riaprendo il modulo.',
+    'Ciò che è stato scritto in questa pagina non è salvato. Resta in questa scheda del browser ' +
+    'finché non la si chiude: si ritrova accedendo di nuovo con lo stesso nome utente e ' +
+    'riaprendo il modulo.',
   'sessionEnd.without.lost':
     'Ciò che è stato scritto nella finestra aperta, o scelto e non ancora salvato, va perduto.',
   'recoveryCodes.leave.title': 'Codici non ancora conservati',
   'recoveryCodes.leave.text':
-    'I codici si vedono solo adesso. Senza codici e senza telefono non si può accedere: si possono però chiedere codici nuovi in Amministrazione.',
+    'I codici si vedono solo adesso. Senza codici e senza telefono non si può accedere: si ' +
+    'possono però chiedere codici nuovi in Amministrazione.',
   'recoveryCodes.leave.stay': 'Torna ai codici',
   'recoveryCodes.leave.leave': 'Esci senza conservarli',
   'newRecoveryCodes.title': 'Nuovi codici di recupero',
   'newRecoveryCodes.text':
-    'Si ricevono dieci codici nuovi, da conservare subito. Quelli di prima non valgono più, anche se non sono stati usati.',
+    'Si ricevono dieci codici nuovi, da conservare subito. Quelli di prima non valgono più, ' +
+    'anche se non sono stati usati.',
   'newRecoveryCodes.noResponse':
-    'Non è arrivata risposta: i codici di prima potrebbero non valere più. Controllare la rete e creare di nuovo i codici.',
+    'Non è arrivata risposta: i codici di prima potrebbero non valere più. Controllare la rete e ' +
+    'creare di nuovo i codici.',
   'newRecoveryCodes.submit': 'Crea i codici',
   'newRecoveryCodes.done': 'Nuovi codici di recupero creati.',
   'stepUp.title': 'Conferma con un codice',

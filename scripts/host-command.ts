@@ -64,7 +64,9 @@ async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise
   if (await isInUse(opening)) return callConsole(config.dataFolder, command);
   try {
     return await run(command, {
-      ...{ config, log, print },
+      config,
+      log,
+      print,
       async open() {
         opening ??= open();
         return { ...(await opening), close: async () => {} };

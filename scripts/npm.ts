@@ -9,7 +9,10 @@ export function runNpm(...words: readonly string[]): string {
   const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];
   const args = [...before, ...words, '--package-lock-only', '--loglevel=error'];
   const { stdout, error } = spawnSync(program, args, {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 1 << 27, stdio: ['ignore', 'pipe', 'inherit'] },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (error !== undefined) throw error;
   return stdout;

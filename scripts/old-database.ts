@@ -17,15 +17,15 @@ const data = await mkdtemp(path.join(os.tmpdir(), 'dlab-old-'));
 const [port, password] = ['8155', 'prima frase di prova'];
 const origin = `http://127.0.0.1:${port}`;
 const env = {
-  ...{
-    PATH: process.env['PATH'],
-    LANG: 'it_IT.UTF-8',
-    USER: 'laboratorio',
-    PORT: port,
-    DLAB_DATA: data,
-  },
-  ...{ DATABASE_URL: database, DLAB_SECRET_KEY: createHash('sha256').update('dlab').digest('hex') },
-  ...{ DLAB_ADMIN_PASSWORD: password, DLAB_DEMO: 'yes' },
+  PATH: process.env['PATH'],
+  LANG: 'it_IT.UTF-8',
+  USER: 'laboratorio',
+  PORT: port,
+  DLAB_DATA: data,
+  DATABASE_URL: database,
+  DLAB_SECRET_KEY: createHash('sha256').update('dlab').digest('hex'),
+  DLAB_ADMIN_PASSWORD: password,
+  DLAB_DEMO: 'yes',
 };
 const server = spawn(process.execPath, ['server/main.ts'], {
   cwd: version,

@@ -32,12 +32,10 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 });
 const page = await browser.newPage({
-  ...{
-    viewport: { width: 1440, height: 660 },
-    locale: 'it-IT',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  },
+  viewport: { width: 1440, height: 660 },
+  locale: 'it-IT',
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
 });
 await page.goto(`${address}/home`);
 await page.getByRole('searchbox').fill('urin');

@@ -1,4 +1,4 @@
-import { restoreUsage, restoring, runRestore } from '../server/backup/console.ts';
+import { parseRestore, restoreUsage, runRestore } from '../server/backup/console.ts';
 import { checkLines } from '../server/platform/backup-file.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { commandHere } from '../server/platform/console.ts';
@@ -16,7 +16,7 @@ async function open(check: boolean): Promise<Database> {
 }
 
 await runAndPrint(async () => {
-  const action = restoring(command);
+  const action = parseRestore(command);
   if (action === undefined) return restoreUsage(command);
   // Before a database is made for it.
   await checkLines(action.file);

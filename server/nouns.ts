@@ -93,7 +93,7 @@ export const nounRegistry = {
     ...recordNoun({
       table: prestazione,
       nameColumn: prestazione.serviceName,
-      folded: { column: prestazione.internalCodeFold, of: 'internalCode' },
+      folded: { column: prestazione.internalCodeFold, field: 'internalCode' },
       published: 'prestazioni',
       key: ['internalCode'],
       form: prestazioneForm,
@@ -116,7 +116,7 @@ export const nounRegistry = {
   valoreTabella: recordNoun({
     table: valoreTabella,
     nameColumn: valoreTabella.description,
-    folded: { column: valoreTabella.descriptionFold, of: 'description' },
+    folded: { column: valoreTabella.descriptionFold, field: 'description' },
     published: 'valori',
     key: ['table', 'description'],
     form: valoreTabellaForm,

@@ -86,44 +86,48 @@ const guess = (at: number) =>
     { from: newNetwork() },
   );
 
-it('a flood that fills the room for hashing is refused before any query, and a known device comes before it (A16)', async () => {
-  const person = await newPerson(app, clock, 'rossi');
-  const login = (more: object) =>
-    post(app, '/api/auth/Login', { username: 'rossi', password: right }, more);
-  const opened = (await login({})).body;
-  const signedIn = await post(app, '/api/auth/VerifyOtp', {
-    ticket: opened.ticket,
-    otp: freshCode(person, clock),
-  });
-  const cookie = deviceCookie(signedIn);
+it(
+  'a flood that fills the room for hashing is refused before any query, and a known device comes ' +
+    'before it (A16)',
+  async () => {
+    const person = await newPerson(app, clock, 'rossi');
+    const login = (more: object) =>
+      post(app, '/api/auth/Login', { username: 'rossi', password: right }, more);
+    const opened = (await login({})).body;
+    const signedIn = await post(app, '/api/auth/VerifyOtp', {
+      ticket: opened.ticket,
+      otp: freshCode(person, clock),
+    });
+    const cookie = deviceCookie(signedIn);
 
-  held = [];
-  started = 0;
-  const flood: Promise<TestResponse>[] = Array.from({ length: room }, (_, at) => guess(at));
-  await vi.waitFor(() => expect(started).toBe(room), 60_000);
-  const full = await guess(1000);
-  expect([
-    full.status,
-    full.body.code,
-    full.headers.get('retry-after'),
-    full.headers.get('connection'),
-  ]).toEqual([503, 'unavailable', '1', 'close']);
-  const statements = statementsOf(app.database);
-  for (const more of [{}, { cookie: `__Host-dlab_device=${'x'.repeat(44)}` }]) {
-    expect((await login({ ...more, from: newNetwork() })).status).toBe(503);
-  }
-  expect(statements.filter((text) => /utente|auth_throttle|known_device/.test(text))).toEqual([]);
+    held = [];
+    started = 0;
+    const flood: Promise<TestResponse>[] = Array.from({ length: room }, (_, at) => guess(at));
+    await vi.waitFor(() => expect(started).toBe(room), 60_000);
+    const full = await guess(1000);
+    expect([
+      full.status,
+      full.body.code,
+      full.headers.get('retry-after'),
+      full.headers.get('connection'),
+    ]).toEqual([503, 'unavailable', '1', 'close']);
+    const statements = statementsOf(app.database);
+    for (const more of [{}, { cookie: `__Host-dlab_device=${'x'.repeat(44)}` }]) {
+      expect((await login({ ...more, from: newNetwork() })).status).toBe(503);
+    }
+    expect(statements.filter((text) => /utente|auth_throttle|known_device/.test(text))).toEqual([]);
 
-  // Nothing is read of what cannot be admitted.
-  expect(await headersOnly({ 'x-forwarded-for': newNetwork() })).toBe(503);
+    // Nothing is read of what cannot be admitted.
+    expect(await headersOnly({ 'x-forwarded-for': newNetwork() })).toBe(503);
 
-  const known = login({ cookie });
-  await vi.waitFor(() => expect(started).toBe(room + 1), 60_000);
-  // One hash ends: the next is the known device's, though it came last.
-  held[0]?.end();
-  await vi.waitFor(() => expect(held).toHaveLength(hashing.atOnce + 1), 60_000);
-  expect(held.at(-1)?.stored).toBe(right);
-  release();
-  expect((await known).status).toBe(200);
-  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(room).fill(401));
-});
+    const known = login({ cookie });
+    await vi.waitFor(() => expect(started).toBe(room + 1), 60_000);
+    // One hash ends: the next is the known device's, though it came last.
+    held[0]?.end();
+    await vi.waitFor(() => expect(held).toHaveLength(hashing.atOnce + 1), 60_000);
+    expect(held.at(-1)?.stored).toBe(right);
+    release();
+    expect((await known).status).toBe(200);
+    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(Array(room).fill(401));
+  },
+);

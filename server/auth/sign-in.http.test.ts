@@ -40,63 +40,67 @@ const verify = (body: object, token?: string) =>
   post(app, '/api/auth/VerifyOtp', body, token ? { token } : {});
 
 describe('the first sign-in', () => {
-  it('proposes a second factor, activates it with its first right code, and requires a new password', async () => {
-    const { username, first } = await newcomer();
-    const opened = await login(username, first);
-    expect(opened.status).toBe(200);
-    expect(opened.body).toMatchObject({
-      success: true,
-      otpNeeded: true,
-      activation: true,
-      newPasswordNeeded: true,
-    });
-    expect(opened.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(opened.body.secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(opened.headers.get('cache-control')).toBe('no-store');
+  it(
+    'proposes a second factor, activates it with its first right code, and requires a new ' +
+      'password',
+    async () => {
+      const { username, first } = await newcomer();
+      const opened = await login(username, first);
+      expect(opened.status).toBe(200);
+      expect(opened.body).toMatchObject({
+        success: true,
+        otpNeeded: true,
+        activation: true,
+        newPasswordNeeded: true,
+      });
+      expect(opened.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect(opened.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+      expect(opened.headers.get('cache-control')).toBe('no-store');
 
-    const { ticket, secret } = opened.body;
-    const otp = codeAt(secret, stepAt(clock.now()));
-    const without = await verify({ ticket, otp });
-    expect([without.status, without.body.fields]).toEqual([
-      400,
-      { newPassword: 'Campo obbligatorio' },
-    ]);
-    for (const [newPassword, fault] of [
-      ['troppo corta', undefined],
-      ['corta', 'Almeno 12 caratteri.'],
-      [`${username}!!`, 'Almeno 12 caratteri.'],
-      [`${username}-2026`, 'vicina al nome'],
-      ['passwordpassword', 'tra le più usate'],
-    ] as const) {
-      if (fault === undefined) continue;
-      const refused = await verify({ ticket, otp, newPassword });
-      expect([newPassword, refused.status, refused.body.code]).toEqual([
-        newPassword,
+      const { ticket, secret } = opened.body;
+      const otp = codeAt(secret, stepAt(clock.now()));
+      const without = await verify({ ticket, otp });
+      expect([without.status, without.body.fields]).toEqual([
         400,
-        'request.invalid',
+        { newPassword: 'Campo obbligatorio' },
       ]);
-      expect(refused.body.fields.newPassword).toContain(fault);
-    }
-    const same = await verify({ ticket, otp, newPassword: first });
-    expect(same.body.fields).toEqual({
-      newPassword: 'La nuova password deve essere diversa da quella attuale.',
-    });
+      for (const [newPassword, fault] of [
+        ['troppo corta', undefined],
+        ['corta', 'Almeno 12 caratteri.'],
+        [`${username}!!`, 'Almeno 12 caratteri.'],
+        [`${username}-2026`, 'vicina al nome'],
+        ['passwordpassword', 'tra le più usate'],
+      ] as const) {
+        if (fault === undefined) continue;
+        const refused = await verify({ ticket, otp, newPassword });
+        expect([newPassword, refused.status, refused.body.code]).toEqual([
+          newPassword,
+          400,
+          'request.invalid',
+        ]);
+        expect(refused.body.fields.newPassword).toContain(fault);
+      }
+      const same = await verify({ ticket, otp, newPassword: first });
+      expect(same.body.fields).toEqual({
+        newPassword: 'La nuova password deve essere diversa da quella attuale.',
+      });
 
-    const done = await verify({ ticket, otp, newPassword: 'parole che ricordo bene' });
-    expect(done.status).toBe(200);
-    expect(done.body.token).toEqual({
-      access_token: expect.stringMatching(/^dlab_at_/),
-      roles: ['admin'],
-    });
-    expect(new Set(done.body.recoveryCodes).size).toBe(10);
-    expect(done.body.recoveryCodes[0]).toMatch(
-      /^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/,
-    );
-    const profile = await get(app, '/profile', done.body.token.access_token);
-    expect(profile.text).toBe(JSON.stringify({ username, roles: ['admin'] }));
+      const done = await verify({ ticket, otp, newPassword: 'parole che ricordo bene' });
+      expect(done.status).toBe(200);
+      expect(done.body.token).toEqual({
+        access_token: expect.stringMatching(/^dlab_at_/),
+        roles: ['admin'],
+      });
+      expect(new Set(done.body.recoveryCodes).size).toBe(10);
+      expect(done.body.recoveryCodes[0]).toMatch(
+        /^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/,
+      );
+      const profile = await get(app, '/profile', done.body.token.access_token);
+      expect(profile.text).toBe(JSON.stringify({ username, roles: ['admin'] }));
 
-    expect((await login(username, first)).status).toBe(401);
-  });
+      expect((await login(username, first)).status).toBe(401);
+    },
+  );
 
   it('uses up the confirming code: it does not sign in as well (B4)', async () => {
     const { username, first } = await newcomer();

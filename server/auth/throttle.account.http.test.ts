@@ -155,19 +155,23 @@ describe('an account from all networks', () => {
     }
   }
 
-  it('is suspended after 10 failures, each time twice as long, up to 4 hours, until a quiet day (T2)', async () => {
-    const name = site.newName();
-    const minutes: number[] = [];
-    for (let at = 0; at < 6; at += 1) {
-      const suspended = await exhaust(name);
-      if (at === 0) expect(suspended.fails).toBe(10);
-      minutes.push(suspended.minutes);
-      clock.advance(suspended.minutes * minute);
-    }
-    expect(minutes).toEqual([15, 30, 60, 120, 240, 240]);
-    clock.advance(24 * hour + 1);
-    expect((await exhaust(name)).minutes).toBe(15);
-  });
+  it(
+    'is suspended after 10 failures, each time twice as long, up to 4 hours, until a quiet day ' +
+      '(T2)',
+    async () => {
+      const name = site.newName();
+      const minutes: number[] = [];
+      for (let at = 0; at < 6; at += 1) {
+        const suspended = await exhaust(name);
+        if (at === 0) expect(suspended.fails).toBe(10);
+        minutes.push(suspended.minutes);
+        clock.advance(suspended.minutes * minute);
+      }
+      expect(minutes).toEqual([15, 30, 60, 120, 240, 240]);
+      clock.advance(24 * hour + 1);
+      expect((await exhaust(name)).minutes).toBe(15);
+    },
+  );
 
   it('admits a known device meanwhile, and open sessions go on (A11)', async () => {
     const person = await site.newPerson();
@@ -230,37 +234,41 @@ describe('an account from all networks', () => {
     }
   }
 
-  it('is left to known devices after 100 wrong codes in a row, until an administrator unlocks it (T3)', async () => {
-    const person = await site.newPerson();
-    const cookie = await site.deviceOf(person);
-    await failCodes(person, 100);
-    clock.advance(90 * 24 * hour);
-    const refused = await site.login(person.username, person.password, newNetwork());
-    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
-      429,
-      'auth.suspended',
-      String(24 * hour),
-    ]);
-    const known = await site.login(person.username, person.password, newNetwork(), cookie);
-    const given = { ticket: known.body.ticket, otp: freshCode(person, clock) };
-    expect(
-      (await post(app, '/api/auth/VerifyOtp', given, { from: newNetwork(), cookie })).status,
-    ).toBe(200);
-    expect((await site.login(person.username, person.password, newNetwork())).status).toBe(429);
+  it(
+    'is left to known devices after 100 wrong codes in a row, until an administrator unlocks it ' +
+      '(T3)',
+    async () => {
+      const person = await site.newPerson();
+      const cookie = await site.deviceOf(person);
+      await failCodes(person, 100);
+      clock.advance(90 * 24 * hour);
+      const refused = await site.login(person.username, person.password, newNetwork());
+      expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
+        429,
+        'auth.suspended',
+        String(24 * hour),
+      ]);
+      const known = await site.login(person.username, person.password, newNetwork(), cookie);
+      const given = { ticket: known.body.ticket, otp: freshCode(person, clock) };
+      expect(
+        (await post(app, '/api/auth/VerifyOtp', given, { from: newNetwork(), cookie })).status,
+      ).toBe(200);
+      expect((await site.login(person.username, person.password, newNetwork())).status).toBe(429);
 
-    const admin: Person = await site.newPerson();
-    const utenti = await get(app, '/api/DLAB/admin/Utenti', admin.token);
-    const row = utenti.body.utenti.find(
-      (utente: { username: string }) => utente.username === person.username,
-    );
-    expect(row.suspendedUntil).toBe('infinity');
-    const unlock = { id: row.id, otp: freshCode(admin, clock) };
-    const unlocked = await post(app, '/api/DLAB/admin/UnlockUtente', unlock, {
-      token: admin.token,
-    });
-    expect(unlocked.body.utente).toMatchObject({ id: row.id, suspendedUntil: null });
-    expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
-  });
+      const admin: Person = await site.newPerson();
+      const utenti = await get(app, '/api/DLAB/admin/Utenti', admin.token);
+      const row = utenti.body.utenti.find(
+        (utente: { username: string }) => utente.username === person.username,
+      );
+      expect(row.suspendedUntil).toBe('infinity');
+      const unlock = { id: row.id, otp: freshCode(admin, clock) };
+      const unlocked = await post(app, '/api/DLAB/admin/UnlockUtente', unlock, {
+        token: admin.token,
+      });
+      expect(unlocked.body.utente).toMatchObject({ id: row.id, suspendedUntil: null });
+      expect((await site.login(person.username, person.password, newNetwork())).status).toBe(200);
+    },
+  );
 
   it('is never shut by wrong passwords, however many, whether it exists or not (T3)', async () => {
     const person = await site.newPerson();

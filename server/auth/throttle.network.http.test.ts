@@ -97,7 +97,8 @@ describe('a network (T4)', () => {
     } as const;
     expect(await runAtConsole(app.auth, command)).toEqual({
       lines: [
-        `${person.username} can sign in again, and so can whoever was refused for the network's sake.`,
+        `${person.username} can sign in again, and so can whoever was refused for the network's ` +
+          'sake.',
       ],
       status: 0,
     });

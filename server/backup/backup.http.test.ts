@@ -57,8 +57,8 @@ describe('a backup', () => {
     expect(await dumpTables(database.sql, without)).toEqual(before);
     expect(rows).toEqual(
       Object.fromEntries(
-        Object.entries(before).flatMap(([name, all]) =>
-          all.length > 0 ? [[name, all.length]] : [],
+        Object.entries(before).flatMap(([name, tableRows]) =>
+          tableRows.length > 0 ? [[name, tableRows.length]] : [],
         ),
       ),
     );
@@ -153,25 +153,25 @@ describe('a backup', () => {
 describe('a restore refuses', () => {
   it('a changed or cut file, before anything is written', async () => {
     const database = await bare();
-    const whole = fs.readFileSync(file);
+    const content = fs.readFileSync(file);
     const damaged = path.join(folder, 'damaged.backup');
     const random = createRandom(7);
     // Byte 4 to 9 of a gzip file are its date and system, which are no contents.
     const flipped = Array.from({ length: 40 }, () => {
-      const copy = Buffer.from(whole);
+      const copy = Buffer.from(content);
       const at = 10 + random.below(copy.length - 10);
       copy[at] = (copy[at] ?? 0) ^ (1 << random.below(8));
       return copy;
     });
-    const cut = [0, 10, 1000, whole.length - 100, whole.length - 1].map((length) =>
-      whole.subarray(0, length),
+    const cut = [0, 10, 1000, content.length - 100, content.length - 1].map((length) =>
+      content.subarray(0, length),
     );
     for (const bytes of [...flipped, ...cut, Buffer.from('not packed')]) {
       fs.writeFileSync(damaged, bytes);
       await expect(restore(database, damaged)).rejects.toThrow(/damaged/);
     }
     // Packed again, so that the packing's own sum is right.
-    const altered = zlib.gunzipSync(whole).toString().replace('Esame', 'Esami');
+    const altered = zlib.gunzipSync(content).toString().replace('Esame', 'Esami');
     fs.writeFileSync(damaged, zlib.gzipSync(altered));
     await expect(restore(database, damaged)).rejects.toThrow('not what its checksum says');
     expect(await dumpTables(database.sql)).toEqual({});

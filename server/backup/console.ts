@@ -16,22 +16,22 @@ const phrasesFor =
   (key: PhraseKey, values?: PhraseValues) =>
     fill(phrasesOf[language][key], values);
 
-function counted({ at, rows }: Saved): PhraseValues {
-  const all = Object.values(rows).reduce((sum, row) => sum + row, 0);
-  return { at, rows: all, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
+function rowCounts({ at, rows }: Saved): PhraseValues {
+  const total = Object.values(rows).reduce((sum, row) => sum + row, 0);
+  return { at, rows: total, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
 }
 
 /** The command that writes every row into a file: `npm run backup`. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
   const translate = phrasesFor(input);
-  const [name, ...more] = input.words;
-  if (name === undefined || name.startsWith('-') || more.length > 0) {
+  const [name, ...extraWords] = input.words;
+  if (name === undefined || name.startsWith('-') || extraWords.length > 0) {
     return { lines: [translate('backup.usage')], status: 2 };
   }
   const file = path.resolve(input.folder, name);
   try {
     const saved = await backUp(database, file);
-    return { lines: [translate('backup.done', { file, ...counted(saved) })], status: 0 };
+    return { lines: [translate('backup.done', { file, ...rowCounts(saved) })], status: 0 };
   } catch (thrown) {
     // Reported where the command was run: it may be another process than this one.
     if (!(thrown instanceof OperatorFault)) throw thrown;
@@ -39,15 +39,14 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
   }
 }
 
-/** The arguments of `npm run restore`. */
-interface Restoring {
+interface RestoreArguments {
   readonly file: string;
   /** Only to try the backup: nothing is stored. */
   readonly check: boolean;
 }
 
 /** Reads the words of `npm run restore`; undefined when they are not understood. */
-export function restoring({ words, folder }: ConsoleCommand): Restoring | undefined {
+export function parseRestore({ words, folder }: ConsoleCommand): RestoreArguments | undefined {
   const names = words.filter((word) => word !== '--check');
   const [name] = names;
   if (name === undefined || name.startsWith('-') || names.length > 1) return undefined;
@@ -66,14 +65,14 @@ export function restoreUsage(input: ConsoleCommand): CommandResult {
  */
 export async function runRestore(
   database: Database,
-  { file, check }: Restoring,
+  { file, check }: RestoreArguments,
   input: ConsoleCommand,
 ): Promise<CommandResult> {
   const translate = phrasesFor(input);
   const saved = await restore(database, file, endSignIns);
   const { lines, isWhole, head } = await audit(database.sql, nounRegistry, input.language);
   if (!isWhole) return { lines: [translate('restore.bad'), ...lines], status: 1 };
-  const values = { ...counted(saved), head };
+  const values = { ...rowCounts(saved), head };
   const done = translate(check ? 'restore.checked' : 'restore.done', values);
   return {
     lines: check ? [done] : [done, translate('restore.accounts', values), translate('restore.key')],

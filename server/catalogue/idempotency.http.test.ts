@@ -96,9 +96,12 @@ it('a response may be lost on a broken connection', async () => {
   const { hostname, port } = new URL(site.nodes.first.address);
   const body = JSON.stringify(form);
   const socket = net.connect(Number(port), hostname);
-  const head = `POST /api/DLAB/admin/SavePrestazione HTTP/1.1\r\nhost: ${hostname}:${port}\r\nauthorization: Bearer ${site.admin.token}\r\n`;
+  const head =
+    'POST /api/DLAB/admin/SavePrestazione HTTP/1.1\r\nhost: ' +
+    `${hostname}:${port}\r\nauthorization: Bearer ${site.admin.token}\r\n`;
   socket.write(
-    `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `${head}content-type: application/json\r\ncontent-length: ` +
+      `${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
   await expect.poll(version, { timeout: 10_000 }).toBe(before + 1);
   socket.destroy();

@@ -5,13 +5,13 @@ import type { Progress } from '../platform/jobs/progress.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import type { ChangeSet, ChangeSetNoun, NewValue, WrittenRecord } from './change-set.ts';
-import { toBeMade, valueKey } from './new-values.ts';
+import { newValueId, valueKey } from './new-values.ts';
 
 /** Few enough that this thread, which makes the statements, is soon free for readers. */
-export const writtenAtOnce = 50;
+export const writePartSize = 50;
 
 /** Adds up the parts of some work, for `progress`. */
-export function countTo(total: number, progress: Progress): (count: number) => void {
+export function progressCounter(total: number, progress: Progress): (count: number) => void {
   let done = 0;
   const add = (count: number) => {
     done += count;
@@ -26,17 +26,17 @@ async function makeValues(
   write: Write,
   values: readonly NewValue[],
 ): Promise<ReadonlyMap<string, number>> {
-  const made = new Map<string, number>();
-  await inParts(values, writtenAtOnce, async (part) => {
+  const idByKey = new Map<string, number>();
+  await inParts(values, writePartSize, async (part) => {
     const ids = await createValori(
       write,
-      part.map((one) => ({ ...one, code: null })),
+      part.map((value) => ({ ...value, code: null })),
     );
     for (const [at, { table, description }] of part.entries()) {
-      made.set(valueKey(table, description), ids[at] ?? toBeMade);
+      idByKey.set(valueKey(table, description), ids[at] ?? newValueId);
     }
   });
-  return made;
+  return idByKey;
 }
 
 /**
@@ -53,38 +53,38 @@ export async function applyChangeSet(
 ): Promise<WrittenRecord[]> {
   const fields = recordFields[noun];
   const values = await makeValues(write, newValues);
-  const formOf = (record: Fields) =>
+  const toForm = (record: Fields) =>
     recordForm(fields, record, ({ id, description }, { table }) =>
-      id === toBeMade && table !== undefined
-        ? (values.get(valueKey(table, description)) ?? toBeMade)
+      id === newValueId && table !== undefined
+        ? (values.get(valueKey(table, description)) ?? newValueId)
         : id,
     );
-  const count = countTo(changes.length, progress);
+  const count = progressCounter(changes.length, progress);
   const edited = changes.flatMap(({ before, after }) => (before === null ? [] : { before, after }));
   const records: WrittenRecord[] = [];
   // The changed ones first: a new one may take the code that one of them gives up.
-  await inParts(edited, writtenAtOnce, async (part) => {
+  await inParts(edited, writePartSize, async (part) => {
     const edits = part.map(({ before: { id, version }, after }) => {
-      return { id: Number(id), version: Number(version), form: formOf(after) };
+      return { id: Number(id), version: Number(version), form: toForm(after) };
     });
     const versions = await definition.change(write, edits);
     for (const [at, { id, version }] of edits.entries()) {
       const before = recordForm(fields, part[at]?.before ?? {});
-      const done = { version: versions[at] ?? version, before, made: false, undone: [] };
-      records.push({ noun, recordId: id, ...done });
+      const result = { version: versions[at] ?? version, before, made: false, undone: [] };
+      records.push({ noun, recordId: id, ...result });
     }
     count(part.length);
   });
-  const made = { version: 1, before: null, made: true, undone: [] };
-  const fresh = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
-  await inParts(fresh, writtenAtOnce, async (part) => {
-    const ids = await definition.create(write, part.map(formOf));
-    records.push(...ids.map((recordId) => ({ noun, recordId, ...made })));
+  const creation = { version: 1, before: null, made: true, undone: [] };
+  const created = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
+  await inParts(created, writePartSize, async (part) => {
+    const ids = await definition.create(write, part.map(toForm));
+    records.push(...ids.map((recordId) => ({ noun, recordId, ...creation })));
     count(part.length);
   });
-  const ofValues = [...values.values()];
+  const valueIds = [...values.values()];
   return [
     ...records,
-    ...ofValues.map((recordId) => ({ noun: 'valoreTabella' as const, recordId, ...made })),
+    ...valueIds.map((recordId) => ({ noun: 'valoreTabella' as const, recordId, ...creation })),
   ];
 }

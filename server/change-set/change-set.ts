@@ -11,7 +11,7 @@ import type { ValoreUses } from '../tabella/tabella.rules.ts';
 /** A record before and after, in its reading shape. `before` null: it is made. */
 export interface RecordChange {
   readonly before: Fields | null;
-  /** Choices of values that are still to be made have the id `toBeMade`. */
+  /** Choices of values that are still to be made have the id `newValueId`. */
   readonly after: Fields;
 }
 

@@ -20,7 +20,7 @@ export interface EditsSince {
  */
 const passive = new Set(['rename', 'migration']);
 
-type Row = Pick<
+type HistoryRow = Pick<
   typeof storico.$inferSelect,
   | 'field'
   | 'version'
@@ -31,62 +31,62 @@ type Row = Pick<
   | 'currentExact'
 >;
 
-function editsOf(version: number, rows: readonly Row[]): EditsSince {
+function compareSince(version: number, rows: readonly HistoryRow[]): EditsSince {
   const written = new Set<string>();
   const edited = new Set<string>();
-  for (const [field, all] of Map.groupBy(rows, (row) => row.field)) {
-    const own = all.find((row) => row.version === version);
-    const later = all.filter((row) => row.version > version);
-    if (own !== undefined) written.add(field);
-    const [first, last] = [later[0], later.at(-1)];
-    if (first === undefined || last === undefined) continue;
-    const [value, exact] = own
-      ? [own.currentValue, own.currentExact]
-      : [first.previousValue, first.previousExact];
+  for (const [field, fieldRows] of Map.groupBy(rows, (row) => row.field)) {
+    const ownRow = fieldRows.find((row) => row.version === version);
+    const later = fieldRows.filter((row) => row.version > version);
+    if (ownRow !== undefined) written.add(field);
+    const [firstLater, lastLater] = [later[0], later.at(-1)];
+    if (firstLater === undefined || lastLater === undefined) continue;
+    const [value, exact] = ownRow
+      ? [ownRow.currentValue, ownRow.currentExact]
+      : [firstLater.previousValue, firstLater.previousExact];
     // The words of a list were written otherwise by earlier releases: its exact value decides.
-    const isList = last.currentExact !== null && exact !== null;
-    if (isList ? last.currentExact !== exact : last.currentValue !== value) edited.add(field);
+    const isList = lastLater.currentExact !== null && exact !== null;
+    if (isList ? lastLater.currentExact !== exact : lastLater.currentValue !== value)
+      edited.add(field);
   }
   return { written, edited };
 }
 
 /** So many records are read, or looked at, at a time: their history is some thousands of rows. */
-export const readAtOnce = 250;
+export const readPartSize = 250;
 
-/** What became of some records of a noun since a change set wrote them, by record. */
 export async function loadEditsSince(
   on: Sql,
-  ofNoun: Noun,
+  noun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<ReadonlyMap<number, EditsSince>> {
-  const parts = await inParts(records, readAtOnce, (part) => loadPart(on, ofNoun, part));
+  const parts = await inParts(records, readPartSize, (part) => loadPart(on, noun, part));
   return new Map(parts.flat());
 }
 
 async function loadPart(
   on: Sql,
-  ofNoun: Noun,
+  noun: Noun,
   records: readonly WrittenRecord[],
 ): Promise<[recordId: number, EditsSince][]> {
   const written = records.map(({ recordId, version }) => ({ id: recordId, version }));
   const { field, version, source } = storico;
   const { previousValue, previousExact, currentValue, currentExact } = storico;
   // Record by record, by the index, and packed (storico.queries.ts).
-  const found = await queryRows<{ id: number; rows: Row[] | null }>(
+  const histories = await queryRows<{ id: number; rows: HistoryRow[] | null }>(
     on,
     sql`select written.id, (
         select json_agg(json_build_object('field', ${field}, 'version', ${version},
           'source', ${source}, 'previousValue', ${previousValue}, 'previousExact', ${previousExact},
           'currentValue', ${currentValue}, 'currentExact', ${currentExact}) order by ${storico.id})
-        from ${storico} where ${storico.noun} = ${ofNoun} and ${storico.recordId} = written.id
+        from ${storico} where ${storico.noun} = ${noun} and ${storico.recordId} = written.id
           and ${version} >= written.version
       ) as rows
       from json_to_recordset(${JSON.stringify(written)}::text::json)
         as written (id integer, version integer)`,
   );
-  const rows = new Map(found.map((one) => [one.id, one.rows ?? []]));
+  const rows = new Map(histories.map(({ id, rows: history }) => [id, history ?? []]));
   return records.map(({ recordId, version: since }) => {
     const active = (rows.get(recordId) ?? []).filter((row) => !passive.has(row.source));
-    return [recordId, editsOf(since, active)];
+    return [recordId, compareSince(since, active)];
   });
 }

@@ -5,22 +5,22 @@ import { fold } from '#contract/text.ts';
 import type { NewValue, RecordChange } from './change-set.ts';
 
 /** The id of a value that the change set makes: no stored value has it. */
-export const toBeMade = 0;
+export const newValueId = 0;
 
 /** Names a value by its table and words, as the database's unique constraint does. */
 export const valueKey = (table: SupportTable, description: string) =>
   `${table} ${fold(description)}`;
 
 /** The values that some changes name and that are not there yet, each once. */
-export function newValuesOf(noun: Noun, changes: readonly RecordChange[]): NewValue[] {
-  const found = new Map<string, NewValue>();
+export function collectNewValues(noun: Noun, changes: readonly RecordChange[]): NewValue[] {
+  const values = new Map<string, NewValue>();
   for (const { after } of changes) {
     recordForm(recordFields[noun], after, ({ id, description }, { table }) => {
-      if (id !== toBeMade || table === undefined) return id;
+      if (id !== newValueId || table === undefined) return id;
       const key = valueKey(table, description);
-      if (!found.has(key)) found.set(key, { table, description });
+      if (!values.has(key)) values.set(key, { table, description });
       return id;
     });
   }
-  return [...found.values()];
+  return [...values.values()];
 }

@@ -3,9 +3,9 @@ import type { Noun } from '#contract/record.ts';
 import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
 import { faultsOf } from '../platform/input.ts';
 import type { FieldFault } from '../platform/problem.ts';
-import type { Change, Fields } from '../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../storico/storico.diff.ts';
 import type { ChangeSetNoun } from './change-set.ts';
-import { toBeMade } from './new-values.ts';
+import { newValueId } from './new-values.ts';
 
 /**
  * Every rule of the form on a record that a change set is to write; texts come back normalised.
@@ -19,7 +19,7 @@ export function checkRecord(
 ): { record: Fields } | { faults: Record<string, FieldFault> } {
   const fields = recordFields[noun];
   // A value still to be made has no id yet; any positive one stands in for it here.
-  const written = recordForm(fields, record, ({ id }) => (id === toBeMade ? 1 : id));
+  const written = recordForm(fields, record, ({ id }) => (id === newValueId ? 1 : id));
   const read = form.safeParse(written, { reportInput: true });
   const missing: Record<string, FieldFault> = Object.fromEntries(
     [...required]
@@ -42,7 +42,7 @@ function listIn(exact: string | null): string[] | undefined {
 }
 
 /** What a change set does to one field, as a person reads it before it is written. */
-export function previewOf({ field, ...change }: Change): FieldChange {
+export function previewChange({ field, ...change }: FieldDiff): FieldChange {
   const { previousValue, currentValue, previousExact, currentExact } = change;
   const [previousList, currentList] = [listIn(previousExact), listIn(currentExact)];
   return {

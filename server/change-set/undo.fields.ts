@@ -11,49 +11,49 @@ import type { EditsSince } from './edits-since.ts';
 /** A written record that is still there, which of its fields go back, and why others do not. */
 export interface FieldUndo {
   readonly record: WrittenRecord;
-  readonly now: Edit<Fields>;
-  readonly back: Set<string>;
+  readonly current: Edit<Fields>;
+  readonly reverted: Set<string>;
   readonly staying: Map<string, KeepReason>;
 }
 
 /** The fields of a noun that hold support-table values. */
-export const choiceKeysOf = (noun: Noun): readonly string[] =>
+export const choiceFieldKeys = (noun: Noun): readonly string[] =>
   recordFields[noun].flatMap(({ key, kind }) =>
     kind === 'choice' || kind === 'choices' ? [key] : [],
   );
 
 /** The values that a field of a form holds. */
-export const valuesIn = (value: unknown) => [value ?? []].flat() as number[];
+export const valueIds = (value: unknown) => [value ?? []].flat() as number[];
 
 /** Which fields of a record go back. @param there the support-table values that still are */
 export function undoFields(
   { noun, pairs }: UndoableNoun,
   record: WrittenRecord,
-  now: Edit<Fields>,
+  current: Edit<Fields>,
   { written, edited }: EditsSince,
-  there: ReadonlySet<number>,
+  existingValues: ReadonlySet<number>,
 ): FieldUndo {
   const { before, undone } = record;
-  const choiceKeys = new Set(choiceKeysOf(noun));
-  const back = new Set<string>();
+  const choiceKeys = new Set(choiceFieldKeys(noun));
+  const reverted = new Set<string>();
   const staying = new Map<string, KeepReason>();
   for (const { key } of recordFields[noun]) {
     // A form that was stored before the field was there does not have it.
     if (!written.has(key) || undone.includes(key)) continue;
     if (before === null || !Object.hasOwn(before, key)) continue;
-    const was = before[key];
-    if (isDeepStrictEqual(was, now.form[key])) continue;
+    const previous = before[key];
+    if (isDeepStrictEqual(previous, current.form[key])) continue;
     if (edited.has(key)) staying.set(key, 'edited');
-    else if (choiceKeys.has(key) && valuesIn(was).some((id) => !there.has(id)))
+    else if (choiceKeys.has(key) && valueIds(previous).some((id) => !existingValues.has(id)))
       staying.set(key, 'valueGone');
-    else back.add(key);
+    else reverted.add(key);
   }
-  for (const [one, other] of pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
-    if (!back.has(one) || !(edited.has(other) || staying.has(other))) continue;
-    back.delete(one);
-    staying.set(one, 'together');
+  for (const [field, partner] of pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])) {
+    if (!reverted.has(field) || !(edited.has(partner) || staying.has(partner))) continue;
+    reverted.delete(field);
+    staying.set(field, 'together');
   }
-  return { record, now, back, staying };
+  return { record, current, reverted, staying };
 }
 
 /**
@@ -61,27 +61,31 @@ export function undoFields(
  * @param all the records as they are
  * @param gone those that the undo removes
  */
-export function holdBackTakenKeys(
+export function excludeTakenKeys(
   { key }: Pick<UndoableNoun, 'key'>,
   undos: readonly FieldUndo[],
-  all: readonly Edit<Fields>[],
-  gone: ReadonlySet<number>,
+  records: readonly Edit<Fields>[],
+  removed: ReadonlySet<number>,
 ): void {
-  const keyOf = (form: Fields) => key.map((one) => fold(String(form[one]))).join('\n');
-  const current = all.flatMap(({ id, form }) => (gone.has(id) ? [] : [[id, keyOf(form)] as const]));
+  const joinKey = (form: Fields) => key.map((field) => fold(String(form[field]))).join('\n');
+  const keys = records.flatMap(({ id, form }) =>
+    removed.has(id) ? [] : [[id, joinKey(form)] as const],
+  );
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
-    const wanting = undos.filter(({ back }) => key.some((one) => back.has(one)));
-    const after = new Map(current);
-    for (const { now, record, back } of wanting) {
-      const was = Object.fromEntries([...back].map((one) => [one, record.before?.[one]]));
-      after.set(now.id, keyOf({ ...now.form, ...was }));
+    const candidates = undos.filter(({ reverted }) => key.some((field) => reverted.has(field)));
+    const after = new Map(keys);
+    for (const { current, record, reverted } of candidates) {
+      const previous = Object.fromEntries(
+        [...reverted].map((field) => [field, record.before?.[field]]),
+      );
+      after.set(current.id, joinKey({ ...current.form, ...previous }));
     }
     const counts = new Map<string, number>();
-    for (const one of after.values()) counts.set(one, (counts.get(one) ?? 0) + 1);
-    for (const { now, back, staying } of wanting) {
-      if ((counts.get(after.get(now.id) ?? '') ?? 0) < 2) continue;
-      for (const one of key) if (back.delete(one)) staying.set(one, 'taken');
+    for (const recordKey of after.values()) counts.set(recordKey, (counts.get(recordKey) ?? 0) + 1);
+    for (const { current, reverted, staying } of candidates) {
+      if ((counts.get(after.get(current.id) ?? '') ?? 0) < 2) continue;
+      for (const field of key) if (reverted.delete(field)) staying.set(field, 'taken');
       isSettled = false;
     }
   }

@@ -11,11 +11,11 @@ import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import { loadValori } from '../tabella/tabella.queries.ts';
 import { removeUnusedValori } from '../tabella/tabella.service.ts';
-import { countTo, writtenAtOnce } from './apply.ts';
+import { progressCounter, writePartSize } from './apply.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
-import { loadEditsSince, readAtOnce } from './edits-since.ts';
+import { loadEditsSince, readPartSize } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
-import { choiceKeysOf, holdBackTakenKeys, undoFields, valuesIn } from './undo.fields.ts';
+import { choiceFieldKeys, excludeTakenKeys, undoFields, valueIds } from './undo.fields.ts';
 
 /** A record that goes back in some fields. */
 interface UndoneEdit extends Edit<Fields> {
@@ -40,12 +40,12 @@ async function undoValues(
   records: readonly WrittenRecord[],
   { removals, edits }: Pick<Undo, 'removals' | 'edits'>,
 ): Promise<Pick<Undo, 'values' | 'valuesKept'>> {
-  const choiceKeys = choiceKeysOf(noun);
-  const gone = new Set(removals.map(({ id }) => id));
+  const choiceKeys = choiceFieldKeys(noun);
+  const removedIds = new Set(removals.map(({ id }) => id));
   const formsAfter = new Map(edits.map(({ id, form }) => [id, form]));
   const versions = new Map(records.map(({ recordId, version }) => [recordId, version]));
-  const there = await loadValori(on, [...versions.keys()]);
-  const unchanged = there.filter(({ id, version }) => version === versions.get(id));
+  const existing = await loadValori(on, [...versions.keys()]);
+  const unchanged = existing.filter(({ id, version }) => version === versions.get(id));
   const users = await valueUses.usersOf(
     on,
     unchanged.map(({ id }) => id),
@@ -54,46 +54,45 @@ async function undoValues(
     const isUsed = (users.get(id) ?? []).some((user) => {
       const form = formsAfter.get(user);
       return (
-        !gone.has(user) &&
-        (form === undefined || choiceKeys.some((key) => valuesIn(form[key]).includes(id)))
+        !removedIds.has(user) &&
+        (form === undefined || choiceKeys.some((key) => valueIds(form[key]).includes(id)))
       );
     });
     return isUsed ? [] : [{ id, version }];
   });
-  return { values, valuesKept: there.length - values.length };
+  return { values, valuesKept: existing.length - values.length };
 }
 
-/** Records as they are. */
 async function loadCurrent(
   on: Sql,
   { load }: UndoableNoun,
   records: readonly WrittenRecord[],
 ): Promise<readonly object[]> {
   const ids = records.map(({ recordId }) => recordId);
-  return (await inParts(ids, readAtOnce, (part) => load(on, part))).flat();
+  return (await inParts(ids, readPartSize, (part) => load(on, part))).flat();
 }
 
-const formOf = (noun: Noun, record: Fields): Edit<Fields> => ({
+const toEdit = (noun: Noun, record: Fields): Edit<Fields> => ({
   id: Number(record['id']),
   version: Number(record['version']),
   form: recordForm(recordFields[noun], record),
 });
 
-function stayingOf(
+function stayingRecords(
   { noun, name }: UndoableNoun,
   { recordId, before, made }: WrittenRecord,
-  now: Edit<Fields> | undefined,
+  current: Edit<Fields> | undefined,
   reasons: Iterable<readonly [string, KeepReason]>,
 ): StayingRecord[] {
-  const fields = [...reasons].map(([field, why]) => ({ field, why }));
+  const fields = [...reasons].map(([field, reason]) => ({ field, why: reason }));
   if (fields.length === 0) return [];
-  const called = now?.form[name] ?? before?.[name];
+  const label = current?.form[name] ?? before?.[name];
   return [
     {
       noun,
       id: recordId,
-      name: called === undefined ? null : String(called),
-      version: now?.version ?? null,
+      name: label === undefined ? null : String(label),
+      version: current?.version ?? null,
       made,
       fields,
     },
@@ -110,70 +109,78 @@ export async function planUndo(
   written: readonly WrittenRecord[],
 ): Promise<Undo> {
   const { noun } = definition;
-  const records = written.filter((one) => one.noun === noun);
+  const records = written.filter((record) => record.noun === noun);
   const loaded = await loadCurrent(on, definition, records);
-  const forms = await inParts(loaded, readAtOnce, (part) =>
-    part.map((one) => formOf(noun, { ...one })),
+  const forms = await inParts(loaded, readPartSize, (part) =>
+    part.map((loadedRecord) => toEdit(noun, { ...loadedRecord })),
   );
-  const current = new Map(forms.flat().map((one) => [one.id, one]));
+  const current = new Map(forms.flat().map((edit) => [edit.id, edit]));
   const since = await loadEditsSince(
     on,
     noun,
     records.filter(({ recordId, made, version }) => {
-      const now = current.get(recordId);
-      return now !== undefined && (!made || now.version !== version);
+      const currentEdit = current.get(recordId);
+      return currentEdit !== undefined && (!made || currentEdit.version !== version);
     }),
   );
-  const choiceKeys = choiceKeysOf(noun);
+  const choiceKeys = choiceFieldKeys(noun);
   const needed = records.flatMap(({ before }) =>
-    choiceKeys.flatMap((key) => valuesIn(before?.[key])),
+    choiceKeys.flatMap((key) => valueIds(before?.[key])),
   );
-  const there = new Set((await loadValori(on, [...new Set(needed)])).map(({ id }) => id));
+  const existingValues = new Set((await loadValori(on, [...new Set(needed)])).map(({ id }) => id));
 
   const removals: VersionedRow[] = [];
   const staying: StayingRecord[] = [];
   const undos: FieldUndo[] = [];
-  const look = (record: WrittenRecord) => {
-    const now = current.get(record.recordId);
+  const planRecord = (record: WrittenRecord) => {
+    const currentEdit = current.get(record.recordId);
     const edits = since.get(record.recordId) ?? { written: new Set(), edited: new Set() };
     if (record.made) {
       const edited = recordFields[noun].filter(({ key }) => edits.edited.has(key));
-      if (now === undefined) return;
-      if (edited.length === 0) removals.push({ id: now.id, version: now.version });
+      if (currentEdit === undefined) return;
+      if (edited.length === 0) removals.push({ id: currentEdit.id, version: currentEdit.version });
       staying.push(
-        ...stayingOf(
+        ...stayingRecords(
           definition,
           record,
-          now,
+          currentEdit,
           edited.map(({ key }) => [key, 'edited']),
         ),
       );
-    } else if (now !== undefined) undos.push(undoFields(definition, record, now, edits, there));
+    } else if (currentEdit !== undefined)
+      undos.push(undoFields(definition, record, currentEdit, edits, existingValues));
     // A removed record has no fields to go back.
-    else staying.push(...stayingOf(definition, record, now, [['removed', 'gone']]));
+    else staying.push(...stayingRecords(definition, record, currentEdit, [['removed', 'gone']]));
   };
-  await inParts(records, readAtOnce, (part) => part.forEach(look));
-  if (undos.some(({ back }) => definition.key.some((one) => back.has(one)))) {
-    const all = (await definition.load(on)).map((one) => formOf(noun, { ...one }));
-    holdBackTakenKeys(definition, undos, all, new Set(removals.map(({ id }) => id)));
+  await inParts(records, readPartSize, (part) => part.forEach(planRecord));
+  if (undos.some(({ reverted }) => definition.key.some((field) => reverted.has(field)))) {
+    const records = (await definition.load(on)).map((record) => toEdit(noun, { ...record }));
+    excludeTakenKeys(definition, undos, records, new Set(removals.map(({ id }) => id)));
   }
   staying.push(
-    ...undos.flatMap(({ record, now, staying: fields }) =>
-      stayingOf(definition, record, now, fields),
+    ...undos.flatMap(({ record, current, staying: fields }) =>
+      stayingRecords(definition, record, current, fields),
     ),
   );
-  const edits = undos.flatMap(({ record: { before }, now, back }) => {
-    if (back.size === 0) return [];
-    const was = Object.fromEntries([...back].map((key) => [key, before?.[key]]));
-    return [{ id: now.id, version: now.version, form: { ...now.form, ...was }, fields: [...back] }];
+  const edits = undos.flatMap(({ record: { before }, current, reverted }) => {
+    if (reverted.size === 0) return [];
+    const previous = Object.fromEntries([...reverted].map((key) => [key, before?.[key]]));
+    return [
+      {
+        id: current.id,
+        version: current.version,
+        form: { ...current.form, ...previous },
+        fields: [...reverted],
+      },
+    ];
   });
-  const ofValues = written.filter((one) => one.noun === 'valoreTabella');
-  const values = await undoValues(on, definition, ofValues, { removals, edits });
-  const asLoaded = new Map([...current.keys()].map((id, at) => [id, loaded[at] ?? {}]));
-  return { removals, edits, ...values, staying, current: asLoaded };
+  const writtenValues = written.filter((record) => record.noun === 'valoreTabella');
+  const values = await undoValues(on, definition, writtenValues, { removals, edits });
+  const loadedById = new Map([...current.keys()].map((id, at) => [id, loaded[at] ?? {}]));
+  return { removals, edits, ...values, staying, current: loadedById };
 }
 
-const mostStaying = 1000;
+const maxStaying = 1000;
 
 /**
  * What an undo would do, as a person reads it; its name says what it would do, whatever it leaves.
@@ -181,7 +188,7 @@ const mostStaying = 1000;
 export async function previewUndo(undo: Undo): Promise<UndoPlan> {
   const { removals, edits, values, valuesKept, staying } = undo;
   const hash = createHash('sha256').update(JSON.stringify([removals, values]));
-  await inParts(edits, readAtOnce, (part) => hash.update(JSON.stringify(part)));
+  await inParts(edits, readPartSize, (part) => hash.update(JSON.stringify(part)));
   return {
     id: hash.digest('base64url').slice(0, 22),
     removed: removals.length,
@@ -189,7 +196,7 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
     fields: edits.reduce((sum, edit) => sum + edit.fields.length, 0),
     values: values.length,
     valuesKept,
-    staying: staying.slice(0, mostStaying),
+    staying: staying.slice(0, maxStaying),
     stayingTotal: staying.length,
   };
 }
@@ -204,15 +211,15 @@ export async function applyUndo(
   { removals, edits, values, current }: Undo,
   progress: Progress,
 ): Promise<void> {
-  const count = countTo(removals.length + edits.length, progress);
+  const count = progressCounter(removals.length + edits.length, progress);
   // What was made first: a changed one may want back the code that a new one took.
-  await inParts(removals, writtenAtOnce, async (part) => {
+  await inParts(removals, writePartSize, async (part) => {
     await definition.remove(write, part);
     count(part.length);
   });
-  await inParts(edits, writtenAtOnce, async (part) => {
-    const known = part.flatMap(({ id }) => current.get(id) ?? []);
-    await definition.restore(write, part, known);
+  await inParts(edits, writePartSize, async (part) => {
+    const stored = part.flatMap(({ id }) => current.get(id) ?? []);
+    await definition.restore(write, part, stored);
     count(part.length);
   });
   await removeUnusedValori(write, definition.valueUses, values);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { comunicato } from '../schema.ts';
-import { loadWritten } from '../storico/metadata.ts';
+import { loadRecordMetadata } from '../storico/metadata.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
@@ -135,7 +135,9 @@ describe('announcements, for administrators', () => {
 
   it('removed between two statements are a 404, not a 500', async () => {
     const { sql: on } = site.nodes.first.database;
-    await expect(loadWritten(on, comunicato, 99_999)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(loadRecordMetadata(on, comunicato, 99_999)).rejects.toMatchObject({
+      code: 'notFound',
+    });
   });
 
   it('are read for their form in one snapshot', async () => {

@@ -6,8 +6,8 @@ import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 import { comunicato } from '../schema.ts';
-import type { Written } from '../storico/metadata.ts';
-import { loadWritten, unwritten } from '../storico/metadata.ts';
+import type { RecordMetadata } from '../storico/metadata.ts';
+import { loadRecordMetadata, newRecordMetadata } from '../storico/metadata.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
   expectVersion,
@@ -19,10 +19,10 @@ import {
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
 
 /** An announcement with who wrote it. @throws Problem `notFound` */
-async function readComunicato(on: Sql, id: number): Promise<Comunicato & Written> {
+async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordMetadata> {
   const [found] = await loadComunicati(on, [id]);
   if (found === undefined) throw new Problem('notFound');
-  return { ...found, ...(await loadWritten(on, comunicato, id)) };
+  return { ...found, ...(await loadRecordMetadata(on, comunicato, id)) };
 }
 
 /**
@@ -30,7 +30,7 @@ async function readComunicato(on: Sql, id: number): Promise<Comunicato & Written
  */
 export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
   if (id === undefined)
-    return { title: null, subject: null, startDate: null, dueDate: null, ...unwritten };
+    return { title: null, subject: null, startDate: null, dueDate: null, ...newRecordMetadata };
   const { modifiedAt: _, ...edit } = await readComunicato(on, id);
   return edit;
 }
@@ -86,7 +86,7 @@ async function findComunicato(write: Write, id: number, version: number): Promis
 export async function saveComunicato(
   write: Write,
   { id, version = 0, title, subject, startDate, dueDate }: ParsedInput<'admin/SaveComunicato'>,
-): Promise<Comunicato & Written> {
+): Promise<Comunicato & RecordMetadata> {
   const form = { title, subject, startDate, dueDate };
   if (id === undefined) {
     const [made = 0] = await createComunicati(write, [form]);

@@ -38,7 +38,8 @@ import { examples } from './examples.ts';
 const named: Readonly<Record<string, readonly [schema: Schema, description: string]>> = {
   Prestazione: [
     prestazionePublic,
-    'A test in its public form. `revision` and `revisedAt` are for printed copies: they change with its contents; `version` locks forms.',
+    'A test in its public form. `revision` and `revisedAt` are for printed copies: they change ' +
+      'with its contents; `version` locks forms.',
   ],
   PrestazioneListItem: [prestazioneListItem, 'A test as the compact list carries it'],
   PrestazioneWhole: [
@@ -78,7 +79,8 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ],
   StoricoRow: [
     storicoRow,
-    'A row of the change history of a test: one field, in words. `field` is its key; with `.code` after it the code of its value; or `removed`.',
+    'A row of the change history of a test: one field, in words. `field` is its key; with ' +
+      '`.code` after it the code of its value; or `removed`.',
   ],
   StoricoRowWhole: [storicoRowWhole, 'The same for administrators: by whom, by what way, why'],
   StoricoEntry: [storicoEntry, 'A row of the history of the whole catalogue'],
@@ -118,7 +120,9 @@ const named: Readonly<Record<string, readonly [schema: Schema, description: stri
   ExportProgress: [exportProgress, 'How far a download is'],
   Problem: [
     problemWithData,
-    'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of the caller, the faults by field. Some codes carry more; other keys may come, and are to be left aside.',
+    'What went wrong (RFC 9457): a code of the table at `/api`, a sentence in the language of ' +
+      'the caller, the faults by field. Some codes carry more; other keys may come, and are to be ' +
+      'left aside.',
   ],
 };
 

@@ -77,7 +77,8 @@ function requestBody(components: Components, declared: Operation): Json {
 
 const sessionEnded = {
   description:
-    'Sent with a public response to a caller with a dead token: the problem code that an operation with a session returns.',
+    'Sent with a public response to a caller with a dead token: the problem code that an ' +
+    'operation with a session returns.',
   schema: {
     type: 'string',
     enum: ['auth.required', 'auth.sessionExpired', 'auth.disconnected', 'auth.closed'],
@@ -158,7 +159,10 @@ export function openApiDocument(brand: string, publicUrl?: URL): Json {
       title: `${brand}: the laboratory's test catalogue`,
       version: '1',
       description:
-        'Every success is `{ "success": true, … }`; every failure is `application/problem+json`, its `detail` in the language of `Accept-Language` (Italian otherwise). A yes/no of a test is true, false, or null where nobody stated it; a field that is hidden from everybody is left out of its record.',
+        'Every success is `{ "success": true, … }`; every failure is `application/problem+json`, ' +
+        'its `detail` in the language of `Accept-Language` (Italian otherwise). A yes/no of a ' +
+        'test is true, false, or null where nobody stated it; a field that is hidden from ' +
+        'everybody is left out of its record.',
       contact: { name: brand, ...(publicUrl && { url: publicUrl.href }) },
     },
     servers: [{ url: '/' }],

@@ -23,13 +23,19 @@ function access({ roles, signedIn, whole }: Operation): string {
   if (roles.length > 0) return `With a session of a user who has the role ${roles.join(' or ')}.`;
   if (signedIn === true) return 'With a session, whatever the roles of its user.';
   if (whole === undefined) return 'Public.';
-  return `Public; with the role ${whole.roles.join(' or ')} the response has internal fields too, and is not cached.`;
+  return (
+    `Public; with the role ${whole.roles.join(' or ')} the response has internal fields too, and ` +
+    'is not cached.'
+  );
 }
 
 function freshCode({ stepUp }: Operation): string | undefined {
   if (stepUp === undefined) return undefined;
   const when = stepUp === 'apply' ? 'With `mode` `apply` it' : 'It';
-  return `${when} requires a fresh one-time code as \`otp\` where none was given in the last ten minutes (401 \`auth.stepUpRequired\`).`;
+  return (
+    `${when} requires a fresh one-time code as \`otp\` where none was given in the last ten ` +
+    `minutes (401 \`auth.stepUpRequired\`).`
+  );
 }
 
 function once({ input }: Operation): string | undefined {

@@ -91,39 +91,43 @@ describe.runIf(inject('preparedDatabase').kind === 'server')(
       }
     });
 
-    it('go on answering every public read while the database is stopped, and catch up when it is back', async () => {
-      const id = nodes[0].live.current.items[0]?.id;
-      const query: Record<string, string> = {
-        GetPrestazione: `?id=${id}`,
-        ExportRowPDFPrestazione: `?id=${id}`,
-        ExportRowExcelPrestazione: `?id=${id}`,
-        ExportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
-        ImportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
-        GetStoricoModifichePrestazione: `?id=${id}`,
-        ExitsValoreTabellaSupporto: '?table=materiali&description=Siero',
-      };
-      await postgres.stop('immediate');
-      await expect.poll(() => nodes[0].live.connected, { timeout: 10_000 }).toBe(false);
-      for (const [name, operation] of Object.entries<Operation>(operations)) {
-        if (operation.method === 'POST' || needsSession(operation)) continue;
-        if (name === 'GetComunicato' || name === 'GetValoreTabellaSupporto') continue;
-        const answer = await nodes[0].call(`${operation.path}${query[name] ?? ''}`);
-        expect([name, answer.status]).toEqual([name, 200]);
-      }
-      expect((await nodes[0].call('/api/DLAB/Prestazioni?q=glucosio')).body.total).toBe(2);
-      expect((await nodes[0].metrics.call('/readyz')).body).toMatchObject({
-        success: true,
-        database: false,
-      });
-      await expect(write(nodes[0], 'LOST')).rejects.toThrow();
+    it(
+      'go on answering every public read while the database is stopped, and catch up when it is ' +
+        'back',
+      async () => {
+        const id = nodes[0].live.current.items[0]?.id;
+        const query: Record<string, string> = {
+          GetPrestazione: `?id=${id}`,
+          ExportRowPDFPrestazione: `?id=${id}`,
+          ExportRowExcelPrestazione: `?id=${id}`,
+          ExportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
+          ImportProgress: '?progress=0b1a8cf5-56b4-4d7f-9d6e-0d1f0a5d6a11',
+          GetStoricoModifichePrestazione: `?id=${id}`,
+          ExitsValoreTabellaSupporto: '?table=materiali&description=Siero',
+        };
+        await postgres.stop('immediate');
+        await expect.poll(() => nodes[0].live.connected, { timeout: 10_000 }).toBe(false);
+        for (const [name, operation] of Object.entries<Operation>(operations)) {
+          if (operation.method === 'POST' || needsSession(operation)) continue;
+          if (name === 'GetComunicato' || name === 'GetValoreTabellaSupporto') continue;
+          const answer = await nodes[0].call(`${operation.path}${query[name] ?? ''}`);
+          expect([name, answer.status]).toEqual([name, 200]);
+        }
+        expect((await nodes[0].call('/api/DLAB/Prestazioni?q=glucosio')).body.total).toBe(2);
+        expect((await nodes[0].metrics.call('/readyz')).body).toMatchObject({
+          success: true,
+          database: false,
+        });
+        await expect(write(nodes[0], 'LOST')).rejects.toThrow();
 
-      await postgres.start();
-      await expect
-        .poll(() => nodes.every((node) => node.live.connected), { timeout: 15_000 })
-        .toBe(true);
-      await write(nodes[0], 'C1');
-      await shows(nodes[1], 'C1');
-      expect((await nodes[1].call('/api/DLAB/GetPrestazione?code=LOST')).status).toBe(404);
-    });
+        await postgres.start();
+        await expect
+          .poll(() => nodes.every((node) => node.live.connected), { timeout: 15_000 })
+          .toBe(true);
+        await write(nodes[0], 'C1');
+        await shows(nodes[1], 'C1');
+        expect((await nodes[1].call('/api/DLAB/GetPrestazione?code=LOST')).status).toBe(404);
+      },
+    );
   },
 );

@@ -101,7 +101,8 @@ describe('a list makes one page of', () => {
       [
         '/esami?sort=-serviceName&q=gluc+o&urgent=true&urgent=notStated&material=7&material=03',
         '/ESAMI/?%71=glu%63%20o&material=7&material=3.0&material=7&urgent=notStated&urgent=true&sort=-serviceName',
-        '/esami?utm_source=x&q=gluc o&fbclid=&material=3&material=7&urgent=true&urgent=notStated&sort=-serviceName&page=2&__proto__=x',
+        '/esami?utm_source=x&q=gluc ' +
+          'o&fbclid=&material=3&material=7&urgent=true&urgent=notStated&sort=-serviceName&page=2&__proto__=x',
         '/esami?&&q=gluc+o&material=3&material=7&urgent=true&urgent=notStated&sort=-serviceName&lang=fr&',
         '/esami?q=gluc+o&material=3&material=7&urgent=true&urgent=notStated&sort=-serviceName&x=%E0%A4%A&y=%00',
       ],

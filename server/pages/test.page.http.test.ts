@@ -77,14 +77,16 @@ describe('the page of a test', () => {
   > = {
     it: {
       description:
-        'Glucosio, esame di laboratorio, codice CH001. Materiale: Siero. Provetta / contenitore: Provetta con gel. Risposta in 1 giorno. Zucchero nel sangue.',
+        'Glucosio, esame di laboratorio, codice CH001. Materiale: Siero. Provetta / contenitore: ' +
+        'Provetta con gel. Risposta in 1 giorno. Zucchero nel sangue.',
       range: '≥ 18 anni: 70,0–99,5 mg/dL',
       code: 'Codice interno DLAB (IEO)',
       nomenclator: 'Nomenclatore dell’assistenza specialistica ambulatoriale (SSN)',
     },
     en: {
       description:
-        'Glucosio, laboratory test, code CH001. Material: Siero. Test tube/container: Provetta con gel. Result in 1 day. Zucchero nel sangue.',
+        'Glucosio, laboratory test, code CH001. Material: Siero. Test tube/container: Provetta ' +
+        'con gel. Result in 1 day. Zucchero nel sangue.',
       range: '≥ 18 years: 70.0–99.5 mg/dL',
       code: 'Internal code of DLAB (IEO)',
       nomenclator: 'Italian nomenclator of outpatient services (SSN)',

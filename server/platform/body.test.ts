@@ -155,7 +155,8 @@ describe('a body of its size', () => {
   it('is limited also without Content-Length, and then ends the connection', async () => {
     const chunk = 'a'.repeat(9000);
     const head =
-      'POST /api/small HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
+      'POST /api/small HTTP/1.1\r\nHost: a\r\nContent-Type: ' +
+      'application/json\r\nTransfer-Encoding: chunked\r\n';
     const answer = await sendRaw(
       http.port,
       `${head}\r\n${chunk.length.toString(16)}\r\n${chunk}\r\n`,
@@ -183,7 +184,8 @@ it('no body of an unauthorised call is read: not its type, not its size, not its
     });
   }
   const head =
-    'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';
+    'POST /api/closed HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ' +
+    'application/json\r\n';
   expect(await sendRaw(http.port, `${head}Content-Length: 100\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 401 /,
   );
@@ -230,7 +232,8 @@ describe('a body that does not come', () => {
 it('a caller who hangs up half-way affects no other', async () => {
   const socket = connect(http.port, '127.0.0.1');
   socket.write(
-    'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"',
+    'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ' +
+      '100\r\n\r\n{"a"',
   );
   await new Promise((sent) => setTimeout(sent, 50));
   socket.destroy();

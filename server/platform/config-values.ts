@@ -112,7 +112,8 @@ export const listenAddress = reading(
  */
 export const secretKeys = reading(
   eachOf(keyOf),
-  'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl rand -base64 32',
+  'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl ' +
+    'rand -base64 32',
 );
 
 /** A text of so many code points. */

@@ -81,7 +81,8 @@ export async function callConsole(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperatorFault(
-      `The process that has ${dataFolder} does not answer the console (${reason}): look at its log, or wait until it has ended`,
+      `The process that has ${dataFolder} does not answer the console (${reason}): look at its ` +
+        'log, or wait until it has ended',
       { cause },
     );
   }

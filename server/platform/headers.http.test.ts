@@ -39,7 +39,9 @@ async function request(
 ) {
   const proxy = 'X-Forwarded-Proto: https\r\nX-Forwarded-For: 198.51.100.7\r\n';
   const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`;
-  const start = `${method} ${at === script ? scriptName : at} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n`;
+  const start =
+    `${method} ${at === script ? scriptName : at} HTTP/1.1\r\nHost: ${host}\r\nConnection: ` +
+    'close\r\n';
   const answer = await sendRaw(port, `${start}${proxy}${headers}${length}\r\n${body}`);
   const [head = ''] = answer.split('\r\n\r\n', 1);
   const lines = head.split('\r\n');
@@ -56,7 +58,10 @@ async function request(
 const json = 'Content-Type: application/json\r\n';
 const data = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const page =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dlab-worker; upgrade-insecure-requests";
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' " +
+  "data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri " +
+  "'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
+  'trusted-types dlab-worker; upgrade-insecure-requests';
 const shared = 'public, max-age=0, must-revalidate';
 
 const classes: [string, HeaderCase, number, string, string][] = [

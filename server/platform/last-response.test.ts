@@ -12,7 +12,8 @@ import { sendLastResponse } from './last-response.ts';
 const mebibyte = 1024 * 1024;
 
 const head = (length: number) =>
-  `POST /api/json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+  'POST /api/json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ' +
+  `${length}\r\n\r\n`;
 
 function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {

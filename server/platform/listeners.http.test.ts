@@ -41,7 +41,9 @@ it('all listeners answer, and an idle connection does not hold up their end', as
 
 it('requests that are under way are answered before it ends', async () => {
   const body = JSON.stringify({ username: 'x', password: 'y' });
-  const head = `POST /api/auth/Login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  const head =
+    'POST /api/auth/Login HTTP/1.1\r\nHost: a\r\nContent-Type: ' +
+    `application/json\r\nContent-Length: ${body.length}`;
   const begun = Array.from({ length: 50 }, () => open(`${head}\r\n\r\n${body.slice(0, 5)}`));
   for (const socket of begun)
     if (socket.connecting) await new Promise((ready) => socket.once('connect', ready));

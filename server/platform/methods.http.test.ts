@@ -31,7 +31,9 @@ describe.each(Object.entries<Operation>(operations))('%s', (_name, declared) => 
   it.each(methods.filter((method) => !known.split(', ').includes(method)))(
     'does not know %s',
     async (method) => {
-      const head = `${method} ${declared.path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: https://evil.example\r\n`;
+      const head =
+        `${method} ${declared.path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: ` +
+        'https://evil.example\r\n';
       const answer = await sendRaw(Number(new URL(app.address).port), `${head}\r\n`);
       expect(answer.slice(0, 13)).toBe('HTTP/1.1 405 ');
       expect(answer).toContain(`\r\nallow: ${known}\r\n`);

@@ -7,11 +7,14 @@ import type { Log } from './log.ts';
 const quietFor = 3_600_000;
 
 const undeclared =
-  'a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count as one';
+  'a proxy speaks for others without being named in DLAB_TRUST_PROXY: all of its clients count ' +
+  'as one';
 const silent =
-  'a proxy named in DLAB_TRUST_PROXY sends no X-Forwarded-For: its clients count as one, and on this machine are not limited';
+  'a proxy named in DLAB_TRUST_PROXY sends no X-Forwarded-For: its clients count as one, and on ' +
+  'this machine are not limited';
 const none =
-  'DLAB_PUBLIC_URL is https, but DLAB_TRUST_PROXY names no proxy: whoever ends TLS must be named, or all clients count as one';
+  'DLAB_PUBLIC_URL is https, but DLAB_TRUST_PROXY names no proxy: whoever ends TLS must be ' +
+  'named, or all clients count as one';
 
 /** Warns at the start of a configuration in which a proxy must be, and is not named. */
 export function warnOfConfiguration(

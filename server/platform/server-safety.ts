@@ -28,7 +28,8 @@ export function isConnectionSafe(url: string): boolean {
 export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog): Promise<void> {
   if (!isConnectionSafe(url)) {
     log.warn(
-      'the connection to the database server may be read or taken over by others: add sslmode=verify-full to DATABASE_URL',
+      'the connection to the database server may be read or taken over by others: add ' +
+        'sslmode=verify-full to DATABASE_URL',
     );
   }
   const { rows } = await pool.query<{ super: boolean }>(
@@ -36,7 +37,8 @@ export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog)
   );
   if (rows[0]?.super === true) {
     log.warn(
-      'the database user is a superuser: give the product one that only owns its database (docs/operations.md)',
+      'the database user is a superuser: give the product one that only owns its database ' +
+        '(docs/operations.md)',
     );
   }
 }

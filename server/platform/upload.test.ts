@@ -83,7 +83,8 @@ describe('accepted', () => {
       fields: { plan: 'p1' },
     });
     const empty =
-      '--b\r\ncontent-disposition: form-data; name="file"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--b--\r\n';
+      '--b\r\ncontent-disposition: form-data; name="file"; filename=""\r\ncontent-type: ' +
+      'application/octet-stream\r\n\r\n\r\n--b--\r\n';
     expect(await send(empty, 'multipart/form-data; boundary=b')).toMatchObject({
       status: 200,
       size: null,
@@ -100,7 +101,9 @@ describe('accepted', () => {
     ['n'.repeat(300), 'n'.repeat(200)],
     ['\u202e', null],
   ])('is a file called %j, shown as %j', async (name, shown) => {
-    const part = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name.replaceAll('\\', '\\\\')}"\r\n\r\nx\r\n--b--\r\n`;
+    const part =
+      '--b\r\ncontent-disposition: form-data; name="file"; ' +
+      `filename="${name.replaceAll('\\', '\\\\')}"\r\n\r\nx\r\n--b--\r\n`;
     expect(await send(part, 'multipart/form-data; boundary=b')).toMatchObject({
       status: 200,
       size: 1,
@@ -211,7 +214,8 @@ it('ends when its sender breaks off half-way', async () => {
   ended = [];
   const socket = await open();
   socket.write(
-    'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000\r\n\r\n',
+    'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; ' +
+      'boundary=b\r\nContent-Length: 4000000\r\n\r\n',
   );
   socket.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n');
   socket.write(Buffer.alloc(2_000_000));
@@ -229,7 +233,8 @@ it('ends when there is too much around the parts', async () => {
   socket.on('error', () => {});
   const closed = new Promise((resolve) => void socket.once('close', resolve));
   socket.write(
-    'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n',
+    'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; ' +
+      'boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n',
   );
   const chunk = Buffer.concat([
     Buffer.from('100000\r\n'),

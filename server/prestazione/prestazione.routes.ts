@@ -13,7 +13,7 @@ import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { bodyOfRows, createRowWriter, withMembers } from '../platform/row-writer.ts';
 import { unpackStorico } from '../storico/storico.queries.ts';
-import { loadWholeStorico } from '../storico/storico.reading.ts';
+import { loadInternalStorico } from '../storico/storico.reading.ts';
 import { listPrestazioni } from './prestazione.rules.ts';
 import {
   editPrestazione,
@@ -89,7 +89,7 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
       return { storico: unpackStorico(storico) };
     },
     admin: async ({ id }) => {
-      const storico = await loadWholeStorico(sql, id);
+      const storico = await loadInternalStorico(sql, id);
       if (storico.length === 0) throw new Problem('notFound');
       return { storico };
     },

@@ -19,7 +19,7 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
-import { unwritten } from '../storico/metadata.ts';
+import { newRecordMetadata } from '../storico/metadata.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
@@ -159,7 +159,7 @@ export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneW
 
 /** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
 export async function editPrestazione(on: Sql, id: number | undefined): Promise<PrestazioneEdit> {
-  if (id === undefined) return { ...emptyForm(), ...unwritten };
+  if (id === undefined) return { ...emptyForm(), ...newRecordMetadata };
   const whole = await readPrestazione(on, id);
   const { version, createdAt, createdBy, updatedAt, updatedBy } = whole;
   return { ...formOf(whole), id, version, createdAt, createdBy, updatedAt, updatedBy };

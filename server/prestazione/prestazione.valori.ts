@@ -8,7 +8,7 @@ import type { Sql } from '../platform/database.ts';
 import { queryRows } from '../platform/database.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { raisesRevision, revisionAfter } from '../storico/revision.ts';
-import type { Change, Fields } from '../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../storico/storico.diff.ts';
 import { diff, diffCodes } from '../storico/storico.diff.ts';
 import { insertStorico } from '../storico/storico.queries.ts';
 import type { ValoreUses } from '../tabella/tabella.rules.ts';
@@ -67,7 +67,7 @@ function replaced(form: PrestazioneForm, from: number, into: number): Prestazion
 }
 
 /** What became of a test by another name, or another code, of values that it uses. */
-function changesOf(before: Fields, after: Fields): Change[] {
+function changesOf(before: Fields, after: Fields): FieldDiff[] {
   return [...diff(fields, before, after), ...diffCodes(fields, before, after)];
 }
 

@@ -32,14 +32,14 @@ afterEach(() => database.close());
 
 /** What a superuser of the database can do. */
 async function tamper(statement: string): Promise<void> {
-  for (const one of ['disable trigger all', statement, 'enable trigger all']) {
+  for (const command of ['disable trigger all', statement, 'enable trigger all']) {
     await database.sql.execute(
-      sql.raw(one.includes('trigger all') ? `alter table storico ${one}` : one),
+      sql.raw(command.includes('trigger all') ? `alter table storico ${command}` : command),
     );
   }
 }
 
-const all = () => database.sql.select().from(storico).orderBy(storico.id);
+const readRows = () => database.sql.select().from(storico).orderBy(storico.id);
 const audit = (...words: string[]) =>
   runAudit(
     database.sql,
@@ -50,13 +50,13 @@ const audit = (...words: string[]) =>
 
 describe('the chain of the history (H3)', () => {
   it('is computed by the database, and verified from its rows', async () => {
-    const rows = await all();
+    const rows = await readRows();
     const verified = await verifyChain(database.sql);
     expect(verified).toEqual({
       rows: rows.length,
       head: rows.at(-1)?.hash,
       bad: undefined,
-      known: true,
+      hasNotedHash: true,
     });
     expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length);
     expect(await audit()).toEqual({ lines: [expect.stringContaining(verified.head)], status: 0 });
@@ -65,16 +65,19 @@ describe('the chain of the history (H3)', () => {
   it('is verified whatever a row leaves open, or empty', async () => {
     const open = ['previousValue', 'currentValue', 'previousExact', 'currentExact'] as const;
     const optional = [...open, 'reason', 'requestId', 'revision'] as const;
-    const some = (at: number) => (at % 3 === 0 ? '' : at % 3 === 1 ? 'però, 1:a' : '日本\n"');
+    const sampleText = (at: number) => (at % 3 === 0 ? '' : at % 3 === 1 ? 'però, 1:a' : '日本\n"');
     const rows = Array.from({ length: 2 ** optional.length }, (_, at) => {
       const filled = optional.filter((_key, bit) => (at & (1 << bit)) !== 0);
-      const values = filled.map((key, bit) => [key, key === 'revision' ? at : some(at + bit)]);
+      const values = filled.map((key, bit) => [
+        key,
+        key === 'revision' ? at : sampleText(at + bit),
+      ]);
       const row = { noun: 'comunicato', recordId: 9, version: 1, field: 'title' } as const;
       return { ...row, by: 'x', source: 'form' as const, ...Object.fromEntries(values) };
     });
     await database.sql.insert(storico).values(rows);
     expect(await verifyChain(database.sql)).toMatchObject({
-      rows: (await all()).length,
+      rows: (await readRows()).length,
       bad: undefined,
     });
   });
@@ -93,7 +96,7 @@ describe('the chain of the history (H3)', () => {
   });
 
   it('accepts no row before the last one, and no given instant', async () => {
-    const { id, hash, ...last } = (await all()).at(-1) ?? expect.fail();
+    const { id, hash, ...last } = (await readRows()).at(-1) ?? expect.fail();
     for (const at of [id, 1, 0, -5]) {
       const forged = sql`insert into storico (id, noun, record_id, version, field, by, source) overriding system value
         values (${at}, 'comunicato', 9, 1, 'title', 'x', 'form')`;
@@ -103,7 +106,7 @@ describe('the chain of the history (H3)', () => {
     }
     const before = Date.now();
     await database.sql.insert(storico).values({ ...last, at: '2001-01-01T00:00:00Z' });
-    const written = (await all()).at(-1)?.at ?? '';
+    const written = (await readRows()).at(-1)?.at ?? '';
     expect(Math.abs(new Date(written).getTime() - before)).toBeLessThan(60_000);
   });
 
@@ -114,10 +117,15 @@ describe('the chain of the history (H3)', () => {
   });
 
   it('is one chain whoever writes at once', async () => {
-    const one = (at: number) => ({ title: `T${at}`, subject: 'S', startDate: null, dueDate: null });
+    const announcement = (at: number) => ({
+      title: `T${at}`,
+      subject: 'S',
+      startDate: null,
+      dueDate: null,
+    });
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        writer(tester, (write) => createComunicati(write, [one(at)])),
+        writer(tester, (write) => createComunicati(write, [announcement(at)])),
       ),
     );
     const loose = {
@@ -132,7 +140,7 @@ describe('the chain of the history (H3)', () => {
       Array.from({ length: 10 }, () => database.sql.insert(storico).values([loose, loose])),
     );
     expect(await verifyChain(database.sql)).toMatchObject({
-      rows: (await all()).length,
+      rows: (await readRows()).length,
       bad: undefined,
     });
   });
@@ -152,7 +160,7 @@ describe('the chain of the history (H3)', () => {
     ['no exact value any more', 'update storico set current_exact = null where id = X'],
     ['a hash', "update storico set hash = repeat('0', 64) where id = X"],
   ])('names the row in which %s was altered', async (_what, statement) => {
-    const row = (await all()).find((one) => one.currentExact !== null);
+    const row = (await readRows()).find((row) => row.currentExact !== null);
     await tamper(statement.replace('X', String(row?.id)));
     expect((await verifyChain(database.sql)).bad).toMatchObject({ id: row?.id });
     const { lines, status } = await audit();
@@ -160,13 +168,13 @@ describe('the chain of the history (H3)', () => {
   });
 
   it('names the row after a removed one', async () => {
-    const rows = await all();
+    const rows = await readRows();
     await tamper(`delete from storico where id = ${rows[2]?.id}`);
     expect((await verifyChain(database.sql)).bad).toMatchObject({ id: rows[3]?.id });
   });
 
   it('detects by a noted hash that the end was removed', async () => {
-    const rows = await all();
+    const rows = await readRows();
     const noted = rows.at(-1)?.hash ?? '';
     expect((await audit(noted)).status).toBe(0);
     await tamper(`delete from storico where id = ${rows.at(-1)?.id}`);

@@ -5,14 +5,14 @@ import type { Sql } from '../platform/database.ts';
 import { phrasesOf } from '../platform/language.ts';
 import type { Log } from '../platform/log.ts';
 import { logEvent, securityLog } from '../platform/security-log.ts';
-import type { Verified } from './chain.ts';
+import type { ChainReport } from './chain.ts';
 import { verifyChain } from './chain.ts';
 import type { NounTables } from './noun.ts';
 import type { Altered } from './records.ts';
 import { findAltered } from './records.ts';
 
 /** What a look at the history and at all records found. */
-interface Audit extends Verified {
+interface Audit extends ChainReport {
   /** Was every row written as it is, and is every record what its rows say? */
   readonly isWhole: boolean;
   readonly altered: readonly Altered[];
@@ -30,22 +30,24 @@ export async function audit(
   const translate = (key: PhraseKey, values?: PhraseValues) =>
     fill(phrasesOf[language][key], values);
   const verified = await verifyChain(on, noted);
-  const { rows, head, bad, known } = verified;
+  const { rows, head, bad, hasNotedHash } = verified;
   const { altered, records } = await findAltered(on, nouns);
-  const found: string[] = [];
+  const findings: string[] = [];
   if (bad !== undefined) {
     const { id, noun, recordId, version, field, at, by } = bad;
-    found.push(
+    findings.push(
       translate('audit.bad', { id, noun, record: recordId, version, field, at, by, rows }),
     );
   }
-  if (!known) found.push(translate('audit.gone', { hash: noted ?? '' }));
+  if (!hasNotedHash) findings.push(translate('audit.gone', { hash: noted ?? '' }));
   for (const { noun, recordId, kind, fields } of altered)
-    found.push(translate(`audit.${kind}`, { noun, record: recordId, fields: fields.join(', ') }));
-  const isWhole = found.length === 0;
-  const whole = translate('audit.whole', { rows, head, records });
-  const none = rows === 0 ? translate('audit.empty') : whole;
-  return { ...verified, isWhole, altered, lines: isWhole ? [none] : found };
+    findings.push(
+      translate(`audit.${kind}`, { noun, record: recordId, fields: fields.join(', ') }),
+    );
+  const isWhole = findings.length === 0;
+  const summary =
+    rows === 0 ? translate('audit.empty') : translate('audit.whole', { rows, head, records });
+  return { ...verified, isWhole, altered, lines: isWhole ? [summary] : findings };
 }
 
 /**

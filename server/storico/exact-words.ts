@@ -8,7 +8,7 @@ import { italian } from './storico.diff.ts';
 
 type ExactColumn = typeof storico.previousExact | typeof storico.currentExact;
 
-const needed = (exact: ExactColumn): SQL<string | null> =>
+const exactWhereAmbiguous = (exact: ExactColumn): SQL<string | null> =>
   sql<string | null>`case
     when ${storico.field} = 'intervals' then case when ${exact} ~ '"(text|phase)":"' then ${exact} end
     when strpos(${exact}, '; ') > 0 then ${exact} end`;
@@ -18,12 +18,12 @@ const needed = (exact: ExactColumn): SQL<string | null> =>
  * earlier releases wrote without quotes, and of those with an entry that holds what parts them.
  */
 export const exactLists = {
-  before: needed(storico.previousExact),
-  after: needed(storico.currentExact),
+  before: exactWhereAmbiguous(storico.previousExact),
+  after: exactWhereAmbiguous(storico.currentExact),
 };
 
 /** A row's words and exact values. */
-interface Written {
+interface StoredWords {
   readonly field: string;
   readonly previousValue: string | null;
   readonly currentValue: string | null;
@@ -32,28 +32,28 @@ interface Written {
 }
 
 /** Of intervals with an exact value the words as they are written now; a row is never rewritten. */
-function wordsOf(field: string, words: string | null, exact: string | null): string | null {
+function presentWords(field: string, words: string | null, exact: string | null): string | null {
   return field !== 'intervals' || words === null || exact === null
     ? words
     : joinIntervals(JSON.parse(exact) as Interval[], italian);
 }
 
-const listOf = (field: string, exact: string | null) =>
+const listFrom = (field: string, exact: string | null) =>
   field === 'intervals' || exact === null ? undefined : (JSON.parse(exact) as string[]);
 
 /** What a row changed, in words. */
-export function fieldChangeOf({
+export function toFieldChange({
   field,
   previousValue,
   currentValue,
   before,
   after,
-}: Written): FieldChange {
-  const [previousList, currentList] = [listOf(field, before), listOf(field, after)];
+}: StoredWords): FieldChange {
+  const [previousList, currentList] = [listFrom(field, before), listFrom(field, after)];
   return {
     field,
-    previousValue: wordsOf(field, previousValue, before),
-    currentValue: wordsOf(field, currentValue, after),
+    previousValue: presentWords(field, previousValue, before),
+    currentValue: presentWords(field, currentValue, after),
     ...(previousList && { previousList }),
     ...(currentList && { currentList }),
   };

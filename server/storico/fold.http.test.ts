@@ -14,12 +14,12 @@ import { findAltered } from './records.ts';
 // The history of random edits by three administrators at once says exactly what the final records
 // are.
 const seed = Number(process.env['DLAB_SEED'] ?? Date.now() % 1_000_000);
-const wanted = 200;
+const editCount = 200;
 
 let site: TestSite;
 const done = new Map<string, number>();
 let refused = 0;
-const doneInAll = () => [...done.values()].reduce((sum, one) => sum + one, 0);
+const totalDone = () => [...done.values()].reduce((sum, count) => sum + count, 0);
 
 beforeAll(async () => {
   site = await openTestSite();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function work(editor: Editor): Promise<void> {
-  while (doneInAll() < wanted) {
+  while (totalDone() < editCount) {
     const { name, answer } = (await randomEdit(editor)) ?? {};
     if (name === undefined || answer === undefined) continue;
     expect([200, 400, 404, 409], answer.text).toContain(answer.status);
@@ -52,13 +52,13 @@ function expectNoGaps(rows: readonly (typeof storico.$inferSelect)[]): void {
   }
 }
 
-it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, {
+it(`${editCount} random edits fold to the final records (DLAB_SEED=${seed})`, {
   timeout: 240_000,
 }, async () => {
   const { first, second } = site.nodes;
   const { sql } = first.database;
-  const others = ['bianchi', 'verdi'].map((name) => newPerson(first, site.clock, name));
-  const editors = [site.admin, ...(await Promise.all(others))].map(({ token }, at): Editor => {
+  const colleagues = ['bianchi', 'verdi'].map((name) => newPerson(first, site.clock, name));
+  const editors = [site.admin, ...(await Promise.all(colleagues))].map(({ token }, at): Editor => {
     const node = at % 2 === 0 ? first : second;
     return {
       node,
@@ -75,10 +75,10 @@ it(`${wanted} random edits fold to the final records (DLAB_SEED=${seed})`, {
   expectNoGaps(rows);
   expect((await findAltered(sql, nounRegistry)).altered).toEqual([]);
   expect(new Set(rows.map((row) => row.by)).size).toBe(3);
-  expect(rows.filter((row) => row.noun === 'prestazione').length).toBeGreaterThan(wanted / 2);
+  expect(rows.filter((row) => row.noun === 'prestazione').length).toBeGreaterThan(editCount / 2);
   expect([...done.keys()]).toEqual(
     expect.arrayContaining(['editTest', 'configure', 'renameValue']),
   );
-  expect(refused).toBeLessThan(doneInAll());
+  expect(refused).toBeLessThan(totalDone());
   expect((await verifyChain(sql)).bad).toBeUndefined();
 });

@@ -31,12 +31,12 @@ export async function loadLastRows(on: Sql, noun: Noun, ids: readonly number[]) 
   const rows = await queryRows<LastRow>(
     on,
     sql`select last.* from (select value::integer as id
-        from json_array_elements_text(${JSON.stringify(ids)}::text::json)) as wanted
+        from json_array_elements_text(${JSON.stringify(ids)}::text::json)) as requested
       cross join lateral (select distinct on (field) id::integer, record_id as "recordId", version,
           revision, field, current_value as "currentValue", current_exact as "currentExact",
           bool_or(version = 1 and by = 'demo' and source = 'import' and reason is null
             and request_id is null and revision is null) over () as "isEarlyDemonstration"
-        from ${storico} where noun = ${noun} and record_id = wanted.id
+        from ${storico} where noun = ${noun} and record_id = requested.id
         order by field, id desc) as last order by last.id desc`,
   );
   return Map.groupBy(rows, ({ recordId }) => recordId);
@@ -46,20 +46,20 @@ const descriptionOf = ({ description }: Choice) => description;
 
 /** Is the value of a field what its last row says, or nothing where it has none? */
 function isWritten(field: RecordField, record: Fields, row: LastRow | undefined): boolean {
-  const held = fieldValue(field.kind, record[field.key]);
+  const stored = fieldValue(field.kind, record[field.key]);
   const words = row?.currentValue ?? null;
   if (row?.currentExact) {
-    const value = held.kind === 'choices' ? held.value?.map(descriptionOf) : held.value;
+    const value = stored.kind === 'choices' ? stored.value?.map(descriptionOf) : stored.value;
     return isDeepStrictEqual(JSON.parse(row.currentExact), value);
   }
-  if (held.kind === 'intervals') {
+  if (stored.kind === 'intervals') {
     // What is no interval has no words. Before there were exact values, they had no quotation marks.
-    const { success, data = [] } = z.array(interval).safeParse(held.value);
+    const { success, data = [] } = z.array(interval).safeParse(stored.value);
     const unquoted = data.map((entry) => formatInterval(entry, italian)).join('; ');
     if (!success || (unquoted !== '' && words === unquoted)) return success;
   }
   const [{ currentValue = null } = {}] = diff([field], null, record);
-  return words === currentValue || (field.kind === 'switch' && words === 'false' && !held.value);
+  return words === currentValue || (field.kind === 'switch' && words === 'false' && !stored.value);
 }
 
 /**
@@ -72,19 +72,19 @@ export function differingFields(
   rows: readonly LastRow[],
 ): string[] {
   const byField = new Map(rows.map((row) => [row.field, row]));
-  const [last] = rows;
-  const isOpen = ({ key, kind }: RecordField) =>
-    last?.isEarlyDemonstration === true && kind === 'flag' && !byField.has(key);
+  const [lastRow] = rows;
+  const isLeftOpen = ({ key, kind }: RecordField) =>
+    lastRow?.isEarlyDemonstration === true && kind === 'flag' && !byField.has(key);
   const record: Fields = values;
   const fields = recordFields[noun].filter((field) => {
     // The order of all fields follows from all rows.
     if (field.key === 'rank' || isWritten(field, record, byField.get(field.key))) return false;
-    return !(isOpen(field) && record[field.key] === false);
+    return !(isLeftOpen(field) && record[field.key] === false);
   });
   return [
     ...fields.map(({ key }) => key),
-    ...(version === (last?.version ?? 1) ? [] : ['version']),
+    ...(version === (lastRow?.version ?? 1) ? [] : ['version']),
     // What was written before tests had a revision says none.
-    ...(revision === (last?.revision ?? revision) ? [] : ['revision']),
+    ...(revision === (lastRow?.revision ?? revision) ? [] : ['revision']),
   ];
 }

@@ -9,7 +9,7 @@ export type Recorded = PgTable &
   Record<'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy', PgColumn>;
 
 /** Who made a record and who changed it last. */
-export interface Written {
+export interface RecordMetadata {
   readonly createdAt: string;
   readonly createdBy: string;
   readonly updatedAt: string;
@@ -20,13 +20,17 @@ export interface Written {
  * Who made and changed a record. @throws Problem `notFound`: it may have been removed since it was
  * read
  */
-export async function loadWritten(on: Sql, table: Recorded, id: number): Promise<Written> {
+export async function loadRecordMetadata(
+  on: Sql,
+  table: Recorded,
+  id: number,
+): Promise<RecordMetadata> {
   const { createdAt, createdBy, updatedAt, updatedBy } = table;
   const rows = await on
     .select({ createdAt, createdBy, updatedAt, updatedBy })
     .from(table as PgTable)
     .where(eq(table.id, id));
-  const [written] = rows as Written[];
+  const [written] = rows as RecordMetadata[];
   if (written === undefined) throw new Problem('notFound');
   return {
     ...written,
@@ -36,7 +40,7 @@ export async function loadWritten(on: Sql, table: Recorded, id: number): Promise
 }
 
 /** What stands beside the form of a record that is not made yet. */
-export const unwritten = {
+export const newRecordMetadata = {
   id: null,
   version: null,
   createdAt: null,

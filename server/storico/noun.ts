@@ -15,7 +15,7 @@ export interface NounTable {
   /** Records by id. */
   load(on: Sql, ids: readonly number[]): Promise<readonly StoredRecord[]>;
   /** A column that holds a field of the record, folded. */
-  readonly folded?: { readonly column: PgColumn; readonly of: string };
+  readonly folded?: { readonly column: PgColumn; readonly field: string };
   /** Fields of records that are not what follows from all rows of the history together. */
   findAltered?(on: Sql): Promise<readonly { readonly id: number; readonly key: string }[]>;
 }

@@ -123,8 +123,8 @@ const reported: Record<string, string> = {
   position: 'rank',
 };
 
-describe('what was altered in the database is found', () => {
-  it('nothing, where nothing was', async () => {
+describe('the audit finds what was altered in the database', () => {
+  it('finds nothing where nothing was altered', async () => {
     expect(await foundAfter()).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('what was altered in the database is found', () => {
   });
 });
 
-describe('a record is as its history says', () => {
+describe('the audit accepts a record', () => {
   it('where a list has only its words, of intervals without quotation marks too', async () => {
     const text = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
     const bounds = { low: null, lowOperator: null, high: null, highOperator: null };
@@ -186,7 +186,7 @@ describe('a record is as its history says', () => {
     expect(found).toEqual([]);
   });
 
-  it('where fields that nobody moved stand otherwise than the product has them', async () => {
+  it('where fields that nobody moved stand in an order of their own', async () => {
     const swap = sql`update campo set position = case key when 'initials' then 5 else 4 end
       where key in ('initials', 'synonym')`;
     expect(await foundAfter(swap)).toEqual([]);

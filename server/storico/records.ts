@@ -16,7 +16,7 @@ import type { Fields } from './storico.diff.ts';
  * So many records are compared at one moment: writers of the embedded database wait for it, readers
  * for the comparison.
  */
-const recordsAtOnce = 20;
+const comparedAtOnce = 20;
 
 /** A record that is not what its history says. */
 export interface Altered {
@@ -30,7 +30,7 @@ export interface Altered {
 }
 
 /** A field in which a record differs from what follows from the others. */
-interface Computed {
+interface Mismatch {
   readonly id: number;
   readonly key: string;
 }
@@ -50,19 +50,19 @@ async function findForeign(
   on: Sql,
   noun: Noun,
   records: readonly StoredRecord[],
-): Promise<Computed[]> {
+): Promise<Mismatch[]> {
   const chosen = records.flatMap(({ id, ...values }) =>
     recordFields[noun].flatMap(({ key, kind, table }) => {
-      const { [key]: held }: Fields = values;
-      const field = fieldValue(kind, held);
+      const { [key]: content }: Fields = values;
+      const field = fieldValue(kind, content);
       if (field.kind !== 'choice' && field.kind !== 'choices') return [];
       return [field.value ?? []].flat().map((value) => ({ id, key, table, valore: value.id }));
     }),
   );
   const ids = [...new Set(chosen.map(({ valore }) => valore))];
   const { id, table } = valoreTabella;
-  const known = await on.select({ id, table }).from(valoreTabella).where(inArray(id, ids));
-  const tables = new Map(known.map((value) => [value.id, value.table]));
+  const valori = await on.select({ id, table }).from(valoreTabella).where(inArray(id, ids));
+  const tables = new Map(valori.map((value) => [value.id, value.table]));
   return chosen.filter((choice) => tables.get(choice.valore) !== choice.table);
 }
 
@@ -71,9 +71,9 @@ async function findUnfolded(
   on: Sql,
   { table, folded }: NounTable,
   records: readonly StoredRecord[],
-): Promise<Computed[]> {
+): Promise<Mismatch[]> {
   if (folded === undefined) return [];
-  const { column, of } = folded;
+  const { column, field } = folded;
   const ids = records.map(({ id }) => id);
   const columns = { id: sql<number>`${table.id}`, text: sql<string>`${column}` };
   const rows = await on
@@ -82,11 +82,11 @@ async function findUnfolded(
     .where(inArray(table.id, ids));
   const byId = new Map<number, Fields>(records.map((record) => [record.id, { ...record }]));
   return rows.flatMap(({ id, text }) =>
-    fold(String(byId.get(id)?.[of])) === text ? [] : { id, key: column.name },
+    fold(String(byId.get(id)?.[field])) === text ? [] : { id, key: column.name },
   );
 }
 
-async function findAmong(
+async function findAlteredAmong(
   on: Sql,
   noun: Noun,
   nounTable: NounTable,
@@ -95,23 +95,23 @@ async function findAmong(
   const rows = await loadLastRows(on, noun, ids);
   const records = new Map((await nounTable.load(on, ids)).map((record) => [record.id, record]));
   const stored = [...records.values()];
-  const computed = [
+  const mismatches = [
     ...(await findForeign(on, noun, stored)),
     ...(await findUnfolded(on, nounTable, stored)),
     ...((await nounTable.findAltered?.(on)) ?? []),
   ];
   return ids.flatMap((recordId): Altered[] => {
-    const [record, written] = [records.get(recordId), rows.get(recordId) ?? []];
-    const found = { noun, recordId, fields: [] };
+    const [record, lastRows] = [records.get(recordId), rows.get(recordId) ?? []];
+    const entry = { noun, recordId, fields: [] };
     if (record === undefined)
-      return written[0]?.field === 'removed' ? [] : [{ ...found, kind: 'missing' }];
+      return lastRows[0]?.field === 'removed' ? [] : [{ ...entry, kind: 'missing' }];
     // A field that nobody changed has no history.
-    const isWritten = written.length > 0 || noun === 'campo';
-    if (!isWritten || written.some(({ field }) => field === 'removed'))
-      return [{ ...found, kind: 'unwritten' }];
-    const others = computed.flatMap(({ id, key }) => (id === recordId ? key : []));
-    const fields = [...new Set([...differingFields(noun, record, written), ...others])];
-    return fields.length === 0 ? [] : [{ ...found, kind: 'different', fields }];
+    const isWritten = lastRows.length > 0 || noun === 'campo';
+    if (!isWritten || lastRows.some(({ field }) => field === 'removed'))
+      return [{ ...entry, kind: 'unwritten' }];
+    const mismatched = mismatches.flatMap(({ id, key }) => (id === recordId ? key : []));
+    const fields = [...new Set([...differingFields(noun, record, lastRows), ...mismatched])];
+    return fields.length === 0 ? [] : [{ ...entry, kind: 'different', fields }];
   });
 }
 
@@ -129,10 +129,10 @@ export async function findAltered(
   for (const noun of Object.keys(nouns) as Noun[]) {
     const ids = await loadIds(on, noun, nouns[noun]);
     records += ids.length;
-    const found = await inParts(ids, recordsAtOnce, (part) =>
-      atOneMoment(on, (tx) => findAmong(tx, noun, nouns[noun], part)),
+    const parts = await inParts(ids, comparedAtOnce, (part) =>
+      atOneMoment(on, (tx) => findAlteredAmong(tx, noun, nouns[noun], part)),
     );
-    altered.push(...found.flat());
+    altered.push(...parts.flat());
   }
   return { altered, records };
 }

@@ -1,6 +1,6 @@
 import { publicFields } from '#contract/prestazione.fields.ts';
 import { fieldOfCode } from '#contract/storico.ts';
-import type { Change } from './storico.diff.ts';
+import type { FieldDiff } from './storico.diff.ts';
 
 const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => key));
 
@@ -9,7 +9,7 @@ const publicKeys: ReadonlySet<string> = new Set(publicFields.map(({ key }) => ke
  * administrator hides the field for now: shown again, it must not hold something else under the
  * same revision (decision 45).
  */
-export function raisesRevision(changes: readonly Pick<Change, 'field'>[]): boolean {
+export function raisesRevision(changes: readonly Pick<FieldDiff, 'field'>[]): boolean {
   return changes.some(({ field }) => publicKeys.has(fieldOfCode(field) ?? field));
 }
 
@@ -18,7 +18,7 @@ export function raisesRevision(changes: readonly Pick<Change, 'field'>[]): boole
  */
 export function revisionAfter(
   { revision }: { readonly revision?: number },
-  changes: readonly Pick<Change, 'field'>[],
+  changes: readonly Pick<FieldDiff, 'field'>[],
 ): number | null {
   if (revision === undefined) return null;
   return raisesRevision(changes) ? revision + 1 : revision;

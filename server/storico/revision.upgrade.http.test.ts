@@ -104,12 +104,15 @@ describe('the revision of an upgraded test', () => {
 });
 
 it('the earlier chain goes on, with and without revisions and exact values', async () => {
-  const all = await hashes();
-  expect(all.slice(0, before.length)).toEqual(before);
+  const hashesAfter = await hashes();
+  expect(hashesAfter.slice(0, before.length)).toEqual(before);
   await database.sql.execute(sql`insert into storico (noun, record_id, version, revision, field, by, source)
     values ('prestazione', 1, 3, 3, 'initials', 'rossi', 'form')`);
   await database.sql.execute(sql`insert into storico
     (noun, record_id, version, revision, field, by, source, previous_exact, current_exact)
     values ('prestazione', 1, 4, 4, 'synonym', 'rossi', 'form', '[]', '["à"]')`);
-  expect(await verifyChain(database.sql)).toMatchObject({ rows: all.length + 2, bad: undefined });
+  expect(await verifyChain(database.sql)).toMatchObject({
+    rows: hashesAfter.length + 2,
+    bad: undefined,
+  });
 });

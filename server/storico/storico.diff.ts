@@ -12,7 +12,7 @@ import { it } from '#phrases/it.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What happened to one field, values as words (design.md section 12). */
-export interface Change {
+export interface FieldDiff {
   readonly field: string;
   readonly previousValue: string | null;
   readonly currentValue: string | null;
@@ -28,7 +28,7 @@ export interface Change {
 export const italian = intervalWords(it);
 
 /** A value as the words it consists of; an empty one has none. */
-function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
+function wordsIn(kind: RecordField['kind'], value: unknown): readonly string[] {
   const field = fieldValue(kind, value);
   if (field.value === null || field.value === undefined) return [];
   switch (field.kind) {
@@ -39,26 +39,26 @@ function parts(kind: RecordField['kind'], value: unknown): readonly string[] {
     case 'choices':
       return field.value.map(description);
     case 'intervals':
-      return field.value.map((one) => joinIntervals([one], italian));
+      return field.value.map((entry) => joinIntervals([entry], italian));
     default:
       return [String(field.value satisfies string | number | boolean)];
   }
 }
 
-const words = (of: readonly string[]) => (of.length === 0 ? null : of.join('; '));
+const joinWords = (parts: readonly string[]) => (parts.length === 0 ? null : parts.join('; '));
 
 const description = (choice: Choice) => choice.description;
 
 /** What decides whether a value changed: of a choice, which one it is and how it is called. */
-function compared(kind: RecordField['kind'], value: unknown): unknown {
+function comparable(kind: RecordField['kind'], value: unknown): unknown {
   const field = fieldValue(kind, value);
-  if (field.kind === 'choice') return field.value ? shown(field.value) : null;
-  return field.kind === 'choices' ? field.value?.map(shown) : value;
+  if (field.kind === 'choice') return field.value ? identity(field.value) : null;
+  return field.kind === 'choices' ? field.value?.map(identity) : value;
 }
 
-const shown = ({ id, description }: Choice) => ({ id, description });
+const identity = ({ id, description }: Choice) => ({ id, description });
 
-function exact(kind: RecordField['kind'], value: unknown): string | null {
+function exactValue(kind: RecordField['kind'], value: unknown): string | null {
   if (!Array.isArray(value)) return null;
   return JSON.stringify(kind === 'choices' ? value.map(description) : value);
 }
@@ -73,23 +73,23 @@ export function diff(
   fields: readonly RecordField[],
   previous: Fields | null,
   current: Fields,
-): Change[] {
+): FieldDiff[] {
   return fields.flatMap(({ key, kind }) => {
     const before = previous === null ? emptyOf(kind) : (previous[key] ?? null);
     const after = current[key] ?? null;
-    if (isDeepStrictEqual(compared(kind, before), compared(kind, after))) return [];
+    if (isDeepStrictEqual(comparable(kind, before), comparable(kind, after))) return [];
     const isNew = previous === null;
     return {
       field: key,
-      previousValue: isNew ? null : words(parts(kind, before)),
-      currentValue: words(parts(kind, after)),
-      previousExact: isNew ? null : exact(kind, before),
-      currentExact: exact(kind, after),
+      previousValue: isNew ? null : joinWords(wordsIn(kind, before)),
+      currentValue: joinWords(wordsIn(kind, after)),
+      previousExact: isNew ? null : exactValue(kind, before),
+      currentExact: exactValue(kind, after),
     };
   });
 }
 
-function codesOf(kind: 'choice' | 'choices', value: unknown): readonly Choice[] {
+function choicesIn(kind: 'choice' | 'choices', value: unknown): readonly Choice[] {
   const field = fieldValue(kind, value);
   if (field.kind === 'choices') return field.value ?? [];
   return field.value ? [field.value] : [];
@@ -104,28 +104,28 @@ export function diffCodes(
   fields: readonly RecordField[],
   previous: Fields,
   current: Fields,
-): Change[] {
+): FieldDiff[] {
   return fields.flatMap(({ key, kind }) => {
     if (kind !== 'choice' && kind !== 'choices') return [];
-    const [before, after] = [codesOf(kind, previous[key]), codesOf(kind, current[key])];
-    const moved = after.filter((one) =>
-      before.some(({ id, code }) => id === one.id && code !== one.code),
+    const [before, after] = [choicesIn(kind, previous[key]), choicesIn(kind, current[key])];
+    const moved = after.filter((choice) =>
+      before.some(({ id, code }) => id === choice.id && code !== choice.code),
     );
     if (moved.length === 0) return [];
     const ids = new Set(moved.map(({ id }) => id));
-    const codeWordsOf = (all: readonly Choice[]) => {
-      const those = all.filter(({ id }) => ids.has(id));
-      if (kind === 'choice') return those[0]?.code ?? null;
-      return words(
-        those.flatMap(({ code, description }) =>
+    const codeWords = (choices: readonly Choice[]) => {
+      const changedChoices = choices.filter(({ id }) => ids.has(id));
+      if (kind === 'choice') return changedChoices[0]?.code ?? null;
+      return joinWords(
+        changedChoices.flatMap(({ code, description }) =>
           code === null ? [] : [`${description}: ${code}`],
         ),
       );
     };
     const row = {
       field: codeFieldOf(key),
-      previousValue: codeWordsOf(before),
-      currentValue: codeWordsOf(after),
+      previousValue: codeWords(before),
+      currentValue: codeWords(after),
     };
     return { ...row, previousExact: null, currentExact: null };
   });

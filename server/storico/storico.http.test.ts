@@ -45,9 +45,9 @@ describe('the history of the whole catalogue', () => {
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
     const {
       at,
-      id: row,
+      id: rowId,
       ...renamed
-    } = body.storico.find((one: { previousValue: string }) => one.previousValue !== null);
+    } = body.storico.find((row: { previousValue: string }) => row.previousValue !== null);
     expect(at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(renamed).toEqual({
       noun: 'prestazione',
@@ -110,7 +110,7 @@ describe('the history of the whole catalogue', () => {
     expect([earlier.name, earlier.removed]).toEqual(['Secondo', true]);
   });
 
-  it('comes by pages', async () => {
+  it('is split into pages', async () => {
     const all = await rows('');
     expect([...(await rows('pageSize=7')), ...(await rows('pageSize=7&page=2'))]).toEqual(all);
     expect((await site.read('admin/Storico?page=9')).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the history of the whole catalogue', () => {
 
   it('returns intervals that an earlier release wrote without quotes by their exact value', async () => {
     const { sql } = site.nodes.first.database;
-    const all = {
+    const interval = {
       sex: 'any',
       ageFrom: null,
       ageTo: null,
@@ -167,7 +167,7 @@ describe('the history of the whole catalogue', () => {
       lowOperator: null,
     };
     const exact = JSON.stringify([
-      { ...all, high: null, highOperator: null, text: 'negativo; assente' },
+      { ...interval, high: null, highOperator: null, text: 'negativo; assente' },
     ]);
     const row = {
       noun: 'prestazione',

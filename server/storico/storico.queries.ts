@@ -6,16 +6,16 @@ import type { Sql } from '../platform/database.ts';
 import { queryRows } from '../platform/database.ts';
 import { addMany } from '../platform/many-rows.ts';
 import { storico } from '../schema.ts';
-import { exactLists, fieldChangeOf } from './exact-words.ts';
-import type { Change } from './storico.diff.ts';
+import { exactLists, toFieldChange } from './exact-words.ts';
+import type { FieldDiff } from './storico.diff.ts';
 
 /** A record's new version and what changed to reach it. */
-export interface Entry {
+export interface HistoryEntry {
   readonly recordId: number;
   readonly version: number;
   /** A test's, since then; null of anything else. */
   readonly revision: number | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldDiff[];
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Entry {
 export async function insertStorico(
   write: Write,
   noun: Noun,
-  entries: readonly Entry[],
+  entries: readonly HistoryEntry[],
   source: Write['author']['source'] | 'rename' = write.author.source,
 ): Promise<void> {
   const { by, reason = null, requestId = null } = write.author;
@@ -38,7 +38,7 @@ export async function insertStorico(
 }
 
 /** A row of the history but for its record, as PostgreSQL packs it. */
-type Packed = [
+type PackedRow = [
   id: number,
   field: string,
   before: string | null,
@@ -58,7 +58,7 @@ export type PackedStorico = ReadonlyMap<number, Buffer>;
 
 /**
  * The history of tests.
- * @param fields the field keys whose rows are wanted: a public reader's list leaves out the
+ * @param fields the field keys whose rows are requested: a public reader's list leaves out the
  * internal ones
  * @param recordIds these tests; all without it
  */
@@ -84,11 +84,11 @@ export async function loadPackedStorico(
         // no statistics of what was just written.
         await queryRows<{ recordId: number; rows: string }>(
           sql,
-          raw`select wanted.id as "recordId", found.rows
+          raw`select requested.id as "recordId", found.rows
             from (select value::integer as id
-              from json_array_elements_text(${JSON.stringify(recordIds)}::text::json)) as wanted
+              from json_array_elements_text(${JSON.stringify(recordIds)}::text::json)) as requested
             cross join lateral (select ${packed} as rows from ${storico}
-              where ${ofTests} and ${storico.recordId} = wanted.id) as found
+              where ${ofTests} and ${storico.recordId} = requested.id) as found
             where found.rows is not null`,
         );
   return new Map(groups.map(({ recordId, rows }) => [recordId, Buffer.from(rows)]));
@@ -96,9 +96,9 @@ export async function loadPackedStorico(
 
 /** The rows of a test's packed history. */
 export function unpackStorico(packed: Buffer): StoricoRow[] {
-  const rows = JSON.parse(packed.toString()) as Packed[];
+  const rows = JSON.parse(packed.toString()) as PackedRow[];
   return rows.map(([id, field, previous, current, at, version, revision, before, after]) => ({
-    ...fieldChangeOf({ field, previousValue: previous, currentValue: current, before, after }),
+    ...toFieldChange({ field, previousValue: previous, currentValue: current, before, after }),
     id,
     at,
     version,

@@ -6,7 +6,7 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Recorded } from './metadata.ts';
 import { revisionAfter } from './revision.ts';
-import type { Change, Fields } from './storico.diff.ts';
+import type { FieldDiff, Fields } from './storico.diff.ts';
 import { diff } from './storico.diff.ts';
 import { insertStorico } from './storico.queries.ts';
 
@@ -17,12 +17,12 @@ export interface Edit<Form> extends VersionedRow {
 
 /** An edit with what it changes, and the revision that it makes of a test. */
 interface PlannedEdit<Form> extends Edit<Form> {
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldDiff[];
   readonly revision: number | null;
 }
 
 /** A record as it is: a test with its revision. */
-type Row = VersionedRow & { readonly revision?: number };
+type RecordState = VersionedRow & { readonly revision?: number };
 
 /**
  * Writes the history of new records: version 1, of a test revision 1, a row for each field that is
@@ -59,7 +59,7 @@ interface PlannedEdits<Form> {
  */
 export function planEdits<Form>(
   noun: Noun,
-  before: readonly Row[],
+  before: readonly RecordState[],
   edits: readonly Edit<Form>[],
   records: readonly object[],
 ): PlannedEdits<Form> {
@@ -104,13 +104,13 @@ export async function removeVersioned(
   write: Write,
   noun: Noun,
   table: Recorded,
-  { id, version, revision }: Row,
+  { id, version, revision }: RecordState,
   name: string,
   into: string | null = null,
 ): Promise<void> {
-  const which = and(eq(table.id, id), eq(table.version, version));
-  const gone = await write.tx.delete(table).where(which).returning({ id: table.id });
-  if (gone.length === 0) throw new Problem('conflict.staleVersion');
+  const condition = and(eq(table.id, id), eq(table.version, version));
+  const deleted = await write.tx.delete(table).where(condition).returning({ id: table.id });
+  if (deleted.length === 0) throw new Problem('conflict.staleVersion');
   await recordRemovals(write, noun, [
     { id, version, ...(revision !== undefined && { revision }), name, into },
   ]);
@@ -124,9 +124,9 @@ export async function removeVersioned(
 export function recordRemovals(
   write: Write,
   noun: Noun,
-  gone: readonly (Row & { readonly name: string; readonly into?: string | null })[],
+  removed: readonly (RecordState & { readonly name: string; readonly into?: string | null })[],
 ): Promise<void> {
-  const entries = gone.map(({ id, version, revision = null, name, into = null }) => ({
+  const entries = removed.map(({ id, version, revision = null, name, into = null }) => ({
     recordId: id,
     version: version + 1,
     revision,

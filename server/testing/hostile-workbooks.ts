@@ -113,7 +113,8 @@ export const hostileWorkbooks: readonly (readonly [string, string, Uint8Array])[
     'a million laughs',
     'import.doctype 422',
     withSheet(
-      `<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${worksheet('<row><c t="str"><v>&c;</v></c></row>')}`,
+      '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c ' +
+        `"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${worksheet('<row><c t="str"><v>&c;</v></c></row>')}`,
     ),
   ],
   [

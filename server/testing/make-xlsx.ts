@@ -58,7 +58,10 @@ function relation(id: string, kind: string, target: string): string {
 }
 
 function relationsPart(all: readonly string[]): string {
-  return `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
+  return (
+    `${head}<Relationships ` +
+    `xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
+  );
 }
 
 /** The parts of a workbook by their names, to be spoilt before they are zipped. */
@@ -66,16 +69,22 @@ export function workbookParts(made: MadeWorkbook): Record<string, string | Uint8
   const { sheets, sharedStrings = '', formats = [], from1904 = false, type = workbookType } = made;
   const named = sheets.map(
     ({ name = `Foglio${sheets.length}`, state }, at) =>
-      `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"${state ? ` state="${state}"` : ''}/>`,
+      `<sheet name="${xmlText(name)}" sheetId="${at + 1}" ` +
+      `r:id="rId${at + 1}"${state ? ` state="${state}"` : ''}/>`,
   );
   const worksheets = sheets.map(({ xml }, at) => [
     `xl/worksheets/sheet${at + 1}.xml`,
     `${head}<worksheet xmlns="${main}">${xml}</worksheet>`,
   ]);
   return {
-    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
+    '[Content_Types].xml':
+      `${head}<Types ` +
+      'xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ' +
+      `PartName="/xl/workbook.xml" ContentType="${type}"/></Types>`,
     '_rels/.rels': relationsPart([relation('rId1', 'officeDocument', 'xl/workbook.xml')]),
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml':
+      `${head}<workbook xmlns="${main}" ` +
+      `xmlns:r="${relations}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsPart([
       ...sheets.map((_, at) =>
         relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`),

@@ -110,8 +110,9 @@ export async function startPostgres(options: readonly string[] = []): Promise<Po
     thaw: () => signal('SIGCONT'),
     data,
     url,
-    createDatabase: (name) =>
-      asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`),
+    async createDatabase(name) {
+      await asAdministrator(url('postgres'), `create database ${pg.escapeIdentifier(name)}`);
+    },
     async remove() {
       await server.stop('immediate');
       if (watch.exitCode !== null) return;
@@ -135,12 +136,15 @@ function signalIfAlive(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Runs one statement on a connection of its own. */
-export async function asAdministrator(url: string, statement: string): Promise<void> {
+/** Runs one statement on a connection of its own. @returns its rows */
+export async function asAdministrator(
+  url: string,
+  statement: string,
+): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, string>>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -83,7 +83,7 @@ async function makeClone(administration: string, template: string): Promise<Clon
   const url = new URL(administration);
   url.pathname = name;
   const drop = `drop database ${pg.escapeIdentifier(name)} with (force)`;
-  return { url: url.href, drop: () => asAdministrator(administration, drop) };
+  return { url: url.href, drop: async () => void (await asAdministrator(administration, drop)) };
 }
 
 /**

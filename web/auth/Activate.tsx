@@ -27,7 +27,7 @@ export function Activate({ activation, goTo, restartFor }: ActivateProps) {
   const { ticket, username, newPasswordNeeded } = activation;
   const { attempt, isRunning, failure } = useSignInStep(
     'VerifyOtp',
-    (given) => goTo(afterCode(given)),
+    (verified) => goTo(afterCode(verified)),
     restartFor,
   );
   const { field, error, submit } = useForm(

@@ -22,7 +22,7 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
   const { say } = useLanguage();
   const { attempt, isRunning, failure } = useSignInStep(
     'VerifyOtp',
-    (given) => goTo(afterCode(given)),
+    (verified) => goTo(afterCode(verified)),
     restartFor,
   );
   const { field, error, submit } = useForm(

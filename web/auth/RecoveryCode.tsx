@@ -22,7 +22,7 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
   const { say } = useLanguage();
   const { attempt, isRunning, failure } = useSignInStep(
     'UseRecoveryCode',
-    (given) => goTo(afterRecovery(given)),
+    (result) => goTo(afterRecovery(result)),
     restartFor,
   );
   const { field, error, submit } = useForm(

@@ -9,13 +9,13 @@ const SessionEndDialog = lazy(async () => ({ default: (await load()).SessionEndD
 
 /** Says, in a dialog over the page, that the session ended by itself. */
 export function SessionEnd() {
-  const now = useAppState(sessionEnding);
+  const currentEnding = useAppState(sessionEnding);
   const isSignedIn = useAppState(({ token }) => token !== null);
   const [ending, setEnding] = useState<ProblemCode | null>(null);
   // Nothing can be typed on a page that was loaded after the end (a refused profile reloads it).
   const [wasOver, setWasOver] = useState(() => sessionEnding(useAppState.getState()) !== null);
   // The dialog stays while signing in again changes the state.
-  if (ending === null && now !== null) setEnding(now);
+  if (ending === null && currentEnding !== null) setEnding(currentEnding);
   useEffect(() => {
     // Loads the dialog while there is a session: later the network may be gone, or another release
     // be served.

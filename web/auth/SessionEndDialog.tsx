@@ -42,11 +42,11 @@ export function SessionEndDialog({ ending, isStillTyped, onOver }: SessionEndDia
     useCodeRequest.getState().request?.answer(null);
     // Leaves the page first: what it reads is no longer answered.
     await navigate(paths.home, { state: leaveConfirmed });
-    const left = leave({ keepsDrafts: true });
+    const leaving = leave({ keepsDrafts: true });
     onOver();
-    await left;
+    await leaving;
   };
-  const isNotSaved = (what: 'kept' | 'lost') => notSavedNow().has(what);
+  const isNotSaved = (outcome: 'kept' | 'lost') => notSavedNow().has(outcome);
   const without = (
     <Button
       variant="quiet"

@@ -88,9 +88,9 @@ export function Component() {
               </Empty>
             ) : (
               <ul className={classes.list}>
-                {comunicati.map((one) => (
-                  <li key={one.id}>
-                    <ComunicatoCard comunicato={one} />
+                {comunicati.map((comunicato) => (
+                  <li key={comunicato.id}>
+                    <ComunicatoCard comunicato={comunicato} />
                   </li>
                 ))}
               </ul>

@@ -76,20 +76,22 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
   const { language, say } = useLanguage();
   return (
     <ul>
-      {comunicati.map((one) => (
-        <li key={one.id} className={classes.row}>
+      {comunicati.map((comunicato) => (
+        <li key={comunicato.id} className={classes.row}>
           <p>
-            <Link to={paths.comunicato(one.id)}>
-              <DataText>{one.title}</DataText>
+            <Link to={paths.comunicato(comunicato.id)}>
+              <DataText>{comunicato.title}</DataText>
             </Link>
           </p>
           <p className={classes.dates}>
-            <DueDate comunicato={one} />
+            <DueDate comunicato={comunicato} />
             <Note>
-              {say('announcements.modified', { at: formatInstant(one.modifiedAt, language) })}
+              {say('announcements.modified', {
+                at: formatInstant(comunicato.modifiedAt, language),
+              })}
             </Note>
           </p>
-          <ComunicatoActions id={one.id} title={one.title} />
+          <ComunicatoActions id={comunicato.id} title={comunicato.title} />
         </li>
       ))}
     </ul>
@@ -162,8 +164,8 @@ export function Component() {
       {!isNothing && (
         <>
           <Future query={future} />
-          {(['inForce', 'archive'] as const).map((one) => (
-            <List key={one} which={one} q={q} query={lists[one]} />
+          {(['inForce', 'archive'] as const).map((list) => (
+            <List key={list} which={list} q={q} query={lists[list]} />
           ))}
         </>
       )}

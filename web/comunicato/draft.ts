@@ -18,7 +18,7 @@ export const dayKeys = ['startDate', 'dueDate'] as const;
 export type DayKey = (typeof dayKeys)[number];
 
 /** Is a field a day? */
-export const isDayKey = (key: DraftKey) => dayKeys.some((one) => one === key);
+export const isDayKey = (key: DraftKey) => dayKeys.some((dayKey) => dayKey === key);
 
 /** An announcement as it stands in its form's boxes, and why it is changed. */
 export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;

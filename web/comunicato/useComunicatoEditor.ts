@@ -40,7 +40,7 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
   /** Reports whether a day's box holds something that is no day yet. */
   const setHalf = (key: DayKey, isHalf: boolean) =>
     setHalfDays((before) => {
-      const others = [...before].filter((one) => one !== key);
+      const others = [...before].filter((other) => other !== key);
       return new Set(isHalf ? [...others, key] : others);
     });
   return { ...editor, setHalf };

@@ -44,4 +44,5 @@ export function AtWidth({ of, isSo, children }: AtWidthProps) {
 }
 
 /** The opposite of what may not be known. */
-export const not = (known: boolean | undefined) => (known === undefined ? undefined : !known);
+export const not = (condition: boolean | undefined) =>
+  condition === undefined ? undefined : !condition;

@@ -26,11 +26,11 @@ export function Checkbox({
   isDisabled = false,
   fault,
   hint,
-  id: given,
+  id: ownId,
 }: CheckboxProps) {
   const waiting = useWaiting();
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   return (
     <Stack gap={1}>

@@ -37,8 +37,8 @@ const most = 60;
  * reported.
  */
 export function Combobox(props: ComboboxProps) {
-  const made = useId();
-  const { id = made, label, fault, hint, isRequired = false, options, comparison } = props;
+  const generatedId = useId();
+  const { id = generatedId, label, fault, hint, isRequired = false, options, comparison } = props;
   const { value, onChoose, onAdd, onOpenEnd } = props;
   const { say, plural } = useLanguage();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -49,17 +49,17 @@ export function Combobox(props: ComboboxProps) {
   const popup = usePopover(isOpen, inputRef, true);
   const chosen = options.find((option) => option.id === value);
   const sought = written ?? '';
-  const found = useMemo(
+  const matches = useMemo(
     () => (isOpen ? matching(options, sought, comparison) : []),
     [isOpen, options, sought, comparison],
   );
-  const same = isOpen ? (comparison?.same(options, sought) ?? []) : [];
-  const shown = found.slice(0, most);
+  const equivalents = isOpen ? (comparison?.same(options, sought) ?? []) : [];
+  const shown = matches.slice(0, most);
   const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
   const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
   const last = shown.length - 1 + (offers ? 1 : 0);
 
-  const endOpen = (is: boolean) => {
+  const markOpenEnded = (is: boolean) => {
     if (is !== isOpenEnded) onOpenEnd?.(is);
     setOpenEnded(is);
   };
@@ -67,10 +67,10 @@ export function Combobox(props: ComboboxProps) {
     setOpen(false);
     setWritten(null);
     setActive(-1);
-    endOpen(false);
+    markOpenEnded(false);
   };
-  const choose = (one: number | null) => {
-    onChoose(one);
+  const choose = (id: number | null) => {
+    onChoose(id);
     close();
   };
   const leave = () => {
@@ -80,7 +80,7 @@ export function Combobox(props: ComboboxProps) {
     if (only && others.length === 0) return choose(only.id);
     setOpen(false);
     setActive(-1);
-    endOpen(true);
+    markOpenEnded(true);
     // After the render: the fault may be under a sticky bar.
     requestAnimationFrame(() =>
       document.getElementById(`${id}-fault`)?.scrollIntoView({ block: 'nearest' }),
@@ -110,7 +110,7 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault();
       if (active >= 0) take(active);
       else if (sought.trim() === '') close();
-      else if (same.length > 0 || exactly(options, sought, comparison).length > 0) leave();
+      else if (equivalents.length > 0 || exactly(options, sought, comparison).length > 0) leave();
       else if (shown[0] && comparison?.mayBe(shown[0], sought) === false) leave();
       else take(0);
     } else if (event.key === 'Escape' && isOpen) {
@@ -195,7 +195,7 @@ export function Combobox(props: ComboboxProps) {
                 >
                   <span>
                     {description}
-                    {same.some((one) => one.id === option) &&
+                    {equivalents.some((equivalent) => equivalent.id === option) &&
                       fold(description) !== fold(sought) && (
                         <span className={classes.same}> {say('combobox.same')}</span>
                       )}
@@ -219,10 +219,10 @@ export function Combobox(props: ComboboxProps) {
               )}
             </div>
             {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}
-            {found.length > most && <p className={classes.none}>{say('combobox.more')}</p>}
+            {matches.length > most && <p className={classes.none}>{say('combobox.more')}</p>}
           </div>
           <span role="status" className="visually-hidden">
-            {isOpen && plural('tables.values', found.length)}
+            {isOpen && plural('tables.values', matches.length)}
           </span>
         </div>
       )}

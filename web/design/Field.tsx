@@ -42,7 +42,7 @@ interface Props extends FieldProps {
 export function Field({
   label,
   isLabelHidden,
-  id: given,
+  id: ownId,
   fault,
   hint,
   isHintFolded = false,
@@ -50,8 +50,8 @@ export function Field({
 }: Props) {
   const { isRequired = false, isMarked = isRequired, count, children } = more;
   const { say } = useLanguage();
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const [isUnfolded, setUnfolded] = useState(!isHintFolded);
   const described = [hint && `${id}-hint`, fault && `${id}-fault`, count && `${id}-count`]
     .filter(Boolean)

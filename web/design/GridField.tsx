@@ -32,8 +32,8 @@ export function GridField({
       </label>
       {options ? (
         <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-          {options.map(([one, words]) => (
-            <option key={one} value={one}>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
               {words}
             </option>
           ))}

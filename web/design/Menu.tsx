@@ -47,8 +47,8 @@ export function Menu({ label, items, words }: MenuProps) {
     button.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const there = itemsThere();
-    const at = there.findIndex((one) => one.matches(':focus'));
+    const menuItems = itemsThere();
+    const at = menuItems.findIndex((item) => item.matches(':focus'));
     // The page has shortcuts of its own.
     event.stopPropagation();
     if (event.key === 'Tab') return setOpen(false);
@@ -58,10 +58,10 @@ export function Menu({ label, items, words }: MenuProps) {
       ({ words: item }, index) =>
         index > at && item.toLowerCase().startsWith(event.key.toLowerCase()),
     );
-    const next = placeOf(event.key, at, there.length) ?? (byLetter < 0 ? undefined : byLetter);
+    const next = placeOf(event.key, at, menuItems.length) ?? (byLetter < 0 ? undefined : byLetter);
     if (next === undefined) return;
     event.preventDefault();
-    there[next]?.focus();
+    menuItems[next]?.focus();
   };
   return (
     <span className={`${classes.menu} screen-only`}>

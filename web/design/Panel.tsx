@@ -26,8 +26,8 @@ interface PanelProps {
 /** A card around one object, or (`isPlain`) a titled section of a page. */
 export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
   const { isPlain, isMarked, isRaised, children } = more;
-  const made = useId();
-  const name = id ?? made;
+  const generatedId = useId();
+  const name = id ?? generatedId;
   const Heading = `h${level}` as const;
   return (
     <section

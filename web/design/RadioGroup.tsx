@@ -40,11 +40,11 @@ export function RadioGroup<Value extends string>({
   options,
   ...more
 }: RadioGroupProps<Value>) {
-  const { isRequired = false, fault, hint, id: given, isStacked, children } = more;
+  const { isRequired = false, fault, hint, id: ownId, isStacked, children } = more;
   const { say } = useLanguage();
   const waiting = useWaiting();
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   // Without a checked radio the first one has the id, so that a fault can focus it.
   const at = options.find((option) => option.value === value) ?? options[0];

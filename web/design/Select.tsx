@@ -44,9 +44,9 @@ export function Select<Value extends string>({
           onChange={({ target }) => choose(target.value)}
           {...waiting}
         >
-          {options.map((one) => (
-            <option key={one.value} value={one.value} disabled={one.isDisabled}>
-              {one.label}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
             </option>
           ))}
         </select>

@@ -23,14 +23,14 @@ export function matching(
   comparison?: Comparison,
 ): readonly Option[] {
   const words = fold(written).split(' ').filter(Boolean);
-  const same = comparison?.same(options, written) ?? [];
-  const found = options.filter(({ code, description }) => {
+  const equivalents = comparison?.same(options, written) ?? [];
+  const matches = options.filter(({ code, description }) => {
     const text = fold(`${code ?? ''} ${description}`);
     return words.every((word) => text.includes(word));
   });
   const isExact = (option: Option) => option.code !== null && fold(option.code) === fold(written);
-  const others = found.filter((one) => !same.includes(one));
-  return [...same, ...others.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))];
+  const others = matches.filter((option) => !equivalents.includes(option));
+  return [...equivalents, ...others.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))];
 }
 
 /** The exact match by name or code; none where there are several. */
@@ -58,8 +58,8 @@ export function meantBy(
 ): readonly Option[] {
   const exact = exactly(options, written, comparison);
   if (exact.length > 0) return exact;
-  const same = comparison?.same(options, written) ?? [];
-  if (same.length > 0) return same;
+  const equivalents = comparison?.same(options, written) ?? [];
+  if (equivalents.length > 0) return equivalents;
   return matching(options, written).filter(
     (option) => comparison?.mayBe(option, written) !== false,
   );

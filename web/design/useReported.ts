@@ -11,10 +11,10 @@ export function useReported(
   value: string,
   follow: () => void,
 ): [reported: string, setReported: (value: string) => void] {
-  const [seen, setSeen] = useState(value);
+  const [previous, setPrevious] = useState(value);
   const [reported, setReported] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
+  if (previous !== value) {
+    setPrevious(value);
     if (reported !== value) {
       setReported(value);
       follow();

@@ -34,14 +34,14 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
   const internal = groups.flatMap(({ offers }) =>
     offers.filter(holdsInternal).map(({ words }) => say(words)),
   );
-  const choose = (offer: Offer, what: string) => {
+  const choose = (offer: Offer, title: string) => {
     const key = downloadKey(offer.name, offer.input);
-    const running = underway.find((one) => one.key === key);
+    const running = underway.find((download) => download.key === key);
     onClose();
     if (running) running.cancel();
     else
-      begin(offer, { key, what, from: near, say }).catch((cause: unknown) =>
-        logFailure(`no file: ${what}`, cause),
+      begin(offer, { key, what: title, from: near, say }).catch((cause: unknown) =>
+        logFailure(`no file: ${title}`, cause),
       );
   };
   return (
@@ -53,15 +53,15 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
             {amount !== null && <Note> · {amount}</Note>}
           </h3>
           <Stack as="ul" gap={1}>
-            {offers.map((each) => {
-              const offer = isPublic ? asPublic(each) : each;
+            {offers.map((listed) => {
+              const offer = isPublic ? asPublic(listed) : listed;
               const key = downloadKey(offer.name, offer.input);
-              const what = `${heading} · ${say(offer.words)}`;
+              const title = `${heading} · ${say(offer.words)}`;
               return (
                 <li key={key}>
-                  <Button isWide onClick={() => choose(offer, what)}>
+                  <Button isWide onClick={() => choose(offer, title)}>
                     {say(offer.words)}
-                    {underway.some((one) => one.key === key) && (
+                    {underway.some((download) => download.key === key) && (
                       <Note> ({say('export.running')})</Note>
                     )}
                   </Button>

@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 
 test('keeps an earlier failure until it is closed, also when an export succeeds', async () => {
-  const made = Promise.withResolvers<string>();
-  vi.mocked(download).mockReturnValue(made.promise);
+  const file = Promise.withResolvers<string>();
+  vi.mocked(download).mockReturnValue(file.promise);
   showError('an earlier failure');
   const making = start();
   expect(shownError()).toBe('an earlier failure');
-  made.resolve('esami.csv');
+  file.resolve('esami.csv');
   await making;
   expect(shownError()).toBe('an earlier failure');
   clearError();

@@ -12,7 +12,7 @@ import { NotTaken } from './NotTaken.tsx';
 /** The applied import: what it did, where to see it, and how to undo it. */
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
   const { language, say, plural } = useLanguage();
-  const made = importazione.plan.newValues.length;
+  const newValues = importazione.plan.newValues.length;
   const query = useOperation('admin/Importazioni', {});
   return (
     <section aria-label={say('importazione.done')}>
@@ -32,7 +32,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
                 })}
               </p>
               <Counts counts={batch.counts} waiting={0} unconfirmed={0} />
-              {made > 0 && <p>{plural('importazione.made', made)}</p>}
+              {newValues > 0 && <p>{plural('importazione.made', newValues)}</p>}
               <BatchActions batch={batch} />
               {importazione.total > 0 && batch.counts.refused + batch.counts.skipped > 0 && (
                 <NotTaken id={importazione.id} />

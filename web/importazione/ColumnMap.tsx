@@ -36,11 +36,11 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const labelOf = useKeyLabels();
   const { kind, keys, plan } = importazione;
   const columns = importazione.columns.filter(({ heading }) => heading !== '');
-  const taken = new Map(
+  const headingByField = new Map(
     columns.flatMap((column) => (column.field === null ? [] : [[column.field, column.heading]])),
   );
   const groups = columns.filter(({ isOfGroup }) => isOfGroup).length;
-  const lacking = keys.filter((key) => isRequiredKey(kind, key) && !taken.has(key));
+  const lacking = keys.filter((key) => isRequiredKey(kind, key) && !headingByField.has(key));
   // Open while something must be decided; afterwards, and on a later visit, closed.
   const isNew = importazione.version === 1;
   const [isOpen] = useState(
@@ -65,7 +65,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
           : []),
         { value: '', label: say('importazione.notRead') },
         ...keys.map((key) => {
-          const other = taken.get(key);
+          const other = headingByField.get(key);
           const label = isRequiredKey(kind, key)
             ? `${labelOf(key)} ${say('form.required')}`
             : labelOf(key);
@@ -119,7 +119,7 @@ export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
         <>
           <h2 className={classes.title}>{say('importazione.columns')}</h2>
           <Note>
-            {plural('importazione.columns.read', taken.size + groups, {
+            {plural('importazione.columns.read', headingByField.size + groups, {
               all: formatNumber(columns.length, language),
             })}
           </Note>

@@ -42,10 +42,10 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
       take([...(event.dataTransfer?.files ?? [])]);
     };
     const heard = { dragenter: enter, dragleave: leave, dragover: over, drop } as const;
-    const each = Object.entries(heard) as [keyof typeof heard, (event: DragEvent) => void][];
-    for (const [name, listener] of each) window.addEventListener(name, listener);
+    const listeners = Object.entries(heard) as [keyof typeof heard, (event: DragEvent) => void][];
+    for (const [name, listener] of listeners) window.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of each) window.removeEventListener(name, listener);
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
     };
   }, []);
   return isOver;

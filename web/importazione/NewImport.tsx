@@ -64,7 +64,7 @@ export function NewImport() {
       <RadioGroup
         label={say('importazione.kind')}
         value={kind}
-        onChange={(one) => !isBusy && setKind(one)}
+        onChange={(chosen) => !isBusy && setKind(chosen)}
         isStacked
         options={importKinds.map((kind) => ({
           value: kind,

@@ -35,10 +35,10 @@ function Gone() {
  * Was it applied at the last render, and waits again now? The undo has removed the focused element.
  */
 function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
-  const [known, setKnown] = useState({ state, isTakenBack: false });
-  if (known.state !== state)
-    setKnown({ state, isTakenBack: known.state === 'applied' && state === 'staged' });
-  return known.isTakenBack;
+  const [last, setLast] = useState({ state, isTakenBack: false });
+  if (last.state !== state)
+    setLast({ state, isTakenBack: last.state === 'applied' && state === 'staged' });
+  return last.isTakenBack;
 }
 
 function Importazione({ id }: { id: number }) {

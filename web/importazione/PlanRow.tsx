@@ -49,10 +49,10 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
   const canLeave = isOut || wasOut || waits || isOpen || kind === 'new' || kind === 'changed';
   const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
-  const which = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', {
+  const place = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', {
     row: numbers,
   });
-  const title = `${which}, ${key}`;
+  const title = `${place}, ${key}`;
   return (
     <Stack as="article" gap={2}>
       <div className={classes.head}>
@@ -64,10 +64,10 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
               aria-label={say('importazione.take', { row: numbers, key })}
               onChange={() => onLeave(rows, !isOut)}
             />
-            <Note>{which}</Note>
+            <Note>{place}</Note>
           </label>
         ) : (
-          <Note>{which}</Note>
+          <Note>{place}</Note>
         )}
         <h3>
           <DataText>

@@ -28,14 +28,14 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   const decision = value.decision ?? (isMade ? { act: 'create' as const, value: null } : null);
   const nearest = value.nearest.slice(0, offered);
   const chosen = decision?.act === 'choose' ? decision.value : null;
-  const isOther = chosen !== null && nearest.every((one) => one.id !== chosen.id);
+  const isOther = chosen !== null && nearest.every((value) => value.id !== chosen.id);
   const [isLooking, setLooking] = useState(false);
   const decide = (act: Decision['act'], choice?: Choice) => {
     setLooking(false);
     onDecide({ table, words, act, ...(choice && { valueId: choice.id, value: choice }) });
   };
   const named = rows.slice(0, 5).join(', ');
-  const where = `${say(`table.${table}`)}. ${plural('importazione.queue.rows', count)}: ${
+  const place = `${say(`table.${table}`)}. ${plural('importazione.queue.rows', count)}: ${
     rows.length > 5 || count > rows.length ? `${named}…` : named
   }`;
   const use = ({ description, sameUnit = false }: Choice & { readonly sameUnit?: boolean }) => (
@@ -48,7 +48,7 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
     </>
   );
   const ways = [
-    ...nearest.map((one) => ({ value: `choose ${one.id}`, label: use(one) })),
+    ...nearest.map((value) => ({ value: `choose ${value.id}`, label: use(value) })),
     {
       value: 'other',
       label: isOther && !isLooking ? use(chosen) : say('importazione.queue.other'),
@@ -56,21 +56,21 @@ export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
     ...(twin === null ? [{ value: 'create', label: say('importazione.queue.create') }] : []),
     { value: 'skip', label: say('importazione.queue.skip') },
   ];
-  const taken = chosen === null ? decision?.act : isOther ? 'other' : `choose ${chosen.id}`;
+  const chosenWay = chosen === null ? decision?.act : isOther ? 'other' : `choose ${chosen.id}`;
   const take = (way: string) => {
     if (way === 'other') return setLooking(true);
     if (way === 'create' || way === 'skip') return decide(way);
-    const one = nearest.find(({ id }) => way === `choose ${id}`);
-    if (one) decide('choose', one);
+    const value = nearest.find(({ id }) => way === `choose ${id}`);
+    if (value) decide('choose', value);
   };
   return (
     <Panel isMarked={decision === null}>
       <RadioGroup
         label={<DataText>{words}</DataText>}
         hint={
-          twin === null ? where : `${where}. ${say('importazione.queue.twin', { value: twin })}`
+          twin === null ? place : `${place}. ${say('importazione.queue.twin', { value: twin })}`
         }
-        value={isLooking ? 'other' : taken}
+        value={isLooking ? 'other' : chosenWay}
         onChange={take}
         options={ways}
         isStacked
@@ -99,8 +99,8 @@ function OtherValue({
           comparison={comparisonOf(table)}
           value={null}
           onChoose={(chosen) => {
-            const found = values.find(({ id }) => id === chosen);
-            if (found) onChoose({ id: found.id, code: found.code, description: found.description });
+            const value = values.find(({ id }) => id === chosen);
+            if (value) onChoose({ id: value.id, code: value.code, description: value.description });
           }}
         />
       )}

@@ -51,8 +51,8 @@ function SavedLine({
       }}
       after={
         <datalist id={list}>
-          {offered.map((one) => (
-            <option key={one} value={one} />
+          {offered.map((value) => (
+            <option key={value} value={value} />
           ))}
         </datalist>
       }
@@ -75,7 +75,7 @@ interface ListSeparatorProps {
 function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   const { say } = useLanguage();
   const [isWriting, setWriting] = useState(false);
-  const isOther = isWriting || (value !== null && !usual.some((one) => one === value));
+  const isOther = isWriting || (value !== null && !usual.some((separator) => separator === value));
   const choose = (chosen: string) => {
     setWriting(chosen === other);
     if (chosen !== other) onChoose(chosen === '' ? null : chosen);
@@ -87,9 +87,9 @@ function ListSeparator({ value, onChoose }: ListSeparatorProps) {
         value={isOther ? other : (value ?? '')}
         onChange={choose}
         options={[
-          ...usual.map((one) => ({
-            value: one,
-            label: say('importazione.list.by', { separator: one }),
+          ...usual.map((separator) => ({
+            value: separator,
+            label: say('importazione.list.by', { separator }),
           })),
           { value: '', label: say('importazione.list.never') },
           { value: other, label: say('importazione.list.other') },
@@ -173,9 +173,9 @@ export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) 
           label={say('importazione.missing')}
           value={options.missingValues ?? 'ask'}
           onChange={(missingValues) => change({ missingValues })}
-          options={missing.map((one) => ({
-            value: one,
-            label: say(`importazione.missing.${one}`),
+          options={missing.map((reading) => ({
+            value: reading,
+            label: say(`importazione.missing.${reading}`),
           }))}
         />
       </FieldGrid>

@@ -44,24 +44,24 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
   return (
     <>
       <Rows>
-        {staged.map((one) => {
-          const name = one.fileName ?? say('importazione.noName');
-          const batch = batches.find(({ waitsAs }) => waitsAs === one.id);
+        {staged.map((importazione) => {
+          const name = importazione.fileName ?? say('importazione.noName');
+          const batch = batches.find(({ waitsAs }) => waitsAs === importazione.id);
           return (
-            <li key={one.id}>
+            <li key={importazione.id}>
               <h3>
-                <Link to={paths.importazione(one.id)}>{name}</Link>
+                <Link to={paths.importazione(importazione.id)}>{name}</Link>
               </h3>
               <Note as="p">
-                {say(`importazione.kind.${one.kind}`)}.{' '}
+                {say(`importazione.kind.${importazione.kind}`)}.{' '}
                 {say('importazione.begun', {
-                  by: one.createdBy,
-                  at: formatInstant(one.createdAt, language),
+                  by: importazione.createdBy,
+                  at: formatInstant(importazione.createdAt, language),
                 })}
-                {one.updatedAt !== one.createdAt &&
+                {importazione.updatedAt !== importazione.createdAt &&
                   ` ${say('importazione.touched', {
-                    by: one.updatedBy,
-                    at: formatInstant(one.updatedAt, language),
+                    by: importazione.updatedBy,
+                    at: formatInstant(importazione.updatedAt, language),
                   })}`}
               </Note>
               {batch?.undoneAt && (
@@ -78,28 +78,32 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                   {say('importazione.undone.again')}
                 </p>
               )}
-              {isRepeated(one) && (
+              {isRepeated(importazione) && (
                 <p>
                   <Tag tone="caution">{say('importazione.staged.newer')}</Tag>
                 </p>
               )}
-              {isCounted(one) && (
+              {isCounted(importazione) && (
                 <Note as="p">
                   {say(
-                    one.updatedAt === one.createdAt
+                    importazione.updatedAt === importazione.createdAt
                       ? 'importazione.counts.uploaded'
                       : 'importazione.counts.touched',
                   )}
                 </Note>
               )}
-              <Counts counts={one.counts} waiting={one.waiting} unconfirmed={one.unconfirmed} />
+              <Counts
+                counts={importazione.counts}
+                waiting={importazione.waiting}
+                unconfirmed={importazione.unconfirmed}
+              />
               <Cluster>
-                <Button to={paths.importazione(one.id)}>
+                <Button to={paths.importazione(importazione.id)}>
                   {say('importazione.continue')}
                   <span className="visually-hidden">: {name}</span>
                 </Button>
                 {batch && <BatchLinks batch={batch} />}
-                <Button onClick={() => setDiscarded(one)}>
+                <Button onClick={() => setDiscarded(importazione)}>
                   {say('importazione.discard')}
                   <span className="visually-hidden">: {name}</span>
                 </Button>

@@ -60,8 +60,8 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const plan = undo?.id ?? '';
   const { run, isRunning, requestId, error } = useAction('admin/UndoImportazione', {
     onDone: ({ batch: { state, waitsAs } }) => {
-      const whole = waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits';
-      showSuccess(say(state === 'partly' ? 'importazione.undone.part' : whole, { name }));
+      const allUndone = waitsAs === null ? 'importazione.undone' : 'importazione.undone.waits';
+      showSuccess(say(state === 'partly' ? 'importazione.undone.part' : allUndone, { name }));
       onClose();
     },
   });

@@ -21,13 +21,13 @@ test('takes the later of two changes to one thing', () => {
     decisions: [create],
     out: new Map([[2, true]]),
   };
-  const then = {
+  const later = {
     ...noChanges,
     map: { Nome: 'serviceName' },
     decisions: [choose],
     out: new Map([[2, false]]),
   };
-  expect(bothChanges(first, then)).toEqual({
+  expect(bothChanges(first, later)).toEqual({
     map: { Nome: 'serviceName', Codice: null },
     options: {},
     decisions: [choose],
@@ -38,14 +38,14 @@ test('takes the later of two changes to one thing', () => {
 
 test('recognizes no change, and every kind of change', () => {
   expect(isNothing(noChanges)).toBe(true);
-  const some = [
+  const patches = [
     { map: { Nome: null } },
     { options: { sheet: 'A' } },
     { decisions: [create] },
     { out: new Map([[2, true]]) },
     { confirmations: [{ mark: 'a', isConfirmed: true }] },
   ];
-  for (const one of some) expect(isNothing({ ...noChanges, ...one })).toBe(false);
+  for (const patch of patches) expect(isNothing({ ...noChanges, ...patch })).toBe(false);
 });
 
 test('saves only what changed, but all left-out rows and all options', () => {
@@ -137,8 +137,8 @@ describe('a tick', () => {
 
   test('is saved in the order in which it was set', () => {
     const first = { ...noChanges, confirmations: [{ mark: 'kind', isConfirmed: true }] };
-    const then = { ...noChanges, confirmations: [{ mark: 'row 2', isConfirmed: false }] };
-    const { confirmations } = savedBy(bothChanges(first, then), of);
+    const later = { ...noChanges, confirmations: [{ mark: 'row 2', isConfirmed: false }] };
+    const { confirmations } = savedBy(bothChanges(first, later), of);
     expect(confirmations?.map(({ mark }) => mark)).toEqual(['kind', 'row 2']);
   });
 });

@@ -30,17 +30,17 @@ export const noChanges: Changes = {
 const decisionKey = ({ table, words }: { table: string; words: string }) => `${table}\n${words}`;
 
 /** Both changes merged; the later one wins. */
-export function bothChanges(first: Changes, then: Changes): Changes {
-  const later = new Set(then.decisions.map(decisionKey));
+export function bothChanges(earlier: Changes, next: Changes): Changes {
+  const later = new Set(next.decisions.map(decisionKey));
   return {
-    map: { ...first.map, ...then.map },
-    options: { ...first.options, ...then.options },
+    map: { ...earlier.map, ...next.map },
+    options: { ...earlier.options, ...next.options },
     decisions: [
-      ...first.decisions.filter((decision) => !later.has(decisionKey(decision))),
-      ...then.decisions,
+      ...earlier.decisions.filter((decision) => !later.has(decisionKey(decision))),
+      ...next.decisions,
     ],
-    out: new Map([...first.out, ...then.out]),
-    confirmations: [...first.confirmations, ...then.confirmations],
+    out: new Map([...earlier.out, ...next.out]),
+    confirmations: [...earlier.confirmations, ...next.confirmations],
   };
 }
 
@@ -85,10 +85,10 @@ function withTick(of: Confirmable, { mark, isConfirmed }: ConfirmationChange): C
     );
     return { ...row, confirmations: after };
   });
-  const kinds = of.plan.confirmations.kinds.map((one) => {
-    if (one === group) return { ...one, confirmed: isConfirmed ? one.rows : 0 };
-    const count = moved.filter(({ kind }) => kind === one.kind).length;
-    return { ...one, confirmed: one.confirmed + (isConfirmed ? count : -count) };
+  const kinds = of.plan.confirmations.kinds.map((entry) => {
+    if (entry === group) return { ...entry, confirmed: isConfirmed ? entry.rows : 0 };
+    const count = moved.filter(({ kind }) => kind === entry.kind).length;
+    return { ...entry, confirmed: entry.confirmed + (isConfirmed ? count : -count) };
   });
   const confirmations = { ...of.plan.confirmations, kinds };
   return { rows, plan: { ...of.plan, confirmations } };
@@ -124,11 +124,11 @@ export function withChanges(of: Importazione, changes: Changes): Importazione {
     columns: columnsAfter(of, changes.map),
     options: { ...of.options, ...changes.options },
     leftOut: leftOutAfter(of, changes.out),
-    queue: of.queue.map((one) => {
-      const decision = decided.get(decisionKey(one));
+    queue: of.queue.map((queued) => {
+      const decision = decided.get(decisionKey(queued));
       return decision
-        ? { ...one, decision: { act: decision.act, value: decision.value ?? null } }
-        : one;
+        ? { ...queued, decision: { act: decision.act, value: decision.value ?? null } }
+        : queued;
     }),
   };
 }
@@ -138,7 +138,7 @@ export function mapped(of: Importazione, heading: string, field: string | null):
   const before = of.columns.filter(
     (column) => field !== null && column.field === field && column.heading !== heading,
   );
-  const freed = Object.fromEntries(before.map((one) => [one.heading, null]));
+  const freed = Object.fromEntries(before.map((column) => [column.heading, null]));
   return { ...noChanges, map: { ...freed, [heading]: field } };
 }
 

@@ -8,7 +8,7 @@ export interface FileFault {
 }
 
 /** File extensions that people bring instead of a sheet, each with its own advice. */
-const known: Readonly<Record<string, AdminKey>> = {
+const adviceByExtension: Readonly<Record<string, AdminKey>> = {
   xls: 'import.oldExcel',
   xlsb: 'import.binaryExcel',
   xlsm: 'import.macros',
@@ -27,7 +27,7 @@ export function fileFault(files: readonly Pick<File, 'name' | 'size'>[]): FileFa
     return { phrase: 'importazione.onlyOne', values: { count: files.length } };
   }
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!readable.has(ending)) return { phrase: known[ending] ?? 'import.notSheet' };
+  if (!readable.has(ending)) return { phrase: adviceByExtension[ending] ?? 'import.notSheet' };
   if (file.size === 0) return { phrase: 'importazione.emptyFile' };
   if (file.size <= sheetLimits.bytes) return null;
   return { phrase: 'import.tooLarge', values: { max: sheetLimits.bytes / 1024 / 1024 } };

@@ -3,7 +3,12 @@ import type { ImportRow } from '#contract/import.ts';
 import { csvOfRows } from './not-taken.ts';
 
 const row = (differing: Partial<ImportRow>): ImportRow => ({
-  ...{ row: 2, key: 'A1', kind: 'refused', changes: [], problems: [], warnings: [] },
+  row: 2,
+  key: 'A1',
+  kind: 'refused',
+  changes: [],
+  problems: [],
+  warnings: [],
   ...differing,
 });
 

@@ -13,7 +13,7 @@ const out = (row: number, isOut = true): Changes => ({
 });
 
 /** A queue whose saves end when the test ends them. */
-function held() {
+function queueWithSaves() {
   const saves: { changes: Changes; end: (failure?: Error) => void }[] = [];
   const states: Unsaved[] = [];
   const save = (changes: Changes) =>
@@ -27,7 +27,7 @@ function held() {
 }
 
 test('joins quick changes into one save, later ones into the next, never two at once', async () => {
-  const { add, saves, rows, last } = held();
+  const { add, saves, rows, last } = queueWithSaves();
   add(out(2));
   add(out(3));
   await vi.advanceTimersByTimeAsync(1000);
@@ -54,7 +54,7 @@ test('joins quick changes into one save, later ones into the next, never two at 
 });
 
 test('keeps what could not be saved, retries it with later changes, or discards it', async () => {
-  const { add, queue, saves, rows, last } = held();
+  const { add, queue, saves, rows, last } = queueWithSaves();
   const refused = new Error('stale');
   add(out(2));
   await vi.advanceTimersByTimeAsync(1000);

@@ -38,10 +38,10 @@ export function useApply(importazione: Importazione, onEnded: () => void): Apply
     onDone: ({ batch }) => {
       setOutcome('done');
       // At once: a new plan of a large file takes seconds.
-      queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (known) =>
-        known?.id === id && batch !== null
-          ? { ...known, state: 'applied', batch, applying: null }
-          : known,
+      queries.setQueriesData<Importazione>({ queryKey: ['admin/Importazione'] }, (cached) =>
+        cached?.id === id && batch !== null
+          ? { ...cached, state: 'applied', batch, applying: null }
+          : cached,
       );
       showSuccess(say('importazione.done'));
       onEnded();

@@ -31,7 +31,7 @@ interface Sent {
 /** Uploads a file, which makes a new import, and goes to it. */
 export function useUpload(kind: ImportKind) {
   const go = useNavigate();
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sending, setSending] = useState<Sent | null>(null);
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const open = (staged: number | null | undefined) => {
@@ -45,20 +45,20 @@ export function useUpload(kind: ImportKind) {
   const upload = (file: File) => {
     const { name } = file;
     controller.current = new AbortController();
-    setSent({ name, share: 0 });
+    setSending({ name, share: 0 });
     run(
       { mode: 'preview' },
       {
         file,
         signal: controller.current.signal,
-        onProgress: (share) => setSent({ name, share }),
+        onProgress: (share) => setSending({ name, share }),
       },
     );
   };
   return {
     upload,
     giveUp: () => controller.current?.abort(),
-    sending: isRunning ? sent : null,
+    sending: isRunning ? sending : null,
     error: isGivenUp(failure) || stagedBy(failure) !== undefined ? null : failure,
   };
 }

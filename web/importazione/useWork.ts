@@ -44,7 +44,7 @@ function newestOf(queries: QueryClient, id: number): Importazione | undefined {
   const reads = queries.getQueriesData<Importazione>({ queryKey: [name] });
   return reads
     .flatMap(([, read]) => (read?.id === id ? [read] : []))
-    .toSorted((one, other) => other.version - one.version)[0];
+    .toSorted((a, b) => b.version - a.version)[0];
 }
 
 /** An import and its only way to change: every change is saved at once. */
@@ -53,13 +53,15 @@ export function useWork(id: number, rows: RowsQuery): Work {
   const [keys] = useState(idempotencyKeys);
   const { kind, ...others } = rows;
   const input: Input<typeof name> = {
-    ...{ id, ...others, pageSize: rowsAtOnce },
+    id,
+    ...others,
+    pageSize: rowsAtOnce,
     ...(kind !== undefined && kind !== 'all' && { kind }),
   };
-  const known = queries.getQueryData<Importazione>([name, input]);
+  const cached = queries.getQueryData<Importazione>([name, input]);
   const query = useOperation(name, input, {
     keepsLast: true,
-    ...(known?.applying && { every: pollInterval }),
+    ...(cached?.applying && { every: pollInterval }),
   });
   const [{ pending, failure }, setUnsaved] = useState<Unsaved>({
     pending: noChanges,

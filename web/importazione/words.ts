@@ -9,14 +9,23 @@ import { useFieldLabels } from '../storico/field-words.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
 /** Keys of an interval file that are not fields of a test. */
-const own = ['sex', 'ageFrom', 'ageTo', 'ageUnit', 'phase', 'low', 'high', 'text'] as const;
+const intervalKeys = [
+  'sex',
+  'ageFrom',
+  'ageTo',
+  'ageUnit',
+  'phase',
+  'low',
+  'high',
+  'text',
+] as const;
 
 /** The label of a key that a column may fill. */
 export function useKeyLabels(): (key: string) => string {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
   return (key) => {
-    const interval = own.find((one) => one === key);
+    const interval = intervalKeys.find((intervalKey) => intervalKey === key);
     return interval === undefined
       ? labelOf('prestazione', key)
       : say(`importazione.key.${interval}`);

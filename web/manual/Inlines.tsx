@@ -7,32 +7,32 @@ function keyOf(at: number, inline: Inline): string {
 
 /** A run of the manual's text. */
 export function Inlines({ of }: { of: readonly Inline[] }) {
-  return of.map((one, at) => <One key={keyOf(at, one)} one={one} />);
+  return of.map((inline, at) => <InlinePart key={keyOf(at, inline)} inline={inline} />);
 }
 
-function One({ one }: { one: Inline }) {
-  if (typeof one === 'string') return one;
-  switch (one.kind) {
+function InlinePart({ inline }: { inline: Inline }) {
+  if (typeof inline === 'string') return inline;
+  switch (inline.kind) {
     case 'strong':
       return (
         <strong>
-          <Inlines of={one.children} />
+          <Inlines of={inline.children} />
         </strong>
       );
     case 'emphasis':
       return (
         <em>
-          <Inlines of={one.children} />
+          <Inlines of={inline.children} />
         </em>
       );
     case 'code':
-      return <code>{one.text}</code>;
+      return <code>{inline.text}</code>;
     case 'break':
       return <br />;
     case 'link':
       return (
-        <Link to={one.to}>
-          <Inlines of={one.children} />
+        <Link to={inline.to}>
+          <Inlines of={inline.children} />
         </Link>
       );
   }

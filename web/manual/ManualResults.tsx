@@ -20,23 +20,23 @@ interface ManualResultsProps {
 /** The results of a search in the manual: section, heading, and the matching line. */
 export function ManualResults({ search, q, onClear }: ManualResultsProps) {
   const { language, say, plural } = useLanguage();
-  const found = useMemo(() => search.find(q), [search, q]);
+  const results = useMemo(() => search.find(q), [search, q]);
   return (
     <section aria-label={say('manual.results')}>
       <div role="status">
-        {found.length === 0 ? (
+        {results.length === 0 ? (
           <Empty>
             <ClearEmptySearch onClear={onClear} />
             <Link to={paths.tests({ q })}>{say('tables.amongTests')}</Link>
           </Empty>
         ) : (
-          <Note as="p">{plural('manual.results', found.length)}</Note>
+          <Note as="p">{plural('manual.results', results.length)}</Note>
         )}
       </div>
-      {found.length > 0 && (
+      {results.length > 0 && (
         <div className={classes.scrolled}>
           <Rows>
-            {found.map(({ entry, part, line }) => (
+            {results.map(({ entry, part, line }) => (
               <li key={`${entry.slug} ${part.id ?? ''}`}>
                 <Link
                   to={{

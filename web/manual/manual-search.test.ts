@@ -25,7 +25,7 @@ const sections = [
   ]),
 ];
 const search = createManualSearch(sections);
-const found = (q: string) =>
+const placesOf = (q: string) =>
   search.find(q).map(({ entry: { slug }, part }) => `${slug}#${part.id ?? ''}`);
 
 describe('the search in the manual', () => {
@@ -44,7 +44,7 @@ describe('the search in the manual', () => {
     ['zzzz', []],
     ['', []],
     ['...', []],
-  ])('%j', (q, places) => expect(found(q)).toEqual(places));
+  ])('%j', (q, places) => expect(placesOf(q)).toEqual(places));
 
   it('puts a word of a heading before one of the text, and a word before its beginning', () => {
     const two = createManualSearch([
@@ -61,10 +61,10 @@ describe('the search in the manual', () => {
   });
 });
 
-describe('a line in the results', () => {
+describe('a line in the placesOf', () => {
   const marked = (text: string, q: string) =>
     cut(search.mark(text, q)).reduce(
-      (line, one) => line + (one.hit ? `[${one.text}]` : one.text),
+      (line, piece) => line + (piece.hit ? `[${piece.text}]` : piece.text),
       '',
     );
 

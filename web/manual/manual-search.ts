@@ -59,10 +59,13 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   }
 
   /** The words of the manual that a word of the query may mean, with their costs. */
-  function meant(word: string): ReadonlyMap<string, number> {
+  function candidateWords(word: string): ReadonlyMap<string, number> {
     const from = lowerBound(words, word);
-    const begun = words.slice(from, endOfPrefix(words, word, from));
-    if (begun.length > 0) return new Map(begun.map((one) => [one, one === word ? 0 : asBeginning]));
+    const completions = words.slice(from, endOfPrefix(words, word, from));
+    if (completions.length > 0)
+      return new Map(
+        completions.map((completion) => [completion, completion === word ? 0 : asBeginning]),
+      );
     return new Map([...misspelt(word).keys()].map((key) => [key, asMisspelt]));
   }
 
@@ -70,8 +73,8 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
   function wordCost(part: Indexed, candidates: ReadonlyMap<string, number>): number | undefined {
     let least: number | undefined;
     for (const [word, cost] of candidates) {
-      const own = part.words.get(word);
-      if (own !== undefined) least = Math.min(least ?? own + cost, own + cost);
+      const partCost = part.words.get(word);
+      if (partCost !== undefined) least = Math.min(least ?? partCost + cost, partCost + cost);
     }
     return least;
   }
@@ -82,23 +85,31 @@ export function createManualSearch(sections: readonly Entry[]): ManualSearch {
 
   function find(q: string): ManualHit[] {
     const terms = readQuery(q).words.filter((word) => !word.optional);
-    const candidates = terms.map(({ word, parts: pieces }) => [meant(word), ...pieces.map(meant)]);
+    const candidates = terms.map(({ word, parts: pieces }) => [
+      candidateWords(word),
+      ...pieces.map(candidateWords),
+    ]);
     const scored = parts.map((part, order) => {
-      const costs = candidates.map(([whole, ...pieces]) => {
-        const asOne = wordCost(part, whole ?? new Map());
+      const costs = candidates.map(([term, ...pieces]) => {
+        const asOne = wordCost(part, term ?? new Map());
         const inPieces = pieces.map((piece) => wordCost(part, piece));
         const isWhole =
           asOne !== undefined || inPieces.length === 0 || inPieces.includes(undefined);
         return isWhole ? asOne : Math.max(...inPieces.map((cost) => cost ?? 0));
       });
-      const found = costs.filter((cost) => cost !== undefined);
-      return { part, order, found: found.length, cost: found.reduce((sum, cost) => sum + cost, 0) };
+      const foundCosts = costs.filter((cost) => cost !== undefined);
+      return {
+        part,
+        order,
+        found: foundCosts.length,
+        cost: foundCosts.reduce((sum, cost) => sum + cost, 0),
+      };
     });
     const most = Math.max(0, ...scored.map(({ found }) => found));
     if (most === 0 || most < terms.length / 2) return [];
     return scored
       .filter(({ found }) => found === most)
-      .sort((one, other) => one.cost - other.cost || one.order - other.order)
+      .sort((a, b) => a.cost - b.cost || a.order - b.order)
       .map(({ part: { entry, part } }) => ({ entry, part, line: bestLine(part, q) }));
   }
 

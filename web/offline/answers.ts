@@ -45,9 +45,9 @@ const answers: Answers = {
   GetEnvironment: ({ env }) => ({ env }),
   SummaryPrestazioni: (from) => ({ version: from.version, prestazioni: itemsOnce(from) }),
   GetPrestazione: ({ prestazioni }, { id, code }) => {
-    const asked = fold(code ?? '');
-    const isIt = (one: { id: number; internalCode: string }) =>
-      id === undefined ? fold(one.internalCode) === asked : one.id === id;
+    const internalCode = fold(code ?? '');
+    const isIt = (item: { id: number; internalCode: string }) =>
+      id === undefined ? fold(item.internalCode) === internalCode : item.id === id;
     const prestazione = prestazioni.find(isIt);
     return prestazione && { prestazione };
   },
@@ -65,9 +65,9 @@ const answers: Answers = {
     const comunicato = comunicati.find((comunicato) => comunicato.id === id);
     return comunicato && { comunicato };
   },
-  GetValoriTabellaSupporto: ({ tables, values }, asked) => ({
+  GetValoriTabellaSupporto: ({ tables, values }, input) => ({
     tables,
-    values: listValori(values, asked),
+    values: listValori(values, input),
   }),
 };
 
@@ -96,10 +96,10 @@ export function answerFrom(
 ): Answered {
   const { input: schema } = operations[name];
   // As it would reach the server: empty values are not sent.
-  const sent = new URLSearchParams(encodeQuery(input));
-  const asked = schema.safeParse(decodeQuery(schema, sent));
-  if (!asked.success) return { problem: 'request.invalid' };
+  const query = new URLSearchParams(encodeQuery(input));
+  const parsed = schema.safeParse(decodeQuery(schema, query));
+  if (!parsed.success) return { problem: 'request.invalid' };
   const answer = answers[name] as (from: Catalogo, input: unknown, now: Date) => object | undefined;
-  const payload = answer(from, asked.data, now);
+  const payload = answer(from, parsed.data, now);
   return payload === undefined ? { problem: 'notFound' } : { payload };
 }

@@ -39,8 +39,8 @@ export async function readFacts(): Promise<CopyFacts | undefined> {
 export const isOurs = ({ readBy }: CopyFacts) => readBy === reader;
 
 /** Stores the facts about the copy. */
-export async function writeFacts(known: CopyFacts): Promise<void> {
-  await (await caches.open(cacheName)).put(factsPath, Response.json(known));
+export async function writeFacts(facts: CopyFacts): Promise<void> {
+  await (await caches.open(cacheName)).put(factsPath, Response.json(facts));
 }
 
 /**
@@ -76,14 +76,14 @@ let opened:
 export async function openCopy(): Promise<
   { readonly whole: Catalogo; readonly confirmedAt: number } | undefined
 > {
-  const [stored, known] = await Promise.all([
+  const [stored, facts] = await Promise.all([
     (await caches.open(cacheName)).match(path),
     readFacts(),
   ]);
-  if (stored === undefined || known === undefined) return undefined;
+  if (stored === undefined || facts === undefined) return undefined;
   const etag = stored.headers.get('etag');
   // A page makes several requests at once: the copy is parsed once for all of them.
   if (opened?.etag !== etag || etag === null) opened = { etag, whole: parse(stored) };
   const whole = await opened.whole;
-  return whole && { whole, confirmedAt: known.confirmedAt };
+  return whole && { whole, confirmedAt: facts.confirmedAt };
 }

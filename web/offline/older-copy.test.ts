@@ -9,30 +9,32 @@ import { inPresentForm } from './older-copy.ts';
  */
 const older = {
   ...Object.fromEntries(publicFields.map(({ key }) => [key, null])),
-  ...{
-    id: 1,
-    version: 2,
-    updatedAt: '2026-11-20T08:30:00.000Z',
-    serviceName: 'Glucosio',
-    internalCode: 'CH001',
-  },
-  ...{ synonym: [], intervals: [], researchedMicroorganisms: [], autoUpdateIntervalsUnits: false },
-  ...{
-    urgentRequest: true,
-    urgentInpatientsOnly: false,
-    affiliatedExamSsn: false,
-    saturdaysHolidaysAfter930: null,
-  },
+  id: 1,
+  version: 2,
+  updatedAt: '2026-11-20T08:30:00.000Z',
+  serviceName: 'Glucosio',
+  internalCode: 'CH001',
+  synonym: [],
+  intervals: [],
+  researchedMicroorganisms: [],
+  autoUpdateIntervalsUnits: false,
+  urgentRequest: true,
+  urgentInpatientsOnly: false,
+  affiliatedExamSsn: false,
+  saturdaysHolidaysAfter930: null,
 };
 const hidden: readonly string[] = ['material', 'saturdaysHolidaysAfter930'];
 const fields = publicFields.flatMap(({ key, kind, section, list }) => {
   if (hidden.includes(key)) return [];
-  return [
-    { ...{ key, kind, section, list, table: null, required: false }, label: { it: key, en: key } },
-  ];
+  return [{ key, kind, section, list, table: null, required: false, label: { it: key, en: key } }];
 });
 const copy: unknown = {
-  ...{ version: 3, env: 'IEO', fields, comunicati: [], tables: [], values: [] },
+  version: 3,
+  env: 'IEO',
+  fields,
+  comunicati: [],
+  tables: [],
+  values: [],
   prestazioni: [older],
 };
 
@@ -53,7 +55,7 @@ test('reads a no of an older copy as not stated, a yes as yes, and drops hidden 
 });
 
 test('leaves a copy of this release as it is', () => {
-  const ours: Catalogo = catalogoStored.parse({ ...(copy as object), form: 2 });
-  expect(inPresentForm(ours)).toBe(ours);
-  expect(ours.prestazioni[0]?.affiliatedExamSsn).toBe(false);
+  const current: Catalogo = catalogoStored.parse({ ...(copy as object), form: 2 });
+  expect(inPresentForm(current)).toBe(current);
+  expect(current.prestazioni[0]?.affiliatedExamSsn).toBe(false);
 });

@@ -15,7 +15,7 @@ const every = 15_000;
 const patience = 5000;
 
 const { path } = calls.GetEnvironment;
-const ours = z.object({ success: z.literal(true) });
+const serverAnswer = z.object({ success: z.literal(true) });
 
 /** Does the server answer? The login page of a hotel's network is no answer. */
 async function serverAnswers(): Promise<boolean> {
@@ -26,7 +26,7 @@ async function serverAnswers(): Promise<boolean> {
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
     });
-    return response.ok && ours.safeParse(await response.json()).success;
+    return response.ok && serverAnswer.safeParse(await response.json()).success;
   } catch {
     return false;
   }

@@ -51,9 +51,11 @@ export async function perform<Name extends OperationName>(
   const keyed = { ...input, ...(requestId !== null && { requestId }) };
   try {
     const payload = await withStepUp((fresh) => {
-      const sent = { ...keyed, ...fresh };
-      if (sending === undefined) return call(name, sent);
-      return upload(name as FormName, sent as Input<FormName>, sending) as Promise<Payload<Name>>;
+      const fullInput = { ...keyed, ...fresh };
+      if (sending === undefined) return call(name, fullInput);
+      return upload(name as FormName, fullInput as Input<FormName>, sending) as Promise<
+        Payload<Name>
+      >;
     });
     keys.settle(null);
     return payload;

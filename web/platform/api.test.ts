@@ -14,7 +14,7 @@ beforeEach(() => {
   loggedOut();
 });
 
-const sent = (at: number) => {
+const requestAt = (at: number) => {
   const [address, init] = browser.fetched.mock.calls[at] ?? ['', {}];
   return {
     address,
@@ -36,14 +36,14 @@ test('sends the bearer header with every call between login and logout', async (
   await call('Login', { username: 'a', password: 'b' });
   loggedOut();
   await call('GetEnvironment', {});
-  const bearers = [0, 1, 2, 3].map((at) => sent(at).headers.get('authorization'));
+  const bearers = [0, 1, 2, 3].map((at) => requestAt(at).headers.get('authorization'));
   expect(bearers).toEqual([null, 'Bearer one', 'Bearer one', null]);
 });
 
 test('posts JSON for a writing operation', async () => {
   browser.fetched.mockResolvedValue(answer(200, { success: true, otpNeeded: true, ticket: 't' }));
   await call('Login', { username: 'a', password: 'b' });
-  const { address, init, headers, body } = sent(0);
+  const { address, init, headers, body } = requestAt(0);
   expect([address, init.method, headers.get('content-type')]).toEqual([
     '/api/auth/Login',
     'POST',
@@ -59,7 +59,7 @@ test('does not keep an etag for the next reader', async () => {
   const codeRequest = async () => {
     browser.fetched.mockClear();
     await call('GetEnvironment', {});
-    return sent(0).headers.get('if-none-match');
+    return requestAt(0).headers.get('if-none-match');
   };
   await codeRequest();
   expect(await codeRequest()).toBe('"1"');
@@ -128,12 +128,12 @@ test('ignores the session header before the profile, or of another session or co
   profileRead({ username: 'anna', roles: ['admin'] });
   browser.fetched.mockImplementation(async () => say('auth.forbidden'));
   await call('GetEnvironment', {});
-  const late = Promise.withResolvers<Response>();
-  browser.fetched.mockImplementation(() => late.promise);
+  const response = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementation(() => response.promise);
   const calling = call('GetEnvironment', {});
   authSucceeded({ ...token, access_token: 'two' });
   profileRead({ username: 'anna', roles: ['admin'] });
-  late.resolve(say('auth.disconnected'));
+  response.resolve(say('auth.disconnected'));
   await calling;
   expect(useAppState.getState().token?.access_token).toBe('two');
 });
@@ -149,15 +149,15 @@ test('keeps the session when the ticket of a sign-in has ended', async () => {
 
 test('ignores a late answer to an earlier session', async () => {
   authSucceeded(token);
-  let late: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   browser.fetched.mockReturnValue(
     new Promise((resolve) => {
-      late = resolve;
+      respond = resolve;
     }),
   );
   const calling = call('admin/Utenti', {});
   authSucceeded({ ...token, access_token: 'two' });
-  late(answer(401, { code: 'auth.disconnected' }));
+  respond(answer(401, { code: 'auth.disconnected' }));
   await expect(calling).rejects.toMatchObject({ code: 'auth.disconnected' });
   expect(useAppState.getState().token?.access_token).toBe('two');
 });
@@ -175,7 +175,7 @@ test('sends a dangerous action again with a fresh code, again after a wrong one'
   await vi.waitFor(() => expect(useCodeRequest.getState().request?.isWrong).toBe(true), 60_000);
   (await codeRequest())?.answer('222222');
   expect(await acting).toMatchObject({ ended: 2 });
-  expect([sent(0).body, sent(1).body, sent(2).body]).toEqual([
+  expect([requestAt(0).body, requestAt(1).body, requestAt(2).body]).toEqual([
     { id: 7 },
     { id: 7, otp: '111111' },
     { id: 7, otp: '222222' },

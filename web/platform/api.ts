@@ -132,9 +132,9 @@ export async function call<Name extends OperationName>(
   if (unknown) await unknown;
   const { token } = useAppState.getState();
   const { address, init } = toRequest(name, input);
-  const known = cachedResponse(token?.access_token, address);
-  const response = await fetchOperation(name, input, { signal, etag: known?.etag });
-  if (response.status === 304 && known) return known.payload as Payload<Name>;
+  const cached = cachedResponse(token?.access_token, address);
+  const response = await fetchOperation(name, input, { signal, etag: cached?.etag });
+  if (response.status === 304 && cached) return cached.payload as Payload<Name>;
   const payload = await readBody(response, () => response.json() as Promise<Payload<Name>>, signal);
   const etag = response.headers.get('etag');
   if (etag && init.method === 'GET') cacheResponse(token?.access_token, address, { etag, payload });

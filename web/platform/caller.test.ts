@@ -23,7 +23,7 @@ async function load() {
   };
 }
 
-const sent = () =>
+const requests = () =>
   browser.fetched.mock.calls.map(([at, init]) => [
     at,
     new Headers(init.headers).get('authorization'),
@@ -42,15 +42,15 @@ test('requests nothing until the host has answered, then everything with its tok
   const hostToken = Promise.withResolvers<object>();
   browser.window['dlabHost'] = { getToken: () => hostToken.promise, getCurrentUser: () => user };
   const { takeUpSession, readAhead, queryClient } = await load();
-  const taken = takeUpSession();
+  const takingUp = takeUpSession();
   readAhead('GetEnvironment', {});
   readAhead('GetPrestazione', { id: 1 });
   await new Promise((resolve) => setTimeout(resolve));
-  expect(sent()).toEqual([]);
+  expect(requests()).toEqual([]);
   hostToken.resolve(token);
-  await taken;
+  await takingUp;
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 60_000);
-  expect(sent().sort()).toEqual([
+  expect(requests().sort()).toEqual([
     ['/api/DLAB/GetEnvironment', 'Bearer one'],
     ['/api/DLAB/GetPrestazione?id=1', 'Bearer one'],
     ['/profile', 'Bearer one'],
@@ -82,11 +82,11 @@ test('does not answer a caller who signed in with what was requested before', as
   await startSession();
   readAhead('GetFieldConfiguration', {});
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), 60_000);
-  const late = Promise.withResolvers<Response>();
-  browser.fetched.mockImplementationOnce(() => late.promise);
+  const lateResponse = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementationOnce(() => lateResponse.promise);
   readAhead('GetPrestazione', { id: 1 });
   await enter(token);
-  late.resolve(answer(200, { success: true, prestazione: { id: 1 } }));
+  lateResponse.resolve(answer(200, { success: true, prestazione: { id: 1 } }));
   await new Promise((resolve) => setTimeout(resolve));
   expect(queryClient.getQueryData(['GetPrestazione', { id: 1 }])).toBeUndefined();
   expect(queryClient.getQueryData(['GetFieldConfiguration', {}])).toBeUndefined();
@@ -98,13 +98,13 @@ test('retries the profile until an answer comes, then reads everything again', a
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
   const { takeUpSession, queryClient, state } = await load();
   queryClient.setQueryData(['GetPrestazione', { id: 1 }], {});
-  const taken = takeUpSession();
+  const takingUp = takeUpSession();
   await vi.advanceTimersByTimeAsync(2000 + 4000);
-  expect(sent()).toEqual(Array(3).fill(['/profile', 'Bearer one']));
+  expect(requests()).toEqual(Array(3).fill(['/profile', 'Bearer one']));
   expect(state().currentUser).toEqual({ username: null, roles: [] });
   browser.fetched.mockImplementation(async () => answer(200, user));
   await vi.advanceTimersByTimeAsync(8000);
-  await taken;
+  await takingUp;
   expect(state().currentUser).toEqual(user);
   expect(queryClient.getQueryState(['GetPrestazione', { id: 1 }])?.isInvalidated).toBe(true);
 });
@@ -114,10 +114,10 @@ test('stops retrying the profile when the reader has left', async () => {
   browser.sessionStorage.setItem('user-token', JSON.stringify(token));
   browser.fetched.mockImplementation(async () => answer(503, { code: 'unavailable' }));
   const { takeUpSession, leave } = await load();
-  const taken = takeUpSession();
+  const takingUp = takeUpSession();
   await vi.advanceTimersByTimeAsync(1000);
   await leave();
   await vi.advanceTimersByTimeAsync(60_000);
-  await taken;
-  expect(sent().filter(([at]) => at === '/profile')).toHaveLength(1);
+  await takingUp;
+  expect(requests().filter(([at]) => at === '/profile')).toHaveLength(1);
 });

@@ -63,8 +63,8 @@ export function differences<Draft, Key extends keyof Draft & string>(
 export function merged<Draft extends { readonly reason: string }>(
   mine: Draft,
   theirs: Draft,
-  taken: ReadonlyMap<string, Side>,
+  sides: ReadonlyMap<string, Side>,
 ): Draft {
-  const own = Object.entries(mine).filter(([key]) => taken.get(key) === 'mine');
-  return { ...theirs, ...Object.fromEntries(own), reason: mine.reason };
+  const chosen = Object.entries(mine).filter(([key]) => sides.get(key) === 'mine');
+  return { ...theirs, ...Object.fromEntries(chosen), reason: mine.reason };
 }

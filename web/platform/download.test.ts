@@ -85,7 +85,7 @@ test('does not fetch the same file twice at once, but another one', async () => 
 test('requests the progress of the file each half second until it ends', async () => {
   vi.useFakeTimers();
   const serve = slow();
-  const made = download('ExportPDFPrestazioni', {}, 'A');
+  const downloading = download('ExportPDFPrestazioni', {}, 'A');
   await vi.advanceTimersByTimeAsync(600);
   expect(underway()[0]).toMatchObject({
     key: downloadKey('ExportPDFPrestazioni', {}),
@@ -98,17 +98,17 @@ test('requests the progress of the file each half second until it ends', async (
   );
   expect([names.length, new Set(names).size]).toEqual([3, 1]);
   serve();
-  await made;
+  await downloading;
   await vi.advanceTimersByTimeAsync(5000);
   expect(browser.fetched).toHaveBeenCalledTimes(3);
 });
 
 test('aborts the request when cancelled, and saves and reports nothing', async () => {
   slow();
-  const made = download('ExportPDFPrestazioni', {}, 'A');
+  const downloading = download('ExportPDFPrestazioni', {}, 'A');
   const [, init] = browser.fetched.mock.calls[0] ?? ['', {}];
   underway()[0]?.cancel();
-  expect(await made).toBeNull();
+  expect(await downloading).toBeNull();
   expect(init.signal?.aborted).toBe(true);
   expect([saved.mock.calls.length, underway()]).toEqual([0, []]);
 });
@@ -138,13 +138,13 @@ test('reports a refusal and a broken connection like any other call', async () =
 test('sends the bearer, never in the address, and cancels the file with the session', async () => {
   slow();
   authSucceeded(token);
-  const made = download('ExportPDFPrestazioni', {}, 'A');
+  const downloading = download('ExportPDFPrestazioni', {}, 'A');
   await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledTimes(2), 60_000);
   const [address, init] = browser.fetched.mock.calls[1] ?? ['', {}];
   expect(new Headers(init.headers).get('authorization')).toBe('Bearer one');
   expect(address).not.toContain('one');
   loggedOut();
-  expect(await made).toBeNull();
+  expect(await downloading).toBeNull();
   expect(saved).not.toHaveBeenCalled();
 });
 

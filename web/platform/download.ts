@@ -30,7 +30,9 @@ function pollProgress(key: string, progress: string, signal: AbortSignal): () =>
     try {
       const { done, total } = await call('ExportProgress', { progress }, signal);
       setUnderway((underway) =>
-        underway.map((one) => (one.key === key ? { ...one, done, total } : one)),
+        underway.map((download) =>
+          download.key === key ? { ...download, done, total } : download,
+        ),
       );
     } catch (cause) {
       if (!signal.aborted) logFailure('how far a download is cannot be read', cause);
@@ -75,7 +77,7 @@ export async function download<Name extends ExportName>(
   what: string,
 ): Promise<string | null> {
   const key = downloadKey(name, input);
-  if (useDownloads.getState().underway.some((one) => one.key === key)) return null;
+  if (useDownloads.getState().underway.some((download) => download.key === key)) return null;
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   const progress = newRequestId();
@@ -94,6 +96,6 @@ export async function download<Name extends ExportName>(
     for (const end of ends) end();
     // Aborts a progress request that is still open.
     stop();
-    setUnderway((underway) => underway.filter((one) => one.key !== key));
+    setUnderway((underway) => underway.filter((download) => download.key !== key));
   }
 }

@@ -50,8 +50,8 @@ const arrivals = new Map<string, { isOver: boolean; readonly end: Promise<void> 
 /** The first fetch of a query, and whether it has ended, well or not. */
 function arrivalOf(queries: QueryClient, { queryKey, queryFn }: Fetched) {
   const key = JSON.stringify(queryKey);
-  const known = arrivals.get(key);
-  if (known !== undefined) return known;
+  const started = arrivals.get(key);
+  if (started !== undefined) return started;
   const end = queries.prefetchQuery({ queryKey, queryFn }).then(() => {
     arrival.isOver = true;
   });

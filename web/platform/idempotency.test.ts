@@ -7,9 +7,9 @@ import { fakeBrowser } from './testing.ts';
 
 describe('idempotency keys (threats.md H2)', () => {
   it('are different UUIDs', () => {
-    const made = Array.from({ length: 50 }, newRequestId);
-    for (const id of made) expect(z.uuidv4().safeParse(id).success).toBe(true);
-    expect(new Set(made).size).toBe(50);
+    const ids = Array.from({ length: 50 }, newRequestId);
+    for (const id of ids) expect(z.uuidv4().safeParse(id).success).toBe(true);
+    expect(new Set(ids).size).toBe(50);
   });
 
   it.each([

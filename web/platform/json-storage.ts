@@ -4,7 +4,7 @@ import { logFailure } from './log.ts';
 type StorageKind = 'device' | 'tab';
 
 // Where storage is refused, even naming it throws.
-const storageOf = (where: StorageKind) => (where === 'device' ? localStorage : sessionStorage);
+const storageOf = (kind: StorageKind) => (kind === 'device' ? localStorage : sessionStorage);
 
 // The name only: the message quotes part of the stored text, which may not belong in a log.
 const errorName = (cause: unknown) => (cause instanceof Error ? cause.name : undefined);
@@ -13,9 +13,9 @@ const errorName = (cause: unknown) => (cause instanceof Error ? cause.name : und
  * What is stored under a name; undefined without it, where it is not JSON, or where storage is
  * refused.
  */
-export function readJson(where: StorageKind, key: string): unknown {
+export function readJson(kind: StorageKind, key: string): unknown {
   try {
-    const text = storageOf(where).getItem(key);
+    const text = storageOf(kind).getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch (cause) {
     logFailure(`${key} cannot be read`, errorName(cause));
@@ -27,10 +27,10 @@ export function readJson(where: StorageKind, key: string): unknown {
  * Stores a value under a name; undefined removes it.
  * @returns did it work?
  */
-export function writeJson(where: StorageKind, key: string, value: unknown): boolean {
+export function writeJson(kind: StorageKind, key: string, value: unknown): boolean {
   try {
-    if (value === undefined) storageOf(where).removeItem(key);
-    else storageOf(where).setItem(key, JSON.stringify(value));
+    if (value === undefined) storageOf(kind).removeItem(key);
+    else storageOf(kind).setItem(key, JSON.stringify(value));
     return true;
   } catch (cause) {
     logFailure(`${key} cannot be stored`, errorName(cause));
@@ -39,9 +39,9 @@ export function writeJson(where: StorageKind, key: string, value: unknown): bool
 }
 
 /** The names under which something is stored. */
-export function storedNames(where: StorageKind): string[] {
+export function storedNames(kind: StorageKind): string[] {
   try {
-    const storage = storageOf(where);
+    const storage = storageOf(kind);
     return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
   } catch (cause) {
     logFailure('what is stored cannot be listed', errorName(cause));

@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers());
 
 /** Somebody works at these minutes. @returns the minutes of the reports to the server */
 function reportsAt(minutes: readonly number[], until = 120): number[] {
-  const begun = Date.now();
+  const start = Date.now();
   const reports: number[] = [];
-  const { worked, stop } = activityReporter(() => void reports.push((Date.now() - begun) / minute));
+  const { worked, stop } = activityReporter(() => void reports.push((Date.now() - start) / minute));
   for (const at of minutes) setTimeout(worked, at * minute);
   vi.advanceTimersByTime(until * minute);
   stop();

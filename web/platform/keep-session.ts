@@ -26,8 +26,8 @@ export function activityReporter(report: () => void): {
   return {
     worked() {
       if (waiting !== undefined) return;
-      const left = last + reportInterval - Date.now();
-      if (left > 0) waiting = setTimeout(reportNow, left);
+      const delay = last + reportInterval - Date.now();
+      if (delay > 0) waiting = setTimeout(reportNow, delay);
       else reportNow();
     },
     stop: () => clearTimeout(waiting),

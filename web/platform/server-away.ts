@@ -53,11 +53,11 @@ async function storedResponse<Payload>(
 /** The answer of the server; or undefined when it is late. */
 async function inTime<Payload>(live: Promise<Payload>): Promise<{ payload: Payload } | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience);
   });
   try {
-    return await Promise.race([live.then((payload) => ({ payload })), late]);
+    return await Promise.race([live.then((payload) => ({ payload })), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -145,7 +145,7 @@ test('logs out without the server', async () => {
   await verifiedUser();
   store('dlab.draft.prestazione.1', 'what was typed');
   browser.fetched.mockRejectedValue(new TypeError('no network'));
-  const left = leave();
+  const leaving = leave();
   expect([stored('user-token'), stored('current-user'), state().token]).toEqual([null, null, null]);
   expect(stored('dlab.draft.prestazione.1')).toBeNull();
   const [address, init] = browser.fetched.mock.lastCall ?? ['', {}];
@@ -153,7 +153,7 @@ test('logs out without the server', async () => {
     '/api/auth/Logout',
     'Bearer one',
   ]);
-  await left;
+  await leaving;
 });
 
 test('reads the profile of a new session', async () => {
@@ -173,13 +173,13 @@ const second = { username: 'bruno', roles: [] };
  */
 async function loadWithLateProfile() {
   store('user-token', token);
-  const late = Promise.withResolvers<Response>();
-  browser.fetched.mockImplementation(async () => late.promise);
+  const response = Promise.withResolvers<Response>();
+  browser.fetched.mockImplementation(async () => response.promise);
   const session = await load();
   const reading = session.verifiedUser();
   await vi.waitFor(() => expect(browser.fetched).toHaveBeenCalledOnce(), 60_000);
   browser.fetched.mockImplementation(async () => answer(200, second));
-  return { ...session, reading, give: late.resolve };
+  return { ...session, reading, give: response.resolve };
 }
 
 test('ignores a profile that comes after logging out', async () => {

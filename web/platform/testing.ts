@@ -39,6 +39,6 @@ export function answer(
   headers: Record<string, string> = {},
 ): Response {
   const isProblem = status >= 400;
-  const whole = isProblem ? { success: false, status, detail: '', ...body } : body;
-  return new Response(JSON.stringify(whole), { status, headers });
+  const payload = isProblem ? { success: false, status, detail: '', ...body } : body;
+  return new Response(JSON.stringify(payload), { status, headers });
 }

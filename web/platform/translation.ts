@@ -61,8 +61,8 @@ export function followTranslation(root: Node): void {
       const originals = nodesBefore(parent, its.slice(since));
       const standIns = [...parent.childNodes].filter((node) => !originals.includes(node));
       const lost = originals.filter(({ parentNode }) => parentNode !== parent);
-      const known = translations.get(parent) ?? [];
-      translations.set(parent, [...known, { originals, lost, standIns }]);
+      const earlier = translations.get(parent) ?? [];
+      translations.set(parent, [...earlier, { originals, lost, standIns }]);
       for (const node of lost) {
         parentOf.set(node, parent);
         texts.observe(node, { characterData: true });
@@ -73,15 +73,15 @@ export function followTranslation(root: Node): void {
   function restore(parent: Node | undefined): void {
     if (parent === undefined) return;
     for (const { originals, lost, standIns } of translations.get(parent)?.reverse() ?? []) {
-      const there: Node[] = standIns.filter(({ parentNode }) => parentNode === parent);
+      const present: Node[] = standIns.filter(({ parentNode }) => parentNode === parent);
       // Its texts were replaced in another way.
-      if (there.length === 0) continue;
-      let next: Node | null = there.at(-1)?.nextSibling ?? null;
+      if (present.length === 0) continue;
+      let next: Node | null = present.at(-1)?.nextSibling ?? null;
       for (const node of originals.toReversed()) {
         if (lost.includes(node)) insertBefore.call(parent, node, next);
         if (node.parentNode === parent) next = node;
       }
-      for (const standIn of there) removeChild.call(parent, standIn);
+      for (const standIn of present) removeChild.call(parent, standIn);
     }
     translations.delete(parent);
     // What was done is nobody's translation.

@@ -49,7 +49,7 @@ const file = new File(['Codice\r\nA1'], 'prova.csv');
 
 test('sends fields, then file, with bearer and language, and reports progress', async () => {
   const shares: number[] = [];
-  const sent = upload(
+  const uploading = upload(
     name,
     { mode: 'preview', plan: undefined },
     { file, onProgress: (share) => shares.push(share) },
@@ -69,7 +69,7 @@ test('sends fields, then file, with bearer and language, and reports progress', 
   );
   expect(shares).toEqual([0.25]);
   last.answer(200, { success: true, staged: 7 });
-  expect(await sent).toMatchObject({ staged: 7 });
+  expect(await uploading).toMatchObject({ staged: 7 });
 });
 
 test('reports a refusal like any other call, and ends the session where it says so', async () => {
@@ -98,8 +98,8 @@ test('fails without a network, and aborts when cancelled', async () => {
   FakeRequest.last.dispatchEvent(new Event('error'));
   await expect(lost).rejects.toEqual(new ApiProblem({ code: 'unavailable', status: 0 }));
   const giving = new AbortController();
-  const given = upload(name, { mode: 'preview' }, { file, signal: giving.signal });
+  const uploading = upload(name, { mode: 'preview' }, { file, signal: giving.signal });
   giving.abort();
-  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(uploading).rejects.toMatchObject({ name: 'AbortError' });
   expect(FakeRequest.last.wasAborted).toBe(true);
 });

@@ -7,8 +7,8 @@ import { useState } from 'react';
  * component
  */
 export function useNewError(error: Error | null, onChange: (failure: Error | null) => void): void {
-  const [seen, setSeen] = useState<Error | null>(null);
-  if (seen === error) return;
-  setSeen(error);
+  const [previous, setPrevious] = useState<Error | null>(null);
+  if (previous === error) return;
+  setPrevious(error);
   onChange(error);
 }

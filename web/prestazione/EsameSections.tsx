@@ -10,7 +10,7 @@ import { isUnitInHead } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
 import { notesInSummary } from './shownFields.ts';
 
-const isNote = ({ key }: ShownField) => notesInSummary.some((one) => one === key);
+const isNote = ({ key }: ShownField) => notesInSummary.some((noteKey) => noteKey === key);
 
 function toFact(field: ShownField, test: KnownPrestazione) {
   const value = shownValue(field, test);

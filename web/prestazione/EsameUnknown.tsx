@@ -25,7 +25,7 @@ export function EsameUnknown() {
       <BackToList />
       <PageHeading title={say('test.unknown')} />
       <p>{say('test.unknown.help')}</p>
-      <FindTest begun={id === undefined ? typed.slice(0, longestQuery) : ''} />
+      <FindTest initialQuery={id === undefined ? typed.slice(0, longestQuery) : ''} />
       {id !== undefined && (
         <ForAdmin>
           <HistoryLink noun="prestazione" recordId={id} />

@@ -81,9 +81,9 @@ const views: { readonly [Kind in ViewedKind]: View<ShownByKind[Kind]> } = {
   texts: {
     render: (value) => (
       <ul className={classes.list}>
-        {value.map((one) => (
-          <li key={one}>
-            <DataText>{one}</DataText>
+        {value.map((text) => (
+          <li key={text}>
+            <DataText>{text}</DataText>
           </li>
         ))}
       </ul>
@@ -93,9 +93,9 @@ const views: { readonly [Kind in ViewedKind]: View<ShownByKind[Kind]> } = {
   choices: {
     render: (value, { key }) => (
       <ul className={classes.list}>
-        {value.map((one) => (
-          <li key={one.id}>
-            <ChoiceLink field={key} value={one} />
+        {value.map((choice) => (
+          <li key={choice.id}>
+            <ChoiceLink field={key} value={choice} />
           </li>
         ))}
       </ul>

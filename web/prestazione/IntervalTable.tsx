@@ -74,11 +74,11 @@ export function IntervalTable({
   const { criteria, hasPhase, isTable, hasTexts } = shapeOf(rows);
   const isWide = useIsWide();
   const person = personOf(personInput);
-  const found = person === undefined ? undefined : applicable(rows, person);
+  const matches = person === undefined ? undefined : applicable(rows, person);
   const isComplete =
     (!criteria.sex || personInput.sex !== '') && (!criteria.age || personInput.age.trim() !== '');
   const state = { unit, isComplete, isSettled: person !== undefined && isSettled(rows, person) };
-  const answer = found && answerWords(found, state, speech);
+  const answer = matches && answerWords(matches, state, speech);
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
     row.text === null ? (
@@ -96,9 +96,9 @@ export function IntervalTable({
     );
   }
   const mark = (row: Interval) =>
-    found?.includes(row) && (
+    matches?.includes(row) && (
       <Tag tone="action">
-        {say(found.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
+        {say(matches.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
       </Tag>
     );
   const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
@@ -133,7 +133,7 @@ export function IntervalTable({
       ...(!hasTexts && { align: 'end' }),
     },
     isWide === true &&
-      found !== undefined && {
+      matches !== undefined && {
         key: 'mark',
         head: say('interval.column.person'),
         isHeadHidden: true,
@@ -158,7 +158,7 @@ export function IntervalTable({
             .map((column) => ({ ...column, isLabelled: false }))}
           rows={rows}
           keyOf={(row) => JSON.stringify(row)}
-          isMarked={(row) => found?.includes(row) ?? false}
+          isMarked={(row) => matches?.includes(row) ?? false}
           isFit
           isStacked={hasTexts}
         />

@@ -43,18 +43,20 @@ function Esame({ id }: { id: number }) {
   const fields = useShownFields();
   const fromList = useKnownFromList(id);
   if (isNotFound(error)) return <EsameUnknown />;
-  const whole = data?.prestazione;
-  const test = whole ?? fromList;
-  const record = whole && <EsameRecord of={whole} />;
+  const prestazione = data?.prestazione;
+  const test = prestazione ?? fromList;
+  const record = prestazione && <EsameRecord of={prestazione} />;
   return (
     <>
       <BackToList />
-      {whole && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
-      {!whole && test && !isPending && <Callout tone="caution">{say('test.partial')}</Callout>}
-      {!whole && !isPending && <Problem error={error} onRetry={refetch} />}
+      {prestazione && error && <StaleBanner since={dataUpdatedAt} onRetry={refetch} />}
+      {!prestazione && test && !isPending && (
+        <Callout tone="caution">{say('test.partial')}</Callout>
+      )}
+      {!prestazione && !isPending && <Problem error={error} onRetry={refetch} />}
       {test && (
         <EsameSheet>
-          {whole && <EsamePrintHead test={whole} />}
+          {prestazione && <EsamePrintHead test={prestazione} />}
           <EsameHeader
             test={test}
             record={
@@ -68,7 +70,7 @@ function Esame({ id }: { id: number }) {
             {record}
           </AtWidth>
           {!isPending && <EsameSections test={test} fields={fields} />}
-          {whole && (
+          {prestazione && (
             <Suspense fallback={<Loading />}>
               <EsameHistory id={id} />
             </Suspense>

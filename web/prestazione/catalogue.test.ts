@@ -19,7 +19,7 @@ function waitingTurns() {
 }
 
 const queries = ['esame 17', 'prova', 'E299', 'esmae 5'];
-const found = (items: ReturnType<typeof catalogue>) =>
+const idsFoundIn = (items: ReturnType<typeof catalogue>) =>
   queries.map((q) => searchOf(items).find(q).ids);
 const expected = queries.map((q) => createSearch(catalogue()).find(q).ids);
 
@@ -32,7 +32,7 @@ test('builds the search index in slices, then keeps it', () => {
   expect(turns).toBeGreaterThan(10);
   const search = searchOf(items);
   expect(searchOf(items)).toBe(search);
-  expect(found(items)).toEqual(expected);
+  expect(idsFoundIn(items)).toEqual(expected);
 });
 
 test('completes the index at once for an early search, without further slices', () => {
@@ -41,7 +41,7 @@ test('completes the index at once for an early search, without further slices', 
   prepareSearch(items, later, 0);
   go();
   go();
-  expect(found(items)).toEqual(expected);
+  expect(idsFoundIn(items)).toEqual(expected);
   const search = searchOf(items);
   go();
   expect(waiting).toEqual([]);
@@ -58,5 +58,5 @@ test('stops when the list is left, and goes on when it is opened again', () => {
   expect(waiting).toEqual([]);
   prepareSearch(items, later, 0);
   while (waiting.length > 0) go();
-  expect(found(items)).toEqual(expected);
+  expect(idsFoundIn(items)).toEqual(expected);
 });

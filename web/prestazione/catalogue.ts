@@ -29,18 +29,18 @@ export function giveSearch(items: Items, search: Search): void {
 }
 
 /** Indexes that are being built. */
-const begun = new WeakMap<Items, Generator<void, SearchIndex>>();
+const builds = new WeakMap<Items, Generator<void, SearchIndex>>();
 
 /** Continues to build the index until it is complete, or for the given milliseconds. */
 function goOn(items: Items, most = Number.POSITIVE_INFINITY): Search | undefined {
-  const steps = begun.get(items) ?? indexInSteps(items);
-  begun.set(items, steps);
+  const steps = builds.get(items) ?? indexInSteps(items);
+  builds.set(items, steps);
   const end = performance.now() + most;
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       const search = createSearch(items, step.value);
       searches.set(items, search);
-      begun.delete(items);
+      builds.delete(items);
       return search;
     }
     if (performance.now() >= end) return undefined;

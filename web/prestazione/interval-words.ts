@@ -46,22 +46,22 @@ interface FinderState {
 }
 
 /** The phrase for several intervals: it asks only for what distinguishes them. */
-function severalKey(found: readonly Interval[], { isComplete, isSettled }: FinderState) {
-  const phases = new Set(found.map(({ phase }) => phase));
-  if (isSettled && phases.size < found.length) return 'interval.finder.severalHold';
-  if (found.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
+function severalKey(matches: readonly Interval[], { isComplete, isSettled }: FinderState) {
+  const phases = new Set(matches.map(({ phase }) => phase));
+  if (isSettled && phases.size < matches.length) return 'interval.finder.severalHold';
+  if (matches.every(({ phase }) => phase === null)) return 'interval.finder.severalByPerson';
   return isComplete ? 'interval.finder.severalByPhase' : 'interval.finder.several';
 }
 
 /** The finder's result in words: the one that applies, that several may, or that none does. */
 export function answerWords(
-  found: readonly Interval[],
+  matches: readonly Interval[],
   state: FinderState,
   speech: Pick<Speech, 'say'>,
 ): string {
-  const [only, ...others] = found;
+  const [only, ...others] = matches;
   if (only === undefined) return speech.say('interval.finder.none');
-  if (others.length > 0) return speech.say(severalKey(found, state), { count: found.length });
+  if (others.length > 0) return speech.say(severalKey(matches, state), { count: matches.length });
   const range = [rangeWords(only, speech), only.text === null ? state.unit : ''].join(' ').trim();
   return speech.say('interval.finder.one', { range });
 }

@@ -7,10 +7,10 @@ const lists: readonly string[] = [paths.home, paths.tests(), paths.urgentTests()
  * without the Navigation API.
  */
 export function lastList(addresses: readonly string[]): string {
-  const found = addresses
+  const address = addresses
     .map((address) => new URL(address))
     .findLast(({ pathname }) => lists.includes(pathname));
-  return found === undefined ? paths.tests() : found.pathname + found.search;
+  return address === undefined ? paths.tests() : address.pathname + address.search;
 }
 
 /** The addresses visited before this one in this tab, oldest first. */

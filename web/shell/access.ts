@@ -90,9 +90,9 @@ export function createGuard(routes: () => RouteObject[]) {
 export function createEndGuard(guard: ReturnType<typeof createGuard>) {
   return async (navigation: LoaderFunctionArgs): Promise<GuardResult> => {
     await startSession();
-    const held = useAppState.getState();
-    if (held.token !== null && typeof held.currentUser?.username === 'string') return null;
-    const found = await guard(navigation);
-    return useAppState.getState().token === null ? (found ?? 'noSession') : null;
+    const session = useAppState.getState();
+    if (session.token !== null && typeof session.currentUser?.username === 'string') return null;
+    const denial = await guard(navigation);
+    return useAppState.getState().token === null ? (denial ?? 'noSession') : null;
   };
 }

@@ -36,6 +36,6 @@ const signIn = 'accesso';
  */
 export function findHelpSection(ids: readonly string[], showsSignIn: boolean): string | undefined {
   if (showsSignIn) return signIn;
-  const id = ids.findLast((one) => one in helpSections) ?? 'Main';
+  const id = ids.findLast((route) => route in helpSections) ?? 'Main';
   return helpSections[id as keyof typeof helpSections];
 }

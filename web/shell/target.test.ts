@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadable } from './target.ts';
 
-const known = (path: string) => path.startsWith('/admin/') || path.startsWith('/home');
+const isKnown = (path: string) => path.startsWith('/admin/') || path.startsWith('/home');
 
 test.each([
   '//evil',
@@ -19,13 +19,13 @@ test.each([
   '/unknown',
   '',
 ])('%j leads to the list', (address) => {
-  expect(loadable(address, known)).toBe('/home');
+  expect(loadable(address, isKnown)).toBe('/home');
 });
 
 test.each(['/admin/autorizzato', '/admin/autorizzato?page=2#registro', '/home?q=%2F%2Fx'])(
   '%j stays',
   (address) => {
-    expect(loadable(address, known)).toBe(address);
+    expect(loadable(address, isKnown)).toBe(address);
   },
 );
 

@@ -11,10 +11,12 @@ export function Byline({ field, ...attribution }: Attribution & { readonly field
   const { by, source, reason } = attribution;
   if (by === undefined) return null;
   const table = source === 'rename' && renamedTable(field);
-  const who = say(byPhrase(attribution), { by });
+  const attributed = say(byPhrase(attribution), { by });
   return (
     <Cluster as="p" gap={4}>
-      <Note>{table ? say('history.byRename', { by, table: say(`table.${table}`) }) : who}</Note>
+      <Note>
+        {table ? say('history.byRename', { by, table: say(`table.${table}`) }) : attributed}
+      </Note>
       {reason && (
         <Note>
           {say('history.reason')}: <DataText>{reason}</DataText>

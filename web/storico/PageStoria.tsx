@@ -28,14 +28,14 @@ interface OfImportProps {
 function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
   const { language, say } = useLanguage();
   const { data } = useOperation('admin/Importazioni', {});
-  const found = data?.batches.find(({ id }) => id === (batch ?? undo));
-  const file = found?.fileName ?? say('importazione.noName');
-  const instant = batch === undefined ? found?.undoneAt : found?.at;
-  const known = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
+  const importBatch = data?.batches.find(({ id }) => id === (batch ?? undo));
+  const file = importBatch?.fileName ?? say('importazione.noName');
+  const instant = batch === undefined ? importBatch?.undoneAt : importBatch?.at;
+  const phrase = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (
     <Cluster as="p" gap={4}>
       {instant
-        ? say(known, { file, at: formatInstant(instant, language) })
+        ? say(phrase, { file, at: formatInstant(instant, language) })
         : say('storia.ofImport.any')}
       <Button icon="close" onClick={onAll}>
         {say('storia.everything')}

@@ -19,13 +19,13 @@ interface Props {
 /** The tests in whose history a value's new name was recorded. */
 export function RenamedTests({ changes, tests }: Props) {
   const { plural, say } = useLanguage();
-  const here = new Set(changes.map(({ first }) => first.recordId)).size;
+  const shownTests = new Set(changes.map(({ first }) => first.recordId)).size;
   return (
     <Disclosure
       summary={
         <>
           {plural('storia.renamedTests', tests)}
-          {here < tests && ` (${say('storia.renamedTests.here', { count: here })})`}
+          {shownTests < tests && ` (${say('storia.renamedTests.here', { count: shownTests })})`}
         </>
       }
     >

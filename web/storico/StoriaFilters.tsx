@@ -47,7 +47,9 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
   const { data } = useOperation('SummaryPrestazioni', {});
   const tests = (data?.prestazioni ?? []).map(({ id, internalCode, serviceName }) => ({
-    ...{ id, code: internalCode, description: serviceName },
+    id,
+    code: internalCode,
+    description: serviceName,
   }));
   return (
     <Combobox

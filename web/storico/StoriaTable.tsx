@@ -19,7 +19,7 @@ import { historyNouns } from './nouns.ts';
 import { RenamedTests } from './RenamedTests.tsx';
 
 /** The newest entry of an action. */
-const newestEntry = ({ change, renamed: [one] }: HistoryAction) => (change ?? one)?.first;
+const newestEntry = ({ change, renamed: [rename] }: HistoryAction) => (change ?? rename)?.first;
 
 /** The name of a change's record. */
 function useRecordName() {
@@ -95,8 +95,8 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
   const only = ({ change }: HistoryAction) => {
     if (!change) return null;
     const { noun, recordId, internalCode } = change.first;
-    const whole = [recordName(change.first), internalCode].filter(Boolean).join(' ');
-    const label = `${say('storia.only')}: ${whole}`;
+    const fullName = [recordName(change.first), internalCode].filter(Boolean).join(' ');
+    const label = `${say('storia.only')}: ${fullName}`;
     return (
       <Button
         variant="quiet"

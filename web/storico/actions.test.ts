@@ -5,23 +5,22 @@ import { renamedTable } from './history.ts';
 
 function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
   return {
-    ...{
-      id,
-      noun: 'prestazione',
-      recordId: id,
-      version: 3,
-      revision: 2,
-      field: 'material',
-      previousValue: 'Siero',
-    },
-    ...{
-      currentValue: 'Siero bis',
-      at: '2026-11-20T08:30:00.000Z',
-      by: 'anna',
-      source: 'form',
-      reason: null,
-    },
-    ...{ undo: false, name: `Esame ${id}`, internalCode: `E${id}`, removed: false },
+    id,
+    noun: 'prestazione',
+    recordId: id,
+    version: 3,
+    revision: 2,
+    field: 'material',
+    previousValue: 'Siero',
+    currentValue: 'Siero bis',
+    at: '2026-11-20T08:30:00.000Z',
+    by: 'anna',
+    source: 'form',
+    reason: null,
+    undo: false,
+    name: `Esame ${id}`,
+    internalCode: `E${id}`,
+    removed: false,
     ...over,
   };
 }
@@ -54,8 +53,8 @@ test('groups the tests where the value’s own change is on the next page', () =
 });
 
 test('attributes no row to one of several values that a file renamed', () => {
-  const [one, other] = [value(1), { ...value(2), recordId: 8 }];
-  expect(grouped([row(4, rename), row(3, rename), other, one])).toEqual([
+  const [firstValue, other] = [value(1), { ...value(2), recordId: 8 }];
+  expect(grouped([row(4, rename), row(3, rename), other, firstValue])).toEqual([
     [null, [4, 3]],
     [2, []],
     [1, []],

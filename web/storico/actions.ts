@@ -37,7 +37,7 @@ export function groupActions(
   );
   const named = Map.groupBy(values, ({ first }) => together(first));
   const counts = new Map(renames.map((rename) => [together(rename), rename.tests]));
-  const seen = new Set<string>();
+  const attributed = new Set<string>();
   return changes.flatMap((change): HistoryAction[] => {
     const key = together(change.first);
     // A file may rename several values at once: a test's row does not say which of them it is of.
@@ -51,8 +51,8 @@ export function groupActions(
           tests,
         },
       ];
-    if (isOne || seen.has(key)) return [];
-    seen.add(key);
+    if (isOne || attributed.has(key)) return [];
+    attributed.add(key);
     return [{ change: null, renamed: renamed.get(key) ?? [], tests }];
   });
 }

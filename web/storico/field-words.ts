@@ -16,8 +16,8 @@ import { historyNouns } from './nouns.ts';
 export type HistoryKind = RecordField['kind'] | 'table' | 'place';
 
 function labelOf(noun: OtherNoun, key: string): PublicKey | AdminKey | undefined {
-  const known: Readonly<Record<string, PublicKey | AdminKey>> = historyNouns[noun].labels;
-  return known[key];
+  const labels: Readonly<Record<string, PublicKey | AdminKey>> = historyNouns[noun].labels;
+  return labels[key];
 }
 
 /** The place of a field in the list of tests, as the history records it. */
@@ -50,8 +50,8 @@ export function useFieldLabels(): (noun: Noun, key: string) => string {
     return field === undefined ? key : say(`field.${field.key}`);
   };
   return (noun, key) => {
-    const held = noun === 'prestazione' ? fieldOfCode(key) : undefined;
-    if (held !== undefined) return say('history.code', { field: labelOfTest(held) });
+    const codedField = noun === 'prestazione' ? fieldOfCode(key) : undefined;
+    if (codedField !== undefined) return say('history.code', { field: labelOfTest(codedField) });
     if (key === 'removed') return say('field.removed');
     if (noun !== 'prestazione') {
       const label = labelOf(noun, key);

@@ -31,8 +31,8 @@ export interface Change<Row extends StoricoRow> {
 
 /** The table of a renamed value, by the field of a test that shows it. */
 export function renamedTable(key: string): SupportTable | undefined {
-  const held = fieldOfCode(key) ?? key;
-  const field = fields.find((field) => field.key === held);
+  const fieldKey = fieldOfCode(key) ?? key;
+  const field = fields.find((field) => field.key === fieldKey);
   return field && fieldOf(field.key).table;
 }
 

@@ -20,7 +20,7 @@ interface MergeValuesProps {
   readonly value: ValoreTabellaWhole;
   /** The values of its table. */
   readonly values: readonly ValoreTabellaWhole[];
-  readonly onMerged: (kept: ValoreTabellaWhole) => void;
+  readonly onMerged: (merged: ValoreTabellaWhole) => void;
   readonly onClose: () => void;
 }
 
@@ -46,26 +46,30 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
   const [preview, setPreview] = useState<Preview | null>(null);
   const looking = useAction('admin/MergeValoriTabella', { onDone: setPreview });
   const merging = useAction('admin/MergeValoriTabella', {
-    onDone: ({ value: kept }) => {
-      showSuccess(say('values.merged', { from: value.description, into: kept.description }));
-      onMerged(kept);
+    onDone: ({ value: merged }) => {
+      showSuccess(say('values.merged', { from: value.description, into: merged.description }));
+      onMerged(merged);
     },
   });
   useNewError(merging.error, (failure) => setPreview((before) => previewOf(failure) ?? before));
-  const seen = preview !== null && preview.value.id === into ? preview : null;
+  const currentPreview = preview !== null && preview.value.id === into ? preview : null;
   const send = () => {
     setSent(true);
     if (into === null || isOpenEnded) return;
-    const what = { from: value.id, into };
-    if (seen === null) {
-      looking.run({ ...what, mode: 'preview' });
+    const input = { from: value.id, into };
+    if (currentPreview === null) {
+      looking.run({ ...input, mode: 'preview' });
       return;
     }
-    const prestazioni = seen.prestazioni.map(({ id }) => id);
-    const shown = { fromVersion: seen.from.version, intoVersion: seen.value.version, prestazioni };
-    merging.run({ ...what, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
+    const prestazioni = currentPreview.prestazioni.map(({ id }) => id);
+    const shown = {
+      fromVersion: currentPreview.from.version,
+      intoVersion: currentPreview.value.version,
+      prestazioni,
+    };
+    merging.run({ ...input, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
-  const error = seen === null ? looking.error : merging.error;
+  const error = currentPreview === null ? looking.error : merging.error;
   const isMoved = error !== null && previewOf(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
   return (
@@ -75,10 +79,10 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
       onClose={onClose}
       isWide
       onSubmit={send}
-      submit={say(seen === null ? 'values.merge.preview' : 'values.merge.submit')}
+      submit={say(currentPreview === null ? 'values.merge.preview' : 'values.merge.submit')}
       isBusy={looking.isRunning || merging.isRunning}
       error={sentence}
-      isGrave={seen !== null}
+      isGrave={currentPreview !== null}
     >
       <Combobox
         id={box}
@@ -90,8 +94,10 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
         onChoose={setInto}
         onOpenEnd={setOpenEnded}
       />
-      {seen !== null && <Touched key={shownAs(seen)} preview={seen} />}
-      {seen !== null && <ReasonField value={reason} onChange={setReason} />}
+      {currentPreview !== null && (
+        <Touched key={shownAs(currentPreview)} preview={currentPreview} />
+      )}
+      {currentPreview !== null && <ReasonField value={reason} onChange={setReason} />}
     </FormDialog>
   );
 }

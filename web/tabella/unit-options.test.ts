@@ -9,8 +9,8 @@ const optionOf = (description: string, at: number) => ({
   description,
   usedBy: at,
 });
-const named = (found: readonly { description: string }[]) =>
-  found.map(({ description }) => description);
+const named = (options: readonly { description: string }[]) =>
+  options.map(({ description }) => description);
 
 test('finds and chooses a unit in another spelling first', () => {
   const options = ['mg/L', 'µg/L', 'mmol/L', 'g/dL'].map(optionOf);

@@ -5,7 +5,7 @@ import type { Comparison, Option } from '../design/options.ts';
 
 /** Is it spelled the same, apart from meaningless case and blanks? */
 function isSpelledSo({ code, description }: Option, written: string): boolean {
-  const text = [description, code ?? ''].find((one) => fold(one) === fold(written));
+  const text = [description, code ?? ''].find((name) => fold(name) === fold(written));
   // A part of a name matches only in the name's case, which could change the unit.
   return text === undefined ? description.includes(written.trim()) : isSameSpelling(written, text);
 }

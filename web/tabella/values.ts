@@ -31,9 +31,9 @@ export function useTableState(): ListState<TableState> {
 
 /** The filter of the list of tests for a table's values. */
 export function filterOf(table: SupportTable): FilterKey {
-  const found = filterKeys.find((key) => fieldOf(key).table === table);
-  if (found === undefined) throw new Error(`no field takes its values from ${table}`);
-  return found;
+  const filterKey = filterKeys.find((key) => fieldOf(key).table === table);
+  if (filterKey === undefined) throw new Error(`no field takes its values from ${table}`);
+  return filterKey;
 }
 
 /** The values that a search finds, in order. */

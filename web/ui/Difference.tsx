@@ -25,9 +25,11 @@ const entriesOf = (words: Words) => (typeof words === 'string' ? [words] : (word
 
 /** Of two lists with entries: what became of them. */
 function entriesIn({ before, after }: Both): EntryDifference | undefined {
-  const [one, other] = [entriesOf(before), entriesOf(after)];
+  const [entriesBefore, entriesAfter] = [entriesOf(before), entriesOf(after)];
   const isList = Array.isArray(before) || Array.isArray(after);
-  return isList && one.length > 0 && other.length > 0 ? entryDifference(one, other) : undefined;
+  return isList && entriesBefore.length > 0 && entriesAfter.length > 0
+    ? entryDifference(entriesBefore, entriesAfter)
+    : undefined;
 }
 
 /** Two texts that share words, to be compared by word. */

@@ -29,7 +29,7 @@ export function DifferentEntries({ difference, ...look }: DifferentEntriesProps)
     side === undefined
       ? [...before, ...after.filter((entry) => entry.before === null)]
       : difference[side === 'after' ? 'after' : 'before'];
-  const kept = all.filter(isKept);
+  const unchanged = all.filter(isKept);
   const isWhole = look.isWhole || !hasChanges(difference);
   return (
     <>
@@ -43,7 +43,9 @@ export function DifferentEntries({ difference, ...look }: DifferentEntriesProps)
           ) : null,
         )}
       </ul>
-      {!isWhole && kept.length > 0 && <Note as="p">{plural('difference.same', kept.length)}</Note>}
+      {!isWhole && unchanged.length > 0 && (
+        <Note as="p">{plural('difference.same', unchanged.length)}</Note>
+      )}
       {isReordered(difference) && <Note as="p">{say('difference.order')}</Note>}
     </>
   );

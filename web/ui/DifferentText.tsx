@@ -41,10 +41,10 @@ export function MarkedText({
 }) {
   const { say } = useLanguage();
   if (text === '') return null;
-  const what = say(Mark === 'del' ? 'difference.removed' : 'difference.added');
+  const change = say(Mark === 'del' ? 'difference.removed' : 'difference.added');
   return (
     <Mark>
-      <span className={`${classes.word} visually-hidden`}>({what}: </span>
+      <span className={`${classes.word} visually-hidden`}>({change}: </span>
       <Piece text={visible(text)} lang={lang} />
       <span className={`${classes.word} visually-hidden`}>)</span>
     </Mark>

@@ -9,7 +9,7 @@ import { mainSearch } from '../platform/main-search.ts';
 import classes from './FindTest.module.css';
 
 /** A search field on a page without a list: it searches on the list's page. */
-export function FindTest({ begun = '' }: { begun?: string }) {
+export function FindTest({ initialQuery = '' }: { initialQuery?: string }) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const inputId = useId();
@@ -29,7 +29,7 @@ export function FindTest({ begun = '' }: { begun?: string }) {
             type="search"
             name="q"
             className={classes.input}
-            defaultValue={begun}
+            defaultValue={initialQuery}
             maxLength={longestQuery}
             placeholder={say('list.searchExample')}
             autoComplete="off"

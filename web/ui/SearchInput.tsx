@@ -82,8 +82,8 @@ export function SearchInput({ label, value, maxLength, onChange, others, attribu
   if (others === undefined) return field;
   return (
     <form action={pathname} className={classes.form} onSubmit={(event) => event.preventDefault()}>
-      {Object.entries(others).map(([key, held]) => (
-        <input key={key} type="hidden" name={key} value={held} />
+      {Object.entries(others).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
       ))}
       {field}
     </form>

@@ -47,11 +47,11 @@ export function cut(marks: readonly Mark[], { before, shown }: Excerpt = default
 }
 
 /** The sentence of a marked text that holds its first hit; a long one is cut. */
-export function sentenceOf(marks: readonly Mark[], room: Excerpt): Mark[] {
+export function sentenceOf(marks: readonly Mark[], size: Excerpt): Mark[] {
   const { text, hitAt } = readMarks(marks);
   const ends = [...text.matchAll(sentenceEnd)].map(({ 0: sign, index }) => index + sign.length);
   const from = ends.findLast((end) => end <= hitAt) ?? 0;
   const to = ends.find((end) => end > hitAt) ?? text.length;
   const sentence = between(marks, from, text.slice(0, to).trimEnd().length);
-  return to - from <= room.shown ? sentence : cut(sentence, room);
+  return to - from <= size.shown ? sentence : cut(sentence, size);
 }

@@ -20,9 +20,9 @@ function lacking(entries: readonly string[], other: readonly string[]): readonly
   const counts = new Map<string, number>();
   for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) + 1);
   return [...entries.entries()].flatMap(([at, entry]) => {
-    const left = counts.get(entry) ?? 0;
-    counts.set(entry, left - 1);
-    return left > 0 ? [] : [at];
+    const count = counts.get(entry) ?? 0;
+    counts.set(entry, count - 1);
+    return count > 0 ? [] : [at];
   });
 }
 
@@ -71,6 +71,6 @@ export function hasChanges({ before, after }: EntryDifference): boolean {
 
 /** Do the entries that stay stand in another order? */
 export function isReordered({ before, after }: EntryDifference): boolean {
-  const kept = before.filter(isKept);
-  return after.filter(isKept).some((entry, at) => entry.after !== kept[at]?.after);
+  const unchanged = before.filter(isKept);
+  return after.filter(isKept).some((entry, at) => entry.after !== unchanged[at]?.after);
 }

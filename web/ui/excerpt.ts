@@ -31,9 +31,9 @@ export function excerpt(hunks: readonly Hunk[]): readonly Hunk[] {
   return hunks.map(({ same, removed, added }, at) => {
     const isLast = removed === '' && added === '';
     const isFirst = at === 0;
-    const room = isFirst || isLast ? around : 2 * around;
+    const limit = isFirst || isLast ? around : 2 * around;
     const shown =
-      same.length <= room + 20
+      same.length <= limit + 20
         ? same
         : isFirst && isLast
           ? head(same, longText / 2)

@@ -62,12 +62,12 @@ export function linkify(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
   for (const match of text.matchAll(candidate)) {
-    const found = withoutPunctuation(match[0]);
-    const href = parseAddress(found);
+    const candidateText = withoutPunctuation(match[0]);
+    const href = parseAddress(candidateText);
     if (href === undefined) continue;
     if (match.index > done) pieces.push({ text: text.slice(done, match.index) });
-    pieces.push({ text: found, href });
-    done = match.index + found.length;
+    pieces.push({ text: candidateText, href });
+    done = match.index + candidateText.length;
   }
   if (done < text.length) pieces.push({ text: text.slice(done) });
   return pieces;

@@ -80,12 +80,12 @@ describe('what they say', () => {
       'textOrBounds',
     ] as const),
   ])('%s has its sentences in both languages, with its limit', (code) => {
-    const told = [inItalian, inEnglish].flatMap((say) => [
+    const sentences = [inItalian, inEnglish].flatMap((say) => [
       faultBeside(say, code, testFaults),
       faultOf(say, 'Campo', code, testFaults),
     ]);
-    expect(new Set(told).size).toBe(4);
-    for (const sentence of told) {
+    expect(new Set(sentences).size).toBe(4);
+    for (const sentence of sentences) {
       expect(sentence).not.toMatch(/[{}]/);
       expect(sentence.includes('7')).toBe(code.includes('7'));
       expect(sentence).not.toBe(italian['invalid.value']);

@@ -31,8 +31,8 @@ export type Rule =
 export type FormFault = FaultText | 'email' | 'number';
 
 /** The first rule that a value breaks, as a fault; undefined if it breaks none. */
-export function brokenRule(value: string, given: readonly Rule[]): FormFault | undefined {
-  const broken = given.find((rule) => {
+export function brokenRule(value: string, rulesOfField: readonly Rule[]): FormFault | undefined {
+  const broken = rulesOfField.find((rule) => {
     return typeof rule === 'string' ? !rules[rule](value) : !rules[rule[0]](value, rule[1]);
   });
   return broken === undefined || typeof broken === 'string' ? broken : fault(...broken);
@@ -49,15 +49,15 @@ export type OwnFaults = Readonly<
 >;
 
 /** What is wrong with a field, as shown beside it: 'Field required' (spec 5). */
-export function faultBeside(say: Say, text: FormFault, own: OwnFaults = {}): string {
+export function faultBeside(say: Say, text: FormFault, ownFaults: OwnFaults = {}): string {
   if (text === 'email' || text === 'number') return say(`rule.${text}`);
   const { code, values } = readFault(text);
-  const phrase = own[code];
+  const phrase = ownFaults[code];
   return phrase === undefined ? say(`invalid.${code}`, values) : say(phrase, values);
 }
 
 /** What is wrong with a field, in a sentence that names it: '{Name} is required.' (spec 5). */
-export function faultOf(say: Say, name: string, text: FormFault, own?: OwnFaults): string {
+export function faultOf(say: Say, name: string, text: FormFault, ownFaults?: OwnFaults): string {
   if (text === 'number') return say('rule.numberOf', { name });
   const code = text === 'email' ? text : readFault(text).code;
   switch (code) {
@@ -71,6 +71,6 @@ export function faultOf(say: Say, name: string, text: FormFault, own?: OwnFaults
     case 'tooShort':
       return say(`rule.${code}`, { name, ...readFault(text as FaultText).values });
     default:
-      return say('rule.other', { name, fault: faultBeside(say, text, own) });
+      return say('rule.other', { name, fault: faultBeside(say, text, ownFaults) });
   }
 }

@@ -46,11 +46,11 @@ test.each([
   ['end', `${long.slice(0, -1)} per sempre.`],
   ['everywhere', long.replaceAll('conserva', 'custodisce')],
   ['one paragraph', long.replace(paragraph(30), 'parola nuova '.repeat(200))],
-])('shows the change of a long text wherever it stands: %s', (where, after) => {
+])('shows the change of a long text wherever it stands: %s', (place, after) => {
   const shown = excerpt(textDifference(long, after));
-  const whole = textDifference(long, after).flatMap(({ removed, added }) => [removed, added]);
-  for (const words of whole) expect(written(shown)).toContain(words.slice(0, 60));
-  if (where !== 'everywhere') expect(written(shown).length).toBeLessThan(500);
+  const changes = textDifference(long, after).flatMap(({ removed, added }) => [removed, added]);
+  for (const words of changes) expect(written(shown)).toContain(words.slice(0, 60));
+  if (place !== 'everywhere') expect(written(shown).length).toBeLessThan(500);
 });
 
 test('leaves out only what stands far from a change, and says so', () => {

@@ -21,30 +21,33 @@ const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** What two texts share and what not, by pieces; undefined where too much differs. */
 function hunksBy(split: Split, before: string, after: string): Hunk[] | undefined {
-  const [one, other] = [split(before), split(after)];
-  const pairs = pairsOf(one, other);
+  const [partsBefore, partsAfter] = [split(before), split(after)];
+  const pairs = pairsOf(partsBefore, partsAfter);
   if (pairs === undefined) return undefined;
   const hunks: Hunk[] = [];
   let same = '';
   let [x, y] = [0, 0];
-  for (const [nextX, nextY] of [...pairs, [one.length, other.length] as const]) {
-    const [removed, added] = [one.slice(x, nextX).join(''), other.slice(y, nextY).join('')];
+  for (const [nextX, nextY] of [...pairs, [partsBefore.length, partsAfter.length] as const]) {
+    const [removed, added] = [
+      partsBefore.slice(x, nextX).join(''),
+      partsAfter.slice(y, nextY).join(''),
+    ];
     if (removed !== '' || added !== '') {
       hunks.push({ same, removed, added });
       same = '';
     }
-    same += one[nextX] ?? '';
+    same += partsBefore[nextX] ?? '';
     [x, y] = [nextX + 1, nextY + 1];
   }
   return same === '' ? hunks : [...hunks, { same, removed: '', added: '' }];
 }
 
-const whole = (removed: string, added: string): Hunk => ({ same: '', removed, added });
+const replacement = (removed: string, added: string): Hunk => ({ same: '', removed, added });
 
 /** Sentences in the place of one another, word by word. */
 function byWords({ same, removed, added }: Hunk): readonly Hunk[] {
-  const [first = whole('', ''), ...more] = hunksBy(words, removed, added) ?? [
-    whole(removed, added),
+  const [first = replacement('', ''), ...more] = hunksBy(words, removed, added) ?? [
+    replacement(removed, added),
   ];
   return [{ ...first, same: same + first.same }, ...more];
 }
@@ -77,10 +80,10 @@ function joined(hunks: readonly Hunk[]): readonly Hunk[] {
  * work is linear in their length, and a longest one is given up on.
  */
 export function textDifference(before: string, after: string): readonly Hunk[] {
-  const all = [whole(before, after)];
+  const all = [replacement(before, after)];
   if (before.length + after.length > longest) return all;
   const hunks =
     hunksBy(words, before, after) ?? hunksBy(sentences, before, after)?.flatMap(byWords);
-  const found = joined(hunks ?? all);
-  return found.some(({ same }) => hasWord(same)) ? found : all;
+  const joinedHunks = joined(hunks ?? all);
+  return joinedHunks.some(({ same }) => hasWord(same)) ? joinedHunks : all;
 }

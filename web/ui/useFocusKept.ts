@@ -6,18 +6,18 @@ import { useLayoutEffect, useRef } from 'react';
  * elsewhere meanwhile.
  */
 export function useFocusKept(form: RefObject<HTMLElement | null>, isLocked: boolean): void {
-  const held = useRef<HTMLElement | null>(null);
+  const focused = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isLocked) {
       // Asked before the browser draws, and takes the focus away.
       const isInside =
         activeElement instanceof HTMLElement && form.current?.contains(activeElement) === true;
-      held.current = isInside ? activeElement : null;
+      focused.current = isInside ? activeElement : null;
       return;
     }
-    if (held.current?.isConnected && activeElement === document.body)
-      held.current.focus({ preventScroll: true });
-    held.current = null;
+    if (focused.current?.isConnected && activeElement === document.body)
+      focused.current.focus({ preventScroll: true });
+    focused.current = null;
   }, [form, isLocked]);
 }

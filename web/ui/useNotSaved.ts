@@ -13,11 +13,11 @@ export function notSavedNow(): ReadonlySet<NotSaved> {
 }
 
 /** Registers unsaved input for as long as the component is mounted; null: nothing is unsaved. */
-export function useNotSaved(what: NotSaved | null): void {
+export function useNotSaved(unsaved: NotSaved | null): void {
   const id = useId();
   useEffect(() => {
-    if (what === null) return;
-    onPage.set(id, what);
+    if (unsaved === null) return;
+    onPage.set(id, unsaved);
     return () => void onPage.delete(id);
-  }, [id, what]);
+  }, [id, unsaved]);
 }

@@ -69,15 +69,15 @@ function useTurn<Draft>(
   view: EditingState<Draft>['view'],
   dispatch: (event: EditingEvent<Draft>) => void,
 ) {
-  const left = useRef(0);
+  const scrollTop = useRef(0);
   const shown = useRef(view);
   useLayoutEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    window.scrollTo(0, view === 'form' ? left.current : 0);
+    window.scrollTo(0, view === 'form' ? scrollTop.current : 0);
   }, [view]);
   return (next: typeof view, cause?: Cause) => {
-    if (view === 'form') left.current = window.scrollY;
+    if (view === 'form') scrollTop.current = window.scrollY;
     dispatch({ type: 'turned', view: next, cause });
   };
 }
@@ -93,12 +93,12 @@ export function useRecordEditor<
   Form extends object,
 >(editing: RecordEditing<Name, Saved, Draft, Form>) {
   const { operation, recordOf, name, record, schema, draftOf, readDraft, isShownEarly } = editing;
-  const own = useOwnName(name);
+  const storageName = useOwnName(name);
   const [state, dispatch] = useReducer(
     editingState<Draft>,
     null,
     (): EditingState<Draft> => ({
-      status: readCall(own) === null ? 'editing' : 'unknown',
+      status: readCall(storageName) === null ? 'editing' : 'unknown',
       isNew: record.id === null,
       tried: undefined,
       sent: undefined,
@@ -110,7 +110,7 @@ export function useRecordEditor<
   const turn = useTurn(view, dispatch);
   const { run, error } = useAction(operation, {
     form: {
-      draft: own,
+      draft: storageName,
       readSaved: (response) => {
         const read = operations[operation].output.safeParse(response);
         return read.success ? recordOf(read.data as Payload<Name>) : undefined;
@@ -153,8 +153,8 @@ export function useRecordEditor<
   const checked = isShownEarly || draft === tried ? draft : (later ?? draft);
   const faults = useMemo((): Faults => {
     if (!isTried && isShownEarly === undefined) return {};
-    const found = Object.entries(readDraft(checked, base).faults ?? {});
-    return Object.fromEntries(found.filter(([, fault]) => isTried || isShownEarly?.(fault)));
+    const draftFaults = Object.entries(readDraft(checked, base).faults ?? {});
+    return Object.fromEntries(draftFaults.filter(([, fault]) => isTried || isShownEarly?.(fault)));
   }, [isTried, isShownEarly, readDraft, checked, base]);
   // What the server found of a field is of what was sent in it.
   const serverFaults = Object.entries(faultsOf(error)).flatMap(([path, fault]) => {

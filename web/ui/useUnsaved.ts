@@ -74,30 +74,30 @@ export function useUnsaved<Form extends object>(
   upgrade: (stored: Form) => Form = (stored) => stored,
 ): Unsaved<Form> {
   const by = useAuthor();
-  const own = ownName(name, by);
-  const [kept] = useState(() => {
-    const read = readDraft(own, by, saved);
+  const storageName = ownName(name, by);
+  const [stored] = useState(() => {
+    const read = readDraft(storageName, by, saved);
     return read && { ...read, base: upgrade(read.base), form: upgrade(read.form) };
   });
-  const [begun, setBegun] = useState<Begun<Form> | undefined>(kept);
-  const latest = useRef(begun);
+  const [started, setStarted] = useState<Begun<Form> | undefined>(stored);
+  const latest = useRef(started);
   const shown = (of: Begun<Form> | undefined): Begun<Form> =>
     of === undefined || (isSame(of.form, of.base) && (version ?? 0) > (of.version ?? 0))
       ? { base: saved, version, form: saved }
       : of;
-  const state = shown(begun);
+  const state = shown(started);
   const isChanged = !isSame(state.form, state.base);
   const asks = useRef(isChanged);
   const rebase: Unsaved<Form>['rebase'] = (to) => {
     latest.current = to;
     asks.current = !isSame(to.form, to.base);
-    if (asks.current) writeDraft(own, { by, ...to });
-    else dropDraft(own);
-    setBegun(to);
+    if (asks.current) writeDraft(storageName, { by, ...to });
+    else dropDraft(storageName);
+    setStarted(to);
   };
   const drop = () => {
     asks.current = false;
-    dropDraft(own);
+    dropDraft(storageName);
   };
   const leaving = useLeaving(() => asks.current, drop);
   useEffect(storeOnLeaving, []);
@@ -105,10 +105,10 @@ export function useUnsaved<Form extends object>(
   return {
     ...state,
     isChanged,
-    wasKept: kept !== undefined,
+    wasKept: stored !== undefined,
     change: (patch) => {
-      const now = shown(latest.current);
-      rebase({ ...now, form: { ...now.form, ...patch } });
+      const shownForm = shown(latest.current);
+      rebase({ ...shownForm, form: { ...shownForm.form, ...patch } });
     },
     rebase,
     drop,

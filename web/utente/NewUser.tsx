@@ -17,18 +17,18 @@ interface NewUserProps {
 export function NewUser({ onSaved, onClose }: NewUserProps) {
   const { say } = useLanguage();
   const [username, setUsername] = useState('');
-  const [sent, setSent] = useState<string>();
+  const [sentUsername, setSentUsername] = useState<string>();
   const { run, isRunning, error } = useAction('admin/SaveUtente', {
     onDone: onSaved,
   });
-  const given = givenUsername.safeParse(username.trim());
+  const parsed = givenUsername.safeParse(username.trim());
   const send = () => {
-    setSent(username);
-    if (given.success) run({ username: given.data, roles: ['admin'], active: true });
+    setSentUsername(username);
+    if (parsed.success) run({ username: parsed.data, roles: ['admin'], active: true });
   };
   const isTaken = error instanceof ApiProblem && error.code === 'conflict.duplicate';
   const refused = isTaken ? say('users.new.taken') : faultsOf(error)['username'];
-  const isWrong = sent === username && !given.success;
+  const isWrong = sentUsername === username && !parsed.success;
   const isEmpty = username.trim() === '';
   const fault = isWrong ? say(isEmpty ? 'invalid.required' : 'invalid.username') : refused;
   return (

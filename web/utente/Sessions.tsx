@@ -25,12 +25,12 @@ export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessi
     {
       key: 'started',
       head: say('sessions.started'),
-      cell: (one) => formatInstant(one.startedAt, language),
+      cell: (session) => formatInstant(session.startedAt, language),
     },
     {
       key: 'lastSeen',
       head: say('sessions.lastSeen'),
-      cell: (one) => formatInstant(one.lastSeenAt, language),
+      cell: (session) => formatInstant(session.lastSeenAt, language),
     },
     {
       key: 'end',

@@ -41,6 +41,6 @@ export function useUserAction(
         return ending.run({ id, session: action.session.id });
     }
   };
-  const error = all.find((one) => one.error !== null)?.error ?? null;
+  const error = all.find((action) => action.error !== null)?.error ?? null;
   return { run, isBusy: all.some(({ isRunning }) => isRunning), error };
 }

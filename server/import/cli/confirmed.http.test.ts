@@ -52,8 +52,8 @@ const commands = {
 async function run(name: keyof typeof commands, confirmed?: object) {
   const command = commands[name];
   const folder = await mkdtemp(path.join(tmpdir(), 'dlab-confirmed-'));
-  const [file, map, json] = ['lis.csv', 'map.json', 'report.json'].map((one) =>
-    path.join(folder, one),
+  const [file, map, json] = ['lis.csv', 'map.json', 'report.json'].map((name) =>
+    path.join(folder, name),
   ) as [string, string, string];
   const lines: string[] = [];
   try {

@@ -77,8 +77,8 @@ test('a map clears the empty cells of the columns that it names, and no others',
   const { lines } = await run(file, { ...map, emptyCells: { noteLab: 'clear' } }, '--apply');
   expect(lines).toContain('noteLab: empty cells 1, the values are cleared.');
   expect(lines).toContain('initials: empty cells 1, the values stay.');
-  const [one] = await office.sql.select().from(prestazione);
-  expect(one).toMatchObject({ noteLab: null, initials: 'U' });
+  const [stored] = await office.sql.select().from(prestazione);
+  expect(stored).toMatchObject({ noteLab: null, initials: 'U' });
   const refused = await run(file, { ...map, emptyCells: { notes: 'clear' } });
   expect(refused).toMatchObject({ status: exit.nothingDone });
 });

@@ -50,7 +50,7 @@ function* unconfirmedLines({ rows }: HostPlan, phrases: Phrases): Generator<stri
     confirmations.flatMap(({ kind, isConfirmed }) => (isConfirmed ? [] : [{ kind, key }])),
   );
   if (open.length > 0) yield phrases['import.needsConfirmation'];
-  for (const [kind, those] of Map.groupBy(open, (one) => one.kind))
+  for (const [kind, those] of Map.groupBy(open, ({ kind }) => kind))
     yield `  "${kind}": ${JSON.stringify(those.map(({ key }) => key))}`;
 }
 

@@ -122,7 +122,7 @@ function choices(
     const read = values.find(table, piece, row);
     if ('fault' in read) return read;
     if ('skipped' in read) skipped = true;
-    else if (!found.some((one) => fold(one.description) === fold(read.choice.description)))
+    else if (!found.some(({ description }) => fold(description) === fold(read.choice.description)))
       found.push(read.choice);
   }
   return { found, skipped };

@@ -84,7 +84,7 @@ export function findPlaces(
 ): ReadColumn[] {
   const places = Object.entries(named).map(([heading, key]) => {
     if (!keys.includes(key)) throw new Unreadable('import.unknownField', { field: key });
-    const found = sheet.headings.flatMap((one, at) => (fold(one) === fold(heading) ? [at] : []));
+    const found = sheet.headings.flatMap((text, at) => (fold(text) === fold(heading) ? [at] : []));
     const [at] = found;
     if (at === undefined) throw new Unreadable('import.missingColumn', { column: heading });
     if (found.length > 1) throw new Unreadable('import.columnTwice', { column: heading });
@@ -93,7 +93,7 @@ export function findPlaces(
   const filled = places.map(({ key }) => key);
   const twice = filled.find((key, at) => filled.indexOf(key) !== at);
   if (twice !== undefined) throw new Unreadable('import.fieldTwice', { field: twice });
-  if (!needed.every((one) => filled.includes(one))) {
+  if (!needed.every((key) => filled.includes(key))) {
     throw new Unreadable('import.keyNotMapped', { fields: needed.join(', ') });
   }
   return places;

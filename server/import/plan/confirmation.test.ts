@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import type { Change, Fields } from '../../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { interval } from '../../testing/intervalli.ts';
 import { changedRow } from './confirmation.ts';
 import type { Remark } from './remark.ts';
@@ -9,7 +9,7 @@ import type { Remark } from './remark.ts';
 const lost = { column: 'Int', phrase: 'import.lettersLost' } as unknown as Remark;
 const phrases = { ...it, 'import.lettersLost': 'Lettere perdute.' } as Phrases;
 const previous = { id: 1, intervals: [interval({ sex: 'M', low: 13 })] };
-const changeOf = (field: string): Change => ({
+const changeOf = (field: string): FieldDiff => ({
   field,
   previousValue: 'x',
   currentValue: 'y',

@@ -5,8 +5,8 @@ import type { ImportRow } from '#contract/import.ts';
 import { isUnconfirmed } from '#contract/importazione.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import { previewOf } from '../../change-set/preview.ts';
-import type { Change, Fields } from '../../storico/storico.diff.ts';
+import { previewChange } from '../../change-set/preview.ts';
+import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { dangerRemarks } from './dangers.ts';
 import type { Remark } from './remark.ts';
 import { sentenceOf } from './remark.ts';
@@ -25,7 +25,7 @@ const markOf = (parts: unknown) =>
 interface RecordUpdate {
   readonly previous: Fields;
   readonly after: Fields;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldDiff[];
   /** What else is worth a look in it. */
   readonly remarks: readonly Remark[];
 }
@@ -65,7 +65,7 @@ export function changedRow(
   });
   return {
     kind: open.size > 0 ? 'refused' : 'changed',
-    changes: changes.map(previewOf),
+    changes: changes.map(previewChange),
     problems,
     warnings: all.filter((one) => !isOpen(one)).map((one) => sentenceOf(one, phrases)),
     ...(confirmations.length > 0 && { confirmations }),

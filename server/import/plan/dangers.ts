@@ -16,11 +16,11 @@ import type { Remark } from './remark.ts';
 const sides = ['low', 'high'] as const;
 
 /** How far two numbers are apart, whichever is larger: 2 of 1 and 2, of 2 and 1. */
-const factorOf = (one: number, other: number) => Math.exp(Math.abs(Math.log(other / one)));
+const factorOf = (before: number, after: number) => Math.exp(Math.abs(Math.log(after / before)));
 
 /** Is a number a multiple or a fraction that no correction is? Neither is 0. */
-export const isManyfold = (one: number, other: number) =>
-  factorOf(one, other) >= dangerousFactor * (1 - 1e-9);
+export const isManyfold = (before: number, after: number) =>
+  factorOf(before, after) >= dangerousFactor * (1 - 1e-9);
 
 /** Closer than this a bound is the same in another unit that it can't be converted to. */
 const sameBound = 1.2;
@@ -33,9 +33,9 @@ interface OtherUnit {
 /** Null: the unit stays, is stated where none was, or is cleared on purpose. */
 function otherUnit(before: Choice | null, after: Choice | null): OtherUnit | null {
   if (before === null || after === null || before.id === after.id) return null;
-  const [one, other] = [before.description, after.description];
+  const [previous, next] = [before.description, after.description];
   const factor = unitFactor(before, after);
-  const isSame = compareUnits(one, other) === 'same' || isSameSpelling(one, other);
+  const isSame = compareUnits(previous, next) === 'same' || isSameSpelling(previous, next);
   return isSame || factor === 1 ? null : { factor };
 }
 
@@ -85,7 +85,7 @@ function dangersOf(
   unit: OtherUnit | null,
 ): [Exclude<ConfirmationKind, 'lettersLost'>, IntervalPair[]][] {
   const bounds = boundsOf(pairs);
-  const those = (test: (one: Bounds) => boolean) => bounds.filter(test).map(({ pair }) => pair);
+  const those = (test: (change: Bounds) => boolean) => bounds.filter(test).map(({ pair }) => pair);
   const isText = ({ before, after }: IntervalPair) =>
     hasBounds(before) && after !== null && after.text !== null;
   return [

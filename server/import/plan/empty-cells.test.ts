@@ -50,7 +50,7 @@ function plan(
   required: string[] = [],
 ) {
   const written = { internalCode: 'CH001', ...cells };
-  const line = (of: readonly string[]) => of.map((one) => `"${one}"`).join(',');
+  const line = (of: readonly string[]) => of.map((cell) => `"${cell}"`).join(',');
   const csv = `${line(Object.keys(written))}\n${line(Object.values(written))}\n`;
   const columns = Object.fromEntries(Object.keys(written).map((key) => [key, key]));
   const map = importMap.parse({ noun: 'prestazione', columns, ...more });

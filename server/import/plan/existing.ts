@@ -45,7 +45,7 @@ export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing
     configuration(campi).flatMap((field) => (field.required ? [field.key] : [])),
   );
   return {
-    records: (await nounRegistry[noun].load(sql)).map((one) => ({ ...one })),
+    records: (await nounRegistry[noun].load(sql)).map((record) => ({ ...record })),
     valori: await loadValori(sql),
     required,
     campi,

@@ -100,8 +100,8 @@ test('a heading names the unit of its ages; a cell that says another one is not 
 
 test.each([' ', '\u00a0', '-', '(', '[', '0', 'a', '1-2 anni ', '<', '\u0300'])(
   'a cell of 32,000 times %j is no age',
-  (one) => {
-    const cell = `18${one.repeat(32_000)}x`;
+  (character) => {
+    const cell = `18${character.repeat(32_000)}x`;
     expect(read(cell, '')).toEqual(['ageFrom', 'import.age']);
     expect(read('1', cell)).toEqual(['ageTo', 'import.age']);
     expect(read('1', '2', cell)).toEqual(['ageUnit', 'import.ageUnit']);

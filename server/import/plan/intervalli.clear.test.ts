@@ -47,12 +47,12 @@ test.each([
   ['EM1;;;;;;(empty);;\n', ['intervals']],
   ['EM1;;;;;(vuoto);;;(vuoto)\n', ['intervals', 'unitOfMeasurement']],
 ])('%j clears, with a warning each', (row, fields) => {
-  const one = planned(row);
-  expect(one?.problems).toEqual([]);
-  expect(one?.changes.map(({ field, currentValue }) => [field, currentValue])).toEqual(
+  const plan = planned(row);
+  expect(plan?.problems).toEqual([]);
+  expect(plan?.changes.map(({ field, currentValue }) => [field, currentValue])).toEqual(
     fields.map((key) => [key, null]),
   );
-  const cleared = one?.warnings.filter(({ code }) => code === 'import.emptied');
+  const cleared = plan?.warnings.filter(({ code }) => code === 'import.emptied');
   expect(cleared).toHaveLength(fields.length);
 });
 

@@ -16,10 +16,10 @@ export function lostWarnings(
   after: readonly Interval[],
   words: IntervalWords,
 ) {
-  const now = new Set(after.map(peopleOf));
+  const covered = new Set(after.map(peopleOf));
   const lost = before
-    .filter((one) => !now.has(peopleOf(one)))
-    .map((one) => formatInterval(one, words));
+    .filter((interval) => !covered.has(peopleOf(interval)))
+    .map((interval) => formatInterval(interval, words));
   if (lost.length === 0) return [];
   const intervals = [...lost.slice(0, mostNamed), ...(lost.length > mostNamed ? ['…'] : [])].join(
     '; ',
@@ -34,7 +34,7 @@ export function neededColumns(
   before: readonly Interval[],
   has: (key: IntervalloKey) => boolean,
 ): IntervalloKey[] {
-  const some = (test: (one: Interval) => boolean) => before.some(test);
+  const some = (test: (interval: Interval) => boolean) => before.some(test);
   // Where there is no column of bounds, the texts are read as such.
   const hasBounds = has('low') || has('high') || !has('text');
   const needed: readonly (readonly [IntervalloKey, boolean])[] = [

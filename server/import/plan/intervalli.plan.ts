@@ -6,7 +6,7 @@ import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { fold } from '#contract/text.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import type { Change, Fields } from '../../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { isBlankRow } from '../read/table.ts';
 import type { Column } from './columns.ts';
@@ -60,7 +60,7 @@ function warningsOf(
   { heading, unitHeading, words }: { heading: string; unitHeading: string; words: IntervalWords },
   previous: Fields,
   record: Fields,
-  changes: readonly Change[],
+  changes: readonly FieldDiff[],
 ): Remark[] {
   const [before, after] = [intervalsIn(previous), intervalsIn(record)];
   const areOther = changes.some(({ field }) => field === 'intervals');

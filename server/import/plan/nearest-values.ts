@@ -16,9 +16,9 @@ const wordsOf = (text: string) =>
   new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2));
 
 /** How much of two sets of words is in both, from 0 to 1. */
-export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const all = one.union(other).size;
-  return all === 0 ? 0 : one.intersection(other).size / all;
+export function likeness(words: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const all = words.union(other).size;
+  return all === 0 ? 0 : words.intersection(other).size / all;
 }
 
 /**
@@ -37,11 +37,11 @@ export function nearestValues(
   const same = table === unitTable ? sameUnits(valori, words, uses) : [];
   const like =
     table === unitTable ? misspeltUnits(valori, words, uses) : likeWritten(valori, words);
-  return [...same, ...like].slice(0, mostNearest).map((one) => ({
-    id: one.id,
-    code: one.code,
-    description: one.description,
-    sameUnit: same.includes(one),
+  return [...same, ...like].slice(0, mostNearest).map((valore) => ({
+    id: valore.id,
+    code: valore.code,
+    description: valore.description,
+    sameUnit: same.includes(valore),
   }));
 }
 
@@ -62,6 +62,6 @@ function likeWritten(valori: readonly Valore[], words: string): Valore[] {
     if (alike > 0) far.set(text, Math.min(1 - alike, far.get(text) ?? 1));
   }
   return [...far]
-    .toSorted(([one, a], [other, b]) => a - b || (one < other ? -1 : 1))
+    .toSorted(([text, a], [other, b]) => a - b || (text < other ? -1 : 1))
     .flatMap(([text]) => byText.get(text) ?? []);
 }

@@ -3,10 +3,10 @@ import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
-import { newValuesOf } from '../../change-set/new-values.ts';
-import { checkRecord, previewOf } from '../../change-set/preview.ts';
+import { collectNewValues } from '../../change-set/new-values.ts';
+import { checkRecord, previewChange } from '../../change-set/preview.ts';
 import { nounRegistry } from '../../nouns.ts';
-import type { Change, Fields } from '../../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
 import type { Sentence } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
@@ -43,7 +43,7 @@ export interface RecordReading {
   /** The columns with an empty cell over a stored value. */
   readonly empty?: readonly Column[];
   /** Worth a look where the record changes. */
-  changeWarnings(record: Fields, changes: readonly Change[]): readonly Remark[];
+  changeWarnings(record: Fields, changes: readonly FieldDiff[]): readonly Remark[];
 }
 
 /** One record as a file has it: passed over, refused before it is read, or read. */
@@ -126,11 +126,11 @@ export function* planSteps(
       kind: ImportRow['kind'],
       problems: readonly Remark[],
       warnings: readonly Remark[] = [],
-      changes: readonly Change[] = [],
+      changes: readonly FieldDiff[] = [],
     ): ImportRow => ({
       ...row,
       kind,
-      changes: changes.map(previewOf),
+      changes: changes.map(previewChange),
       problems: sentencesOf(problems),
       warnings: sentencesOf(warnings),
     });
@@ -186,7 +186,7 @@ export function* planSteps(
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     confirmations: confirmationsOf(rows),
-    newValues: newValuesOf(noun, recordChanges),
+    newValues: collectNewValues(noun, recordChanges),
     warnings: sentencesOf(columnWarnings(sheet, columns)),
     emptyCells: emptyCells?.counted() ?? [],
     lackingColumns: [],

@@ -214,7 +214,7 @@ function dropOwnName(
     JSON.stringify(synonym) === JSON.stringify(previous?.['synonym']);
   if (typeof serviceName !== 'string' || !Array.isArray(synonym) || isStored) return [];
   const others = otherThan(serviceName, synonym);
-  const own = synonym.filter((one) => !others.includes(one));
+  const own = synonym.filter((name) => !others.includes(name));
   if (own.length === 0) return [];
   record['synonym'] = others;
   const headingOf = (key: string) => columns.find(({ field }) => field.key === key)?.heading;

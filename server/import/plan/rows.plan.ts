@@ -28,10 +28,10 @@ const mostNamed = 20;
 /** The other rows that have a row's key. Looks at few of them: thousands may share one. */
 function twinsFault(column: string | null, row: SheetRow, sameKey: readonly SheetRow[]): Remark[] {
   if (sameKey.length < 2) return [];
-  const others = sameKey.slice(0, mostNamed + 1).filter((one) => one !== row);
+  const others = sameKey.slice(0, mostNamed + 1).filter((twin) => twin !== row);
   const rows = others
     .slice(0, mostNamed)
-    .map((one) => one.row)
+    .map((twin) => twin.row)
     .join(', ');
   const more = sameKey.length - 1 - mostNamed;
   if (more <= 0) return [{ column, phrase: 'import.keyTwice', values: { rows } }];

@@ -5,7 +5,7 @@ import { isSameSpelling, unitTable } from '#contract/units.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
-import { toBeMade, valueKey } from '../../change-set/new-values.ts';
+import { newValueId, valueKey } from '../../change-set/new-values.ts';
 import { faultsOf } from '../../platform/input.ts';
 import type { Sentence } from '../read/sentence.ts';
 
@@ -99,7 +99,7 @@ export function createSupportValues(
     );
     const broken = read.success ? undefined : faultsOf(read.error.issues)['description'];
     if (broken !== undefined) return { fault: broken };
-    const choice = there ?? { id: toBeMade, code: null, description: words };
+    const choice = there ?? { id: newValueId, code: null, description: words };
     made.set(key, choice);
     return { choice };
   }
@@ -110,7 +110,8 @@ export function createSupportValues(
     decision: ValoreDecision | null,
   ): ValueLookup {
     if (decision?.act === 'skip') return { skipped: true };
-    const chosen = decision?.act === 'choose' ? byId.get(decision.valueId ?? toBeMade) : undefined;
+    const chosen =
+      decision?.act === 'choose' ? byId.get(decision.valueId ?? newValueId) : undefined;
     if (chosen?.table === table) return { choice: choiceOf(chosen) };
     if (decision?.act === 'create' || (decision === null && missing === 'create'))
       return make(table, words);

@@ -7,7 +7,7 @@ import { coverageFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { normaliseText } from '#contract/text.ts';
 import { compareUnits } from '#contract/units.ts';
-import type { Change, Fields } from '../../storico/storico.diff.ts';
+import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { hasUnread } from '../intervals/line.ts';
 import { namesGroup } from '../intervals/people.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
@@ -56,7 +56,7 @@ export function cellRemarks(
   return {
     faults: (row: SheetRow): Remark[] => remarks(problems, row),
     /** Of the fields that a row changes: what it leaves as it is needs no second look. */
-    warnings: (row: SheetRow, changes: readonly Pick<Change, 'field'>[] | null): Remark[] => {
+    warnings: (row: SheetRow, changes: readonly Pick<FieldDiff, 'field'>[] | null): Remark[] => {
       const changed = changes && new Set(changes.map(({ field }) => field));
       const isOfKey = (key: string, phrase: string) => keys.includes(key) && ofKeys.has(phrase);
       return remarks(notes, row, (key, phrase) => {
@@ -162,7 +162,7 @@ export function coverageWarnings(column: string, intervals: readonly Interval[])
 }
 
 /** A unit that is another one: the values of the intervals may mean something else now. */
-export function unitWarnings(column: string, { previousValue, currentValue }: Change): Remark[] {
+export function unitWarnings(column: string, { previousValue, currentValue }: FieldDiff): Remark[] {
   if (previousValue === null || currentValue === null) return [];
   if (compareUnits(previousValue, currentValue) === 'same') return [];
   return [
@@ -194,7 +194,7 @@ export function createRowWarnings(sheet: Sheet, columns: readonly Column[]) {
     row: SheetRow,
     previous: Fields | null,
     record: Fields,
-    changes: readonly Change[],
+    changes: readonly FieldDiff[],
   ): Remark[] => {
     const dates = ofCodes.flatMap(({ at, heading, areNumbers }): Remark[] => {
       const cell = cellIn(row, at);

@@ -96,8 +96,8 @@ describe('separator', () => {
     'detects %j from the headings, outside quotation marks',
     (separator) => {
       const others = [',', ';', '\t', '|']
-        .filter((one) => one !== separator)
-        .map((one) => one.repeat(5));
+        .filter((sign) => sign !== separator)
+        .map((sign) => sign.repeat(5));
       const quoted = `b${others.join('')}\nb`;
       const sheet = readCsv(bytes(['a', `"${quoted}"`, 'c'].join(separator)));
       expect(sheet).toMatchObject({ separator, headings: ['a', quoted, 'c'] });

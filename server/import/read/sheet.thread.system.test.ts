@@ -72,7 +72,7 @@ test('an aborted reading ends, begun or not; the next goes on', async () => {
 test('no more than five wait; aborted ones do not count', async () => {
   const controller = new AbortController();
   const gone = Array.from({ length: 6 }, () => readSheetInWorker(workbook, {}, controller.signal));
-  const rejections = gone.map((one) => expect(one).rejects.toThrow('gone'));
+  const rejections = gone.map((answer) => expect(answer).rejects.toThrow('gone'));
   await expect(readSheetInWorker(workbook)).rejects.toMatchObject({
     status: 503,
     headers: { 'retry-after': '10' },

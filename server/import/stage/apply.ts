@@ -63,8 +63,8 @@ async function applyPlanned(
   progress: Progress,
 ): Promise<number | null> {
   const { kind, fileName, id } = staged;
-  const now = await loadStaged(write.tx, id, true);
-  if (plan === null || now?.version !== staged.version) throw new Problem(planMoved);
+  const current = await loadStaged(write.tx, id, true);
+  if (plan === null || current?.version !== staged.version) throw new Problem(planMoved);
   const { source = null, listSeparator } = work.options;
   const columns = columnsRead(work.sheet, fieldsByHeading(work.map));
   const reading = {

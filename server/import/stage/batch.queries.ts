@@ -72,7 +72,7 @@ export async function insertBatch(
     addMany(
       tx,
       importBatchRecord,
-      part.map((one) => ({ batchId: made.id, ...one })),
+      part.map((record) => ({ batchId: made.id, ...record })),
     ),
   );
   return made.id;

@@ -134,10 +134,10 @@ export async function listImports(sql: Sql) {
   const appliedAs = await loadImportsByBatch(sql);
   const waitAs = await loadWaitingAgain(sql);
   return {
-    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...one }) => {
+    staged: staged.map(({ counts: stored, createdAt, updatedAt, ...file }) => {
       const { waiting = 0, unconfirmed = 0, ...counts } = stored;
       const at = { createdAt: instantFromText(createdAt), updatedAt: instantFromText(updatedAt) };
-      return { ...one, counts, waiting, unconfirmed, ...at };
+      return { ...file, counts, waiting, unconfirmed, ...at };
     }),
     batches: batches.map((batch) => {
       const [importazione, waitsAs] = [

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportFormats, exports } from '#contract/export.ts';
 import { it as italian } from '#phrases/it.ts';
-import { writeCatalogue } from '../../../bench/catalogue.ts';
+import { writeCatalogue } from '../../../faults/harness/catalogue.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
 import { nounRegistry } from '../../nouns.ts';
 import { backUp, restore } from '../../platform/backup.ts';
@@ -99,16 +99,16 @@ test('it is backed up and restored row by row, with its history whole', async ()
 
 test('a file of it applied in the browser is undone as a whole', async () => {
   const { site, upload, apply } = office;
-  const now = site.nodes.first.live.current.items.length;
+  const before = site.nodes.first.live.current.items.length;
   const added = Array.from({ length: 500 }, (_, at) => `ZZ${at};Prova ${at}`).join('\n');
   const { body } = await upload(`codice;nome\n${added}\n`);
   const applied = await apply({ plan: body.plan.id });
   expect(applied.status, applied.text).toBe(200);
-  expect(site.nodes.first.live.current.items).toHaveLength(now + 500);
+  expect(site.nodes.first.live.current.items).toHaveLength(before + 500);
   const undone = await site.call('UndoImportazione', {
     batch: applied.body.batch,
     otp: freshCode(site.admin, site.clock),
   });
   expect(undone.status, undone.text).toBe(200);
-  expect(site.nodes.first.live.current.items).toHaveLength(now);
+  expect(site.nodes.first.live.current.items).toHaveLength(before);
 });

@@ -41,7 +41,7 @@ const line = (code: string, cell: string) => `${code};Esame ${code};${cell}\n`;
 
 const mark = (row: ImportRow | undefined, at = 0) => row?.confirmations?.[at]?.mark ?? '';
 const groupOf = ({ plan }: Pick<Importazione, 'plan'>, kind: ConfirmationKind) =>
-  plan.confirmations.kinds.find((one) => one.kind === kind)?.mark ?? '';
+  plan.confirmations.kinds.find((entry) => entry.kind === kind)?.mark ?? '';
 const tick = (mark: string, isConfirmed = true) => ({ confirmations: [{ mark, isConfirmed }] });
 
 describe('a dangerous change of intervals', () => {

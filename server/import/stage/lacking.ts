@@ -32,8 +32,9 @@ const wordsOf = (heading: string) => headingKey(heading).split(' ').filter(Boole
 const isShort = (text: string, other: string) => text.length > 1 && other.startsWith(text);
 
 /** How many words of one heading stand in another, written out or shortened. */
-function common(one: readonly string[], other: readonly string[]): number {
-  return one.filter((word) => other.some((its) => isShort(word, its) || isShort(its, word))).length;
+function common(words: readonly string[], other: readonly string[]): number {
+  return words.filter((word) => other.some((its) => isShort(word, its) || isShort(its, word)))
+    .length;
 }
 
 /** How much two headings are alike, from 0 to 1: the words that they have in common. */
@@ -50,7 +51,7 @@ function headingLikeness(text: string, other: string): number {
  */
 export function nearHeading(known: readonly string[], headings: readonly string[]): string | null {
   const rank = (heading: string) =>
-    Math.max(0, ...known.map((one) => headingLikeness(one, heading)));
+    Math.max(0, ...known.map((name) => headingLikeness(name, heading)));
   const [best] = headings.toSorted((heading, other) => rank(other) - rank(heading));
   return best !== undefined && rank(best) >= 0.5 ? best : null;
 }

@@ -80,10 +80,10 @@ test('of a list or intervals what else changes is taken, and the lost letters st
 test('a sign that is lost in a new test is told', async () => {
   const rows = ['A2;Sodio;;;;? 5', 'A3;Ferro;;? 8 ore;;3?5'];
   const { plan } = await office.preview(`${columns}${rows.join('\n')}\n`);
-  const told = plan.rows.map((row: Row) =>
+  const columnsWarned = plan.rows.map((row: Row) =>
     row.warnings.flatMap(({ column, code }) => (code === 'import.lostSign' ? [column] : [])),
   );
-  expect(told).toEqual([['Intervalli'], ['Nota per il paziente', 'Intervalli']]);
+  expect(columnsWarned).toEqual([['Intervalli'], ['Nota per il paziente', 'Intervalli']]);
 });
 
 test('a lost sign over a stored interval waits until somebody confirms it', async () => {

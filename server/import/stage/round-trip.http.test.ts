@@ -192,7 +192,7 @@ describe.each(['it', 'en'])('opened and saved by LibreOffice, in %s', (language)
         ),
       }));
     const byCode = (all: Awaited<ReturnType<typeof forms>>) =>
-      new Map(all.map((one) => [one.internalCode, one]));
+      new Map(all.map((test) => [test.internalCode, test]));
     const before = byCode(await forms());
     const first = await exported('ExportCSVPrestazioni', language);
     const file = await by(await exported(name, language));

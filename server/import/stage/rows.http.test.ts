@@ -57,11 +57,9 @@ describe('values that are in no table', () => {
       counts: { new: 2, changed: 0, unchanged: 1, refused: 0 },
       newValues: [{ table: 'materiali', description: `Bile ${name}` }],
     });
-    expect(saved.body.queue.map((one: { decision: { act: string } }) => one.decision.act)).toEqual([
-      'choose',
-      'create',
-      'skip',
-    ]);
+    expect(
+      saved.body.queue.map((entry: { decision: { act: string } }) => entry.decision.act),
+    ).toEqual(['choose', 'create', 'skip']);
     expect(statusOf(await office.apply({ plan: saved.body.plan.id }))).toBe('200');
     const found = (await loadPrestazioni(office.sql)).map((prestazione) => [
       prestazione.internalCode,
@@ -91,7 +89,7 @@ describe('values that are in no table', () => {
     ]);
     const listed = async () =>
       (await office.site.read('admin/Importazioni')).body.staged.find(
-        (one: { id: number }) => one.id === id,
+        (file: { id: number }) => file.id === id,
       );
     expect(await listed()).toMatchObject({ waiting: 2, counts: plan.counts });
     // Where no decision is needed, nothing waits.

@@ -114,6 +114,6 @@ export function leavable(
   const canBe = ({ kind }: ImportRow) => kind === 'new' || kind === 'changed' || kind === 'refused';
   return rows.flatMap((row) => {
     const of = fileRowsOf(row);
-    return canBe(row) || of.some((one) => out.has(one)) ? of : [];
+    return canBe(row) || of.some((number) => out.has(number)) ? of : [];
   });
 }

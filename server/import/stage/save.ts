@@ -75,8 +75,8 @@ function confirmedAfter(
   const marksOf = ({ mark }: ConfirmationChange) => {
     const group = plan?.confirmations.kinds.find((kind) => kind.mark === mark);
     const named =
-      group === undefined ? all.filter((one) => one.mark === mark) : byKind.get(group.kind);
-    return (named ?? []).map((one) => one.mark);
+      group === undefined ? all.filter((change) => change.mark === mark) : byKind.get(group.kind);
+    return (named ?? []).map((change) => change.mark);
   };
   // What was confirmed of a change that is no more is forgotten.
   const known = new Set(all.map(({ mark }) => mark));

@@ -94,12 +94,12 @@ export async function forgetStaged(tx: Sql): Promise<void> {
   const stored = await tx.select({ id, batchId }).from(importazione).orderBy(updatedAt, id);
   const beyond = stored.length + 1 - limits.files;
   if (beyond <= 0) return;
-  const gone = stored.filter((one) => one.batchId !== null).slice(0, beyond);
+  const gone = stored.filter((file) => file.batchId !== null).slice(0, beyond);
   if (gone.length < beyond) throw new Unreadable('import.tooManyStaged', { max: limits.files });
   await tx.delete(importazione).where(
     inArray(
       id,
-      gone.map((one) => one.id),
+      gone.map((file) => file.id),
     ),
   );
 }

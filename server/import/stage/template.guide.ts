@@ -74,7 +74,7 @@ function exampleOf(key: FieldKey, phrases: Phrases): string {
   const value = test[key];
   if (typeof value === 'boolean') return phrases[value ? 'test.yes' : 'test.no'];
   if (typeof value === 'string') return value;
-  return value.map((one) => formatInterval(one, intervalWords(phrases))).join('\n');
+  return value.map((interval) => formatInterval(interval, intervalWords(phrases))).join('\n');
 }
 
 function fieldPair(key: FieldKey, phrases: Phrases): Pair {

@@ -31,7 +31,7 @@ describe('undo', () => {
     expect((await office.undo(batch, { requestId })).body).toEqual(undone.body);
     expect(statusOf(await office.undo(batch))).toBe('409 conflict.batchUndone');
     const list = await office.site.read('admin/Importazioni');
-    expect(list.body.staged.map((one: { id: number }) => one.id)).toContain(id);
+    expect(list.body.staged.map((file: { id: number }) => file.id)).toContain(id);
     expect(list.body.batches[0]).toMatchObject({
       id: batch,
       state: 'undone',

@@ -44,7 +44,7 @@ const fileOf = (...cells: string[]) =>
 const queued = async (...cells: string[]) => {
   const { staged: id } = await office.preview(fileOf(...cells));
   const { queue } = (await office.staged(id)) as { queue: QueuedValore[] };
-  return new Map(queue.map((one) => [one.words, one]));
+  return new Map(queue.map((entry) => [entry.words, entry]));
 };
 
 test('a unit is offered where it is the same, never another power of ten or another quantity', async () => {

@@ -12,7 +12,7 @@ const patience = 3000;
 const otherFiles = 'dlab-files';
 const mostOtherFiles = 120;
 
-const late = () =>
+const timeout = () =>
   new Promise<undefined>((resolve) => {
     setTimeout(resolve, patience);
   });
@@ -25,7 +25,7 @@ export async function answerPage(request: Request, build: string): Promise<Respo
   const cached = await cache.match(shell);
   if (cached === undefined) return fetch(request);
   try {
-    const response = await Promise.race([fetch(request), late()]);
+    const response = await Promise.race([fetch(request), timeout()]);
     return response === undefined || response.status >= 500 ? cached : response;
   } catch {
     return cached;
@@ -37,7 +37,7 @@ async function keepFile(request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
   const oldestFirst = await cache.keys();
   const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - mostOtherFiles));
-  await Promise.all(tooMany.map((one) => cache.delete(one)));
+  await Promise.all(tooMany.map((request) => cache.delete(request)));
 }
 
 /**

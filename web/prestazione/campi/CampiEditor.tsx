@@ -30,8 +30,8 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   const { language, say } = useLanguage();
   const unsaved = useUnsaved<CampiForm>('campi', formOf(configured), versionOf(configured));
   const [isPreviewed, setPreviewed] = useState(false);
-  const [told, setTold] = useState('');
-  const [sent, setSent] = useState<readonly string[]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const [sentKeys, setSentKeys] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<readonly FieldConfigurationWhole[] | null>(null);
   const take = (fields: readonly FieldConfigurationWhole[], next = formOf(fields)) => {
     unsaved.rebase({ base: formOf(fields), version: versionOf(fields), form: next });
@@ -52,7 +52,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   const move = (key: string, to: number) => {
     unsaved.change({ fields: moved(fields, key, to) });
     const name = byKey.get(key)?.productLabel[language] ?? key;
-    setTold(say('fields.moved', { field: name, place: to + 1, count: fields.length }));
+    setAnnouncement(say('fields.moved', { field: name, place: to + 1, count: fields.length }));
   };
   const change = (key: string, patch: Partial<CampoSave>) => {
     unsaved.change({
@@ -65,10 +65,10 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
       labelIt: field.labelIt?.trim() || null,
       labelEn: field.labelEn?.trim() || null,
     }));
-    setSent(fields.map(({ key }) => key));
+    setSentKeys(fields.map(({ key }) => key));
     run({ fields: trimmed, ...(reason.trim() !== '' && { reason }) });
   };
-  const faults = faultsByKey(faultsOf(error), sent);
+  const faults = faultsByKey(faultsOf(error), sentKeys);
   const meanwhile = conflict === null ? [] : changedMeanwhile(unsaved.form, conflict);
   const decision = conflict && meanwhile.length > 0 && (
     <Callout
@@ -106,7 +106,7 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
     <>
       {unsaved.wasKept && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
       <Form
         onSubmit={send}
@@ -122,23 +122,23 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
           <ReasonField value={reason} onChange={(written) => unsaved.change({ reason: written })} />
         </Stack>
         <Rows as="ol">
-          {fields.map((one, at) => {
-            const field = byKey.get(one.key);
+          {fields.map((entry, at) => {
+            const field = byKey.get(entry.key);
             if (field === undefined) return null;
             return (
               <CampoRow
-                key={one.key}
+                key={entry.key}
                 field={field}
-                form={one}
+                form={entry}
                 at={at}
                 count={fields.length}
-                fault={faults[one.key]}
+                fault={faults[entry.key]}
                 labelFaults={{
-                  labelIt: faults[`${one.key}.labelIt`],
-                  labelEn: faults[`${one.key}.labelEn`],
+                  labelIt: faults[`${entry.key}.labelIt`],
+                  labelEn: faults[`${entry.key}.labelEn`],
                 }}
-                onChange={(patch) => change(one.key, patch)}
-                onMove={(to) => move(one.key, to)}
+                onChange={(patch) => change(entry.key, patch)}
+                onMove={(to) => move(entry.key, to)}
               />
             );
           })}

@@ -13,16 +13,19 @@ import {
 function field(key: string, over: Partial<FieldConfigurationWhole> = {}): FieldConfigurationWhole {
   const label = { it: `${key} it`, en: `${key} en` };
   return {
-    ...{
-      key,
-      kind: 'text',
-      table: null,
-      section: 'identity',
-      required: false,
-      list: 'offered',
-      audience: 'public',
-    },
-    ...{ visible: true, labelIt: null, labelEn: null, label, productLabel: label, version: 1 },
+    key,
+    kind: 'text',
+    table: null,
+    section: 'identity',
+    required: false,
+    list: 'offered',
+    audience: 'public',
+    visible: true,
+    labelIt: null,
+    labelEn: null,
+    label,
+    productLabel: label,
+    version: 1,
     may: { hide: true, require: true, place: true },
     ...over,
   };
@@ -42,23 +45,29 @@ test('a field is moved, never beyond the ends', () => {
 
 test('names the faults of a refused save by field, not by place', () => {
   const faults = {
-    ...{ 'fields.1.labelIt': 'invisible', 'fields.2': 'value', 'fields.9': 'beyond' },
-    ...{ a: 'required', reason: 'tooLong' },
+    'fields.1.labelIt': 'invisible',
+    'fields.2': 'value',
+    'fields.9': 'beyond',
+    a: 'required',
+    reason: 'tooLong',
   };
   expect(faultsByKey(faults, ['a', 'b', 'c'])).toEqual({
-    ...{ 'b.labelIt': 'invisible', c: 'value', 'fields.9': 'beyond' },
-    ...{ a: 'required', reason: 'tooLong' },
+    'b.labelIt': 'invisible',
+    c: 'value',
+    'fields.9': 'beyond',
+    a: 'required',
+    reason: 'tooLong',
   });
 });
 
 test('what a colleague changed is told, and can be written over', () => {
   const form = { ...formOf(three), reason: 'perché' };
-  const now = [field('a'), field('b', { version: 2 }), field('c')];
-  expect(keys(changedMeanwhile(form, now))).toBe('b');
-  expect(versionOf(now) - versionOf(form.fields)).toBe(1);
-  expect(changedMeanwhile(standing(form, now), now)).toEqual([]);
-  expect(standing(form, now).fields[1]?.labelIt).toBeNull();
-  expect(standing(form, now).reason).toBe('perché');
+  const current = [field('a'), field('b', { version: 2 }), field('c')];
+  expect(keys(changedMeanwhile(form, current))).toBe('b');
+  expect(versionOf(current) - versionOf(form.fields)).toBe(1);
+  expect(changedMeanwhile(standing(form, current), current)).toEqual([]);
+  expect(standing(form, current).fields[1]?.labelIt).toBeNull();
+  expect(standing(form, current).reason).toBe('perché');
 });
 
 test('the preview shows what everybody would: no hidden field, own labels, the name first among the columns', () => {

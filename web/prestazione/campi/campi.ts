@@ -12,7 +12,13 @@ export interface CampiForm {
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
     fields: fields.map(({ key, version, labelIt, labelEn, visible, required, list }) => ({
-      ...{ key, version, labelIt, labelEn, visible, required, list },
+      key,
+      version,
+      labelIt,
+      labelEn,
+      visible,
+      required,
+      list,
     })),
     reason: '',
   };
@@ -51,11 +57,11 @@ export function changedMeanwhile(
  */
 export function faultsByKey(
   faults: Readonly<Record<string, string>>,
-  sent: readonly string[],
+  sentKeys: readonly string[],
 ): Readonly<Record<string, string>> {
   const named = Object.entries(faults).map(([path, fault]) => {
     const [list, at, ...part] = path.split('.');
-    const key = list === 'fields' ? sent[Number(at)] : undefined;
+    const key = list === 'fields' ? sentKeys[Number(at)] : undefined;
     return [key === undefined ? path : [key, ...part].join('.'), fault];
   });
   return Object.fromEntries(named);
@@ -81,12 +87,12 @@ export function previewOf(
   language: Language,
 ): { readonly page: readonly ShownField[]; readonly columns: readonly ShownField[] } {
   const byKey = new Map(configured.map((field) => [field.key, field]));
-  const shown = form.fields.flatMap((one) => {
-    const field = byKey.get(one.key);
-    if (field === undefined || !one.visible) return [];
+  const shown = form.fields.flatMap((entry) => {
+    const field = byKey.get(entry.key);
+    if (field === undefined || !entry.visible) return [];
     const { key, kind, section, productLabel } = field;
-    const own = (language === 'it' ? one.labelIt : one.labelEn)?.trim();
-    return [{ key, kind, section, label: own || productLabel[language], list: one.list }];
+    const ownLabel = (language === 'it' ? entry.labelIt : entry.labelEn)?.trim();
+    return [{ key, kind, section, label: ownLabel || productLabel[language], list: entry.list }];
   });
   const columns = shown.filter(({ list }) => list === 'shown');
   return {

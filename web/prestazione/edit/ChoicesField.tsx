@@ -22,13 +22,13 @@ interface ChoicesFieldProps {
 export function ChoicesField({ options, value, onChange, hint, ...box }: ChoicesFieldProps) {
   const { say } = useLanguage();
   const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
-  const left = options.filter(({ id }) => !value.includes(id));
+  const unchosen = options.filter(({ id }) => !value.includes(id));
   return (
     <Stack gap={2}>
       <Combobox
         {...box}
         hint={hint ?? say('editTest.several')}
-        options={left}
+        options={unchosen}
         value={null}
         onChoose={(id) => id !== null && onChange([...value, id])}
       />
@@ -39,7 +39,7 @@ export function ChoicesField({ options, value, onChange, hint, ...box }: Choices
               <Chip
                 aria-label={say('editTest.takeOut', { value: description })}
                 onClick={() => {
-                  onChange(value.filter((one) => one !== id));
+                  onChange(value.filter((other) => other !== id));
                   document.getElementById(box.id)?.focus();
                 }}
               >

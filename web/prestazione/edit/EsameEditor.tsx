@@ -42,8 +42,8 @@ export function EsameEditor({ current, keptAs, notice, fields, values }: EsameEd
     // There at once, to be chosen; the list is asked for again all the same.
     queries.setQueryData<Payload<'GetValoriTabellaSupporto'>>(
       ['GetValoriTabellaSupporto', {}],
-      (known) => {
-        return known && { ...known, values: [...known.values, value] };
+      (cached) => {
+        return cached && { ...cached, values: [...cached.values, value] };
       },
     );
     const { key, kind } = adding?.field ?? {};

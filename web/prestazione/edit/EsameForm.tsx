@@ -53,9 +53,9 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   const summary = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLFormElement>(null);
   const [openEnded, setOpenEnded] = useState<ReadonlySet<FieldKey>>(new Set());
-  const endOpen = (key: FieldKey, is: boolean) =>
+  const markOpenEnded = (key: FieldKey, is: boolean) =>
     setOpenEnded(
-      (before) => new Set([...before].filter((one) => one !== key).concat(is ? [key] : [])),
+      (before) => new Set([...before].filter((other) => other !== key).concat(is ? [key] : [])),
     );
   useEffect(() => {
     if (cause === 'faults') summary.current?.focus();
@@ -206,7 +206,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
                       faults={faults}
                       values={values}
                       onAdd={onAdd}
-                      onOpenEnd={endOpen}
+                      onOpenEnd={markOpenEnded}
                     />
                   </div>
                 ))}

@@ -32,7 +32,7 @@ const partLabels = {
 /** What keeps the form from being saved, above its buttons, each fault leading to its box. */
 export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const { language, say } = useLanguage();
-  const { faults: found, serverFaults, error, isSaving, draft } = editor;
+  const { faults: formFaults, serverFaults, error, isSaving, draft } = editor;
   const labelOf = (key: string) => {
     const [name, row, part] = key.split('.');
     const label = fields.find((field) => field.key === name)?.label[language] ?? key;
@@ -53,14 +53,14 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
       sections.indexOf(fields[field]?.section ?? 'identity') * 1e6 + field * 1e3 + at + 1 + inRow
     );
   };
-  const own = Object.entries(found).map(([key, code]) => ({
+  const formLines = Object.entries(formFaults).map(([key, code]) => ({
     key,
     words: faultOf(say, labelOf(key), code, testFaults),
   }));
   const refused = Object.entries(serverFaults)
-    .filter(([key]) => found[key] === undefined)
+    .filter(([key]) => formFaults[key] === undefined)
     .map(([key, fault]) => ({ key, words: say('rule.other', { name: labelOf(key), fault }) }));
-  const faults = [...own, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
+  const faults = [...formLines, ...refused].toSorted((a, b) => placeOf(a.key) - placeOf(b.key));
   // Faults that were told beside fields and mended are no longer told.
   const isGone = isNotFound(error);
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;

@@ -55,6 +55,7 @@ export function FieldControl({
     onAdd: (text) => onAdd(field, text),
     onOpenEnd: (is) => onOpenEnd(key, is),
     canBeYes: !isMoot,
-    ...{ say, faults },
+    say,
+    faults,
   });
 }

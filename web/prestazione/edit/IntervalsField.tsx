@@ -68,11 +68,11 @@ function focusLater(...ids: readonly string[]): void {
 export function IntervalsField({ id, label, fault, rows, onChange, faults }: IntervalsFieldProps) {
   const { say } = useLanguage();
   const move = (at: number, by: -1 | 1) => {
-    const [one, other] = [rows[at], rows[at + by]];
-    if (one === undefined || other === undefined) return;
-    onChange(rows.with(at, other).with(at + by, one));
-    const [wanted, instead] = by < 0 ? ['up', 'down'] : ['down', 'up'];
-    focusLater(`interval-${one.row}-${wanted}`, `interval-${one.row}-${instead}`);
+    const [row, other] = [rows[at], rows[at + by]];
+    if (row === undefined || other === undefined) return;
+    onChange(rows.with(at, other).with(at + by, row));
+    const [button, instead] = by < 0 ? ['up', 'down'] : ['down', 'up'];
+    focusLater(`interval-${row.row}-${button}`, `interval-${row.row}-${instead}`);
   };
   const remove = (at: number) => {
     onChange(rows.toSpliced(at, 1));
@@ -80,9 +80,9 @@ export function IntervalsField({ id, label, fault, rows, onChange, faults }: Int
     focusLater(next === undefined ? id : `interval-${next.row}-sex`);
   };
   const add = () => {
-    const made = emptyInterval(rows);
-    onChange([...rows, made]);
-    focusLater(`interval-${made.row}-sex`);
+    const row = emptyInterval(rows);
+    onChange([...rows, row]);
+    focusLater(`interval-${row.row}-sex`);
   };
   return (
     <fieldset className={classes.field} aria-describedby={fault && `${id}-fault`}>

@@ -20,33 +20,33 @@ const speechOf = (language: Language) => {
 };
 const form = (lines: readonly string[], language: Language): readonly IntervalDraft[] =>
   lines.map((line, row) => draftOfInterval(parseInterval(line, words), row, language));
-const told = (lines: readonly string[], language: Language = 'it') =>
+const sentencesFor = (lines: readonly string[], language: Language = 'it') =>
   coverageWords(form(lines, language), speechOf(language));
 
 test('a row that more specific ones leave to nobody is named, with those that apply', () => {
   const glucose = ['< 1 mesi: 30–90', '1 mesi: 1', '≥ 18 anni: 70–99', '≤ 100'];
   const bands = ['< 18 anni: 60–100', '18–65 anni: 70–99', '≥ 65 anni: 70–105', '≤ 100'];
-  expect(told(bands)).toEqual([
+  expect(sentencesFor(bands)).toEqual([
     'l’intervallo 4 non si applica mai: alle stesse persone si applicano gli intervalli 1, 2 e 3, più specifici',
   ]);
-  expect(told(bands, 'en')).toEqual([
+  expect(sentencesFor(bands, 'en')).toEqual([
     'interval 4 never applies: the same people get intervals 1, 2 and 3, which are more specific',
   ]);
-  expect(told(glucose.toSpliced(1, 1))).toEqual([]);
+  expect(sentencesFor(glucose.toSpliced(1, 1))).toEqual([]);
 });
 
 test('two rows about the same people are told once, as a contradiction or a repetition', () => {
-  expect(told(['F: 1–2', 'M: 1–2', 'F: 1–3'])).toEqual([
+  expect(sentencesFor(['F: 1–2', 'M: 1–2', 'F: 1–3'])).toEqual([
     'l’intervallo 3 contraddice l’intervallo 1: stesse persone, valori diversi',
   ]);
-  expect(told(['1–2', '1–2'], 'en')).toEqual([
+  expect(sentencesFor(['1–2', '1–2'], 'en')).toEqual([
     'interval 2 repeats interval 1: the same people, the same values',
   ]);
-  expect(told(['1–2', '1–3', '1–4'])).toHaveLength(2);
+  expect(sentencesFor(['1–2', '1–3', '1–4'])).toHaveLength(2);
 });
 
 test('rows that only cross are told as before', () => {
-  expect(told(['< 20 anni: 1–2', '≥ 18 anni: 1–3'])).toEqual([
+  expect(sentencesFor(['< 20 anni: 1–2', '≥ 18 anni: 1–3'])).toEqual([
     'Tutti, da 18 anni a meno di 20 anni: valgono sia l’intervallo 1 sia l’intervallo 2',
   ]);
 });
@@ -54,7 +54,7 @@ test('rows that only cross are told as before', () => {
 test('a row that is only being begun is no contradiction yet', () => {
   const rows = form(['< 18 anni: 60–100', '≥ 18 anni: 70–99'], 'it');
   expect(coverageWords([...rows, emptyInterval(rows)], speechOf('it'))).toEqual([]);
-  const begun = { ...emptyInterval(rows), high: '1oo' };
-  expect(coverageWords([...rows, begun], speechOf('it'))).toEqual([]);
-  expect(coverageWords([...rows, { ...begun, high: '100' }], speechOf('it'))).toHaveLength(1);
+  const unfinished = { ...emptyInterval(rows), high: '1oo' };
+  expect(coverageWords([...rows, unfinished], speechOf('it'))).toEqual([]);
+  expect(coverageWords([...rows, { ...unfinished, high: '100' }], speechOf('it'))).toHaveLength(1);
 });

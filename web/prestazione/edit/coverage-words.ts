@@ -29,26 +29,28 @@ export function coverageWords(rows: readonly IntervalDraft[], speech: Words): re
   const { language, say } = speech;
   const read = rows.map((row, at) => ({ number: at + 1, ...readInterval(row, language) }));
   // A row whose ages can't be read would be taken for one of every age.
-  const known = read.filter(
+  const withAges = read.filter(
     ({ faults }) => faults.ageFrom === undefined && faults.ageTo === undefined,
   );
   // One that is only being begun says nothing yet that could contradict.
-  const said = known.filter(({ faults }) => Object.keys(faults).length === 0);
-  const ofRows = rowFaults(said.map(({ interval }) => interval)).map(({ kind, row, others }) => ({
-    kind,
-    row: said[row]?.number ?? 0,
-    others: others.map((other) => said[other]?.number ?? 0),
-  }));
+  const faultless = withAges.filter(({ faults }) => Object.keys(faults).length === 0);
+  const ofRows = rowFaults(faultless.map(({ interval }) => interval)).map(
+    ({ kind, row, others }) => ({
+      kind,
+      row: faultless[row]?.number ?? 0,
+      others: others.map((other) => faultless[other]?.number ?? 0),
+    }),
+  );
   const firstOf = new Map(
     ofRows.flatMap(({ kind, row, others }) => (kind === 'never' ? [] : [[row, others[0]]])),
   );
-  const isTold = (one: number, other: number) =>
-    (firstOf.get(one) ?? one) === (firstOf.get(other) ?? other);
-  const ofPeople = coverageFaults(known.map(({ interval }) => interval)).flatMap((fault) => {
+  const isReported = (row: number, other: number) =>
+    (firstOf.get(row) ?? row) === (firstOf.get(other) ?? other);
+  const ofPeople = coverageFaults(withAges.map(({ interval }) => interval)).flatMap((fault) => {
     const values = { who: say(`interval.sexName.${fault.sex}`), ages: agesOf(fault, speech) };
     if (fault.kind === 'gap') return [say('coverage.gap', values)];
-    const [one = 0, other = 0] = fault.rows.map((row) => known[row]?.number ?? 0);
-    return isTold(one, other) ? [] : [say('coverage.overlap', { ...values, one, other })];
+    const [row = 0, other = 0] = fault.rows.map((row) => withAges[row]?.number ?? 0);
+    return isReported(row, other) ? [] : [say('coverage.overlap', { ...values, one: row, other })];
   });
   const sentences = ofRows.map(({ kind, row, others }) =>
     kind === 'never'

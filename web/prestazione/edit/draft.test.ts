@@ -6,10 +6,14 @@ import { differences, merged } from '../../platform/conflict.ts';
 import { draftOf, isSameIn, readDraftOf, type TestDraft, withStates } from './draft.ts';
 
 const metadata = { createdAt: null, createdBy: null, updatedAt: null, updatedBy: null };
+const unlimited = { ageFrom: null, ageTo: null, ageUnit: null, phase: null, text: null };
+const noLimits = { low: null, lowOperator: null, high: null, highOperator: null };
 
 const glucose: PrestazioneEdit = {
   ...emptyForm(),
-  ...{ id: 7, version: 3, ...metadata },
+  id: 7,
+  version: 3,
+  ...metadata,
   serviceName: 'Glucosio',
   internalCode: 'CH001',
   nomenclatorCode: '90.27.1',
@@ -23,20 +27,17 @@ const glucose: PrestazioneEdit = {
   saturdaysHolidaysAfter930: false,
   intervals: [
     {
-      ...{ sex: 'F', ageFrom: 0.5, ageTo: 12, ageUnit: 'years', phase: null, text: null },
-      ...{ low: -1.25, lowOperator: '>', high: 0.000_04, highOperator: '<=' },
+      ...unlimited,
+      sex: 'F',
+      ageFrom: 0.5,
+      ageTo: 12,
+      ageUnit: 'years',
+      low: -1.25,
+      lowOperator: '>',
+      high: 0.000_04,
+      highOperator: '<=',
     },
-    {
-      ...{
-        sex: 'any',
-        ageFrom: null,
-        ageTo: null,
-        ageUnit: null,
-        phase: 'luteale',
-        text: 'Negativo',
-      },
-      ...{ low: null, lowOperator: null, high: null, highOperator: null },
-    },
+    { ...unlimited, ...noLimits, sex: 'any', phase: 'luteale', text: 'Negativo' },
   ],
   researchedMicroorganisms: [9, 2],
 };
@@ -63,10 +64,10 @@ describe('a test in the boxes of its form', () => {
     [null, ''],
   ] as const)(
     'tells a yes/no that is %j from the others, there and back',
-    (urgentRequest, told) => {
+    (urgentRequest, boxValue) => {
       const test = { ...glucose, urgentRequest, urgentInpatientsOnly: null };
       const draft = draftOf(test, 'it');
-      expect(draft.urgentRequest).toBe(told);
+      expect(draft.urgentRequest).toBe(boxValue);
       expect(readDraftOf(draft, draft, 'it', none).form).toMatchObject({
         urgentRequest,
         urgentInpatientsOnly: null,
@@ -75,12 +76,16 @@ describe('a test in the boxes of its form', () => {
   );
 
   it('that an earlier release kept states no no: there a yes/no was a box, ticked or not', () => {
-    const kept = {
+    const olderDraft = {
       ...italian,
       urgentRequest: true,
       affiliatedExamSsn: false,
     } as unknown as TestDraft;
-    expect(withStates(kept)).toEqual({ ...italian, urgentRequest: 'yes', affiliatedExamSsn: '' });
+    expect(withStates(olderDraft)).toEqual({
+      ...italian,
+      urgentRequest: 'yes',
+      affiliatedExamSsn: '',
+    });
     expect(withStates(italian)).toEqual(italian);
   });
 
@@ -230,11 +235,11 @@ describe('two changes of one test', () => {
   });
 
   it('are one with what was taken, and one’s own reason', () => {
-    const taken = new Map([
+    const sides = new Map([
       ['initials', 'mine'],
       ['notePatient', 'theirs'],
     ] as const);
-    expect(merged(mine, theirs, taken)).toEqual({
+    expect(merged(mine, theirs, sides)).toEqual({
       ...italian,
       initials: 'GLU',
       notePatient: 'Loro',

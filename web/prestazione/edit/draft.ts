@@ -54,9 +54,9 @@ function intervalFaultsOf(
 ): Record<string, FormFault> {
   const untouched = new Set(base.intervals.map((interval) => JSON.stringify(interval)));
   const typed = draft.intervals.filter((interval) => !untouched.has(JSON.stringify(interval)));
-  const faults = typed.flatMap((one) =>
-    Object.entries(readInterval(one, language).faults).map(([part, code]) => [
-      `intervals.${one.row}.${part}`,
+  const faults = typed.flatMap((interval) =>
+    Object.entries(readInterval(interval, language).faults).map(([part, code]) => [
+      `intervals.${interval.row}.${part}`,
       code,
     ]),
   );
@@ -96,7 +96,9 @@ export function readDraftOf(
 function comparable(value: DraftValue): string {
   if (typeof value === 'string') return value.trim();
   if (!Array.isArray(value)) return JSON.stringify(value);
-  return JSON.stringify(value.map((one) => (typeof one === 'object' ? { ...one, row: 0 } : one)));
+  return JSON.stringify(
+    value.map((entry) => (typeof entry === 'object' ? { ...entry, row: 0 } : entry)),
+  );
 }
 
 /** Do two drafts say the same in a field? */

@@ -195,12 +195,14 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     ),
   },
   intervals: {
-    toDraft: (stored, language) => stored.map((one, row) => draftOfInterval(one, row, language)),
-    fromDraft: (draft, language) => draft.map((one) => readInterval(one, language).interval),
+    toDraft: (stored, language) =>
+      stored.map((interval, row) => draftOfInterval(interval, row, language)),
+    fromDraft: (draft, language) =>
+      draft.map((interval) => readInterval(interval, language).interval),
     preview: (stored) => stored,
     lines: (draft, { language, say }) =>
-      draft.map((one) =>
-        formatInterval(readInterval(one, language).interval, intervalWordsSaid(say)),
+      draft.map((interval) =>
+        formatInterval(readInterval(interval, language).interval, intervalWordsSaid(say)),
       ),
     isData: false,
     control: ({ common, value, change, faults }) => (

@@ -27,7 +27,9 @@ export function previewOf(
   const needed = (key: 'serviceName' | 'internalCode') => String(values[key] ?? '');
   return {
     ...Object.fromEntries(entries),
-    ...{ id: 0, serviceName: needed('serviceName'), internalCode: needed('internalCode') },
+    id: 0,
+    serviceName: needed('serviceName'),
+    internalCode: needed('internalCode'),
   };
 }
 

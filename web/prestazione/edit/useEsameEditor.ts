@@ -33,7 +33,8 @@ export function useEsameEditor(
     operation: 'admin/SavePrestazione',
     recordOf: ({ prestazione }) => prestazione,
     schema: prestazioneEdit,
-    ...{ name, record },
+    name,
+    record,
     draftOf: useCallback((test: PrestazioneEdit) => draftOf(test, language), [language]),
     upgradeDraft: withStates,
     readDraft: useCallback(
@@ -48,9 +49,11 @@ export function useEsameEditor(
       queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
       const { serviceName: name, revision } = prestazione;
       const saved = say('editTest.saved', { name, revision });
-      const [own] = droppedSynonyms;
+      const [ownSynonym] = droppedSynonyms;
       showSuccess(
-        own === undefined ? saved : `${saved}. ${say('editTest.ownSynonym', { value: own })}`,
+        ownSynonym === undefined
+          ? saved
+          : `${saved}. ${say('editTest.ownSynonym', { value: ownSynonym })}`,
       );
       void navigate(paths.test(prestazione.id), { replace: true });
     },

@@ -38,8 +38,8 @@ function choiceName(
   id: number,
 ): string | undefined {
   for (const item of items) {
-    const found = choicesOf(item, key).find((choice) => choice.id === id);
-    if (found) return found.description;
+    const match = choicesOf(item, key).find((choice) => choice.id === id);
+    if (match) return match.description;
   }
   return undefined;
 }
@@ -55,7 +55,7 @@ function filterChips(
   }
   for (const key of flagFilters) {
     for (const state of filter[key] ?? []) {
-      const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== state) });
+      const without = changed(filter, { [key]: filter[key]?.filter((other) => other !== state) });
       const field = fieldOfFlag[key];
       chips.push({
         key: `${key} ${state}`,
@@ -68,7 +68,7 @@ function filterChips(
   }
   for (const key of filterKeys) {
     for (const id of filter[key] ?? []) {
-      const without = changed(filter, { [key]: filter[key]?.filter((one) => one !== id) });
+      const without = changed(filter, { [key]: filter[key]?.filter((other) => other !== id) });
       const value = choiceName(items, key, id) ?? String(id);
       chips.push({ key: `${key} ${id}`, label: `field.${key}`, field: key, value, without });
     }

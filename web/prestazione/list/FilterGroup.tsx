@@ -32,7 +32,7 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
   const shown = isExpanded
     ? options
     : options.filter(({ choice }, at) => at < shownAtFirst || chosen.includes(choice.id));
-  const left = options.length - shown.length;
+  const hidden = options.length - shown.length;
   return (
     <Disclosure summary={labelOf(of)} isOpen={open || chosen.length > 0}>
       <fieldset>
@@ -45,9 +45,7 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
               isChosen={isChosen}
               onChange={() =>
                 onChoose({
-                  [of]: isChosen
-                    ? chosen.filter((one) => one !== choice.id)
-                    : [...chosen, choice.id],
+                  [of]: isChosen ? chosen.filter((id) => id !== choice.id) : [...chosen, choice.id],
                 })
               }
               count={count}
@@ -59,9 +57,9 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
           );
         })}
       </fieldset>
-      {left > 0 && (
+      {hidden > 0 && (
         <Button variant="quiet" onClick={() => setExpanded(true)}>
-          {plural('list.moreValues', left)}
+          {plural('list.moreValues', hidden)}
         </Button>
       )}
     </Disclosure>

@@ -24,7 +24,7 @@ const offered = [
 const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
 
 // Always the same, as all props of a group that has not changed: a key renders none of them anew.
-const none: readonly never[] = [];
+const noValues: readonly never[] = [];
 const Flags = memo(FlagGroup);
 const Values = memo(FilterGroup);
 
@@ -50,7 +50,7 @@ export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps)
           key={flag}
           of={flag}
           counts={facets.flags[flag]}
-          chosen={filter[flag] ?? none}
+          chosen={filter[flag] ?? noValues}
           onChoose={onChoose}
         />
       ))}
@@ -58,8 +58,8 @@ export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps)
         <Values
           key={key}
           of={key}
-          options={facets.options.get(key) ?? none}
-          chosen={filter[key] ?? none}
+          options={facets.options.get(key) ?? noValues}
+          chosen={filter[key] ?? noValues}
           onChoose={onChoose}
           open={openAtFirst.includes(key)}
         />

@@ -34,7 +34,7 @@ export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
               isChosen={isChosen}
               onChange={() =>
                 onChoose({
-                  [of]: isChosen ? chosen.filter((one) => one !== state) : [...chosen, state],
+                  [of]: isChosen ? chosen.filter((other) => other !== state) : [...chosen, state],
                 })
               }
               count={counts.get(state) ?? 0}

@@ -18,14 +18,15 @@ export interface Reasoning {
 }
 
 /** Of a longer sentence: a row is narrow, and the hit must be on its first lines. */
-const room = { before: 15, shown: 160 };
+const excerptSize = { before: 15, shown: 160 };
 
 function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
   const { labelOf } = useKnownFields();
   return (
     <span className={classes.reason}>
       <Note>
-        {labelOf(key)}: <Marked text={text} marks={(whole) => sentenceOf(marks(whole), room)} />
+        {labelOf(key)}:{' '}
+        <Marked text={text} marks={(fullText) => sentenceOf(marks(fullText), excerptSize)} />
       </Note>
     </span>
   );

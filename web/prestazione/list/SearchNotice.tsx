@@ -19,8 +19,9 @@ function partialSentence(
   groups: readonly ListedGroup[],
   { say, plural }: ReturnType<typeof useLanguage>,
 ) {
-  const whole = groups.find(({ words }) => missingOf(words).length === 0)?.rows.length ?? 0;
-  return whole === 0 ? say('list.partial.none') : plural('list.partial', whole);
+  const completeMatches =
+    groups.find(({ words }) => missingOf(words).length === 0)?.rows.length ?? 0;
+  return completeMatches === 0 ? say('list.partial.none') : plural('list.partial', completeMatches);
 }
 
 /** What the search corrected, left out or did not read, or that it names several tests. */

@@ -22,21 +22,21 @@ interface SortChoiceProps {
 export function SortChoice({ filter, onFilter }: SortChoiceProps) {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();
-  const asked = filter.sort ?? '';
+  const chosen = filter.sort ?? '';
   const options: { value: string; label: string }[] = [
     { value: '', label: say(filter.q ? 'list.byRelevance' : 'list.byName') },
     ...offered
       .filter((key) => isVisible(key) && (key !== 'serviceName' || filter.q))
       .map((key) => ({ value: key, label: say('list.sortBy', { field: labelOf(key) }) })),
-    ...(offered.some((key) => key === asked) || asked === ''
+    ...(offered.some((key) => key === chosen) || chosen === ''
       ? []
-      : [{ value: asked, label: say('list.sortOther') }]),
+      : [{ value: chosen, label: say('list.sortOther') }]),
   ];
   return (
     <Select
       label={say('list.sort')}
       isLabelHidden
-      value={asked}
+      value={chosen}
       onChange={(sort) => onFilter(changed(filter, { sort: sort || undefined }))}
       options={options}
     />

@@ -67,8 +67,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const searchInput = useRef<HTMLInputElement>(null);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const found = useListing(items, filter, all);
-  const { rows, lines, counted, filled, reasoning } = found;
+  const listing = useListing(items, filter, all);
+  const { rows, lines, counted, filled, reasoning } = listing;
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
@@ -83,29 +83,39 @@ export function TestBrowser(props: TestBrowserProps) {
     },
     [onFilter],
   );
-  const now = useRef(filter);
+  const latestFilter = useRef(filter);
   useLayoutEffect(() => {
-    now.current = filter;
+    latestFilter.current = filter;
   });
   // The same functions at each render: at a key only what changes is rendered.
-  const choose = useCallback((parts: FilterParts) => narrow(changed(now.current, parts)), [narrow]);
+  const choose = useCallback(
+    (parts: FilterParts) => narrow(changed(latestFilter.current, parts)),
+    [narrow],
+  );
   const toSearch = useCallback(() => searchInput.current?.focus(), []);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
-  const sentences = searchSentences(found, filter.q ?? '', language);
+  const sentences = searchSentences(listing, filter.q ?? '', language);
   facts.push(...sentences.map(({ text, words = '' }) => `${text} ${words}`.trim()));
   const filters = (
     <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
   );
   const isHydrated = useIsHydrated();
-  const sent = isHydrated ? lines : sentOf(lines, isFiltered);
+  const renderedLines = isHydrated ? lines : sentOf(lines, isFiltered);
   const widths = useColumnFit(top, items, columns, urgentOnly);
   const shown = useMemo(
     () => (widths ? columns.filter((column) => widths.has(column)) : columns),
     [widths, columns],
   );
-  const left = isWide ? columns.filter((column) => !shown.includes(column)) : [];
+  const hiddenColumns = isWide ? columns.filter((column) => !shown.includes(column)) : [];
   const list = {
-    ...{ label, lines: sent, columns: shown, widths, reasoning, filter, handle, urgentOnly },
+    label,
+    lines: renderedLines,
+    columns: shown,
+    widths,
+    reasoning,
+    filter,
+    handle,
+    urgentOnly,
     onFilter: narrow,
     onLeave: toSearch,
   };
@@ -153,28 +163,30 @@ export function TestBrowser(props: TestBrowserProps) {
                   list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
                   filter,
                   count: rows.length,
-                  isPartial: found.match === 'partial',
+                  isPartial: listing.match === 'partial',
                 }}
               />
             </div>
           )}
         </Cluster>
         <SearchNotice
-          listed={found}
+          listed={listing}
           sentences={sentences}
           onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
         />
-        {found.elsewhere > 0 && (
+        {listing.elsewhere > 0 && (
           <p>
             <Link to={paths.tests(changed({}, { q: filter.q }))}>
-              {say('list.amongAll')} ({plural('list.count', found.elsewhere)})
+              {say('list.amongAll')} ({plural('list.count', listing.elsewhere)})
             </Link>
           </p>
         )}
         {rows.length > 0 && (
           <>
-            {left.length > 0 && (
-              <Note as="p">{say('list.noRoom', { columns: left.map(labelOf).join(', ') })}</Note>
+            {hiddenColumns.length > 0 && (
+              <Note as="p">
+                {say('list.noRoom', { columns: hiddenColumns.map(labelOf).join(', ') })}
+              </Note>
             )}
             <AtWidth of="wide" isSo={isWide}>
               <TestTable {...list} />
@@ -182,16 +194,16 @@ export function TestBrowser(props: TestBrowserProps) {
             <AtWidth of="narrow" isSo={not(isWide)}>
               <TestCards {...list} />
             </AtWidth>
-            {sent.length < lines.length && (
-              <SentNote shown={sent.length} count={lines.length} filled={filled} />
+            {renderedLines.length < lines.length && (
+              <SentNote shown={renderedLines.length} count={lines.length} filled={filled} />
             )}
           </>
         )}
         {rows.length === 0 && isFiltered && (
           <NothingFound
             q={filter.q ?? ''}
-            nearest={found.nearest}
-            unfiltered={found.unfiltered}
+            nearest={listing.nearest}
+            unfiltered={listing.unfiltered}
             isNarrowed={choices > 0}
             onWord={(word) => choose({ q: word })}
             onWithoutFilters={() => narrow(changed({}, { q: filter.q, sort: filter.sort }))}

@@ -4,7 +4,8 @@ import { aliasHits } from './alias-hits.ts';
 
 test('shows the other names that match, never the test’s own', () => {
   const item = {
-    ...{ serviceName: 'Ferritina', initials: 'FERRITINA' },
+    serviceName: 'Ferritina',
+    initials: 'FERRITINA',
     synonym: ['ferritìna', 'Ferritina sierica', 'Deposito di ferro'],
   } as Partial<PrestazioneListItem> as PrestazioneListItem;
   const marks = (text: string) => [{ text, hit: /^ferrit/i.test(text) }];

@@ -37,7 +37,7 @@ test('columns have their ideal shares where those have room for the words', () =
 });
 
 test('leaves out the nomenclator’s code first, then the sector, then from the end', () => {
-  const shown = (room: number) => [...fitColumns(widths, room, 36).keys()];
+  const shown = (available: number) => [...fitColumns(widths, available, 36).keys()];
   expect(shown(676)).toHaveLength(5);
   expect(shown(675)).not.toContain('nomenclatorCode');
   expect(shown(555)).toEqual(['serviceName', 'internalCode', 'testTubeContainer']);
@@ -51,16 +51,16 @@ test('no column is narrower than its longest word, and none leaves the room', ()
     fc.property(
       fc.array(fc.tuple(width, width), { minLength: 5, maxLength: 5 }),
       width,
-      (given, room) => {
+      (sizes, available) => {
         const columns = widths.map(({ key }, at) => {
-          const [ideal = 0, least = 0] = given[at] ?? [];
+          const [ideal = 0, least = 0] = sizes[at] ?? [];
           return { key, ideal, least };
         });
-        const all = room * 8;
+        const all = available * 8;
         const fit = fitColumns(columns, all, 36);
         for (const { key, least } of columns)
           if (fit.has(key)) expect(fit.get(key)).toBeGreaterThanOrEqual(least);
-        const total = [...fit.values()].reduce((sum, one) => sum + one, 36);
+        const total = [...fit.values()].reduce((sum, width) => sum + width, 36);
         if (fit.size > 1) expect(total).toBeLessThanOrEqual(all + 0.01);
       },
     ),

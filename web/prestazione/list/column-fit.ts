@@ -11,7 +11,7 @@ export interface ColumnWidth {
 function textsOf(value: PrestazioneListItem[ColumnKey]): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value))
-    return value.flatMap((one: PrestazioneListItem[ColumnKey]) => textsOf(one));
+    return value.flatMap((entry: PrestazioneListItem[ColumnKey]) => textsOf(entry));
   return typeof value === 'object' && value !== null && 'description' in value
     ? [value.description]
     : [];
@@ -27,7 +27,7 @@ export function longestWords(items: readonly PrestazioneListItem[], key: ColumnK
     for (const word of text.split(/\s+|(?<=[-–/])/)) {
       if (longest.length === mostMeasured && word.length <= (longest.at(-1)?.length ?? 0)) continue;
       const all = [...new Set([...longest, word])];
-      longest = all.sort((one, other) => other.length - one.length).slice(0, mostMeasured);
+      longest = all.sort((a, b) => b.length - a.length).slice(0, mostMeasured);
     }
   }
   return longest;
@@ -44,21 +44,21 @@ const lessNeeded: readonly ColumnKey[] = ['executionSector', 'nomenclatorCode'];
  */
 export function fitColumns(
   columns: readonly ColumnWidth[],
-  room: number,
-  rest: number,
+  available: number,
+  otherWidth: number,
 ): ReadonlyMap<ColumnKey, number> {
   const sum = (of: readonly ColumnWidth[], part: 'ideal' | 'least') =>
-    of.reduce((total, column) => total + column[part], rest);
+    of.reduce((total, column) => total + column[part], otherWidth);
   const [name, ...others] = columns;
   if (name === undefined) return new Map();
   const rank = ({ key }: ColumnWidth) => lessNeeded.indexOf(key);
-  const byNeed = others.toSorted((one, other) => rank(one) - rank(other));
-  while (byNeed.length > 0 && sum([name, ...byNeed], 'least') > room) byNeed.pop();
+  const byNeed = others.toSorted((a, b) => rank(a) - rank(b));
+  while (byNeed.length > 0 && sum([name, ...byNeed], 'least') > available) byNeed.pop();
   const shown = columns.filter((column) => column === name || byNeed.includes(column));
-  const share = room / sum(shown, 'ideal');
+  const share = available / sum(shown, 'ideal');
   const spare = (column: ColumnWidth) => Math.max(column.ideal * share - column.least, 0);
   const spares = shown.reduce((total, column) => total + spare(column), 0);
-  const free = Math.max(room - sum(shown, 'least'), 0);
+  const free = Math.max(available - sum(shown, 'least'), 0);
   return new Map(
     shown.map((column) => [
       column.key,

@@ -90,18 +90,18 @@ function statesOf(
 }
 
 function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): readonly FacetOption[] {
-  const found = new Map<number, { choice: Choice; count: number }>();
+  const options = new Map<number, { choice: Choice; count: number }>();
   for (const item of items) {
     for (const choice of choicesOf(item, key)) {
-      const option = found.get(choice.id);
+      const option = options.get(choice.id);
       if (option) option.count += 1;
-      else found.set(choice.id, { choice, count: 1 });
+      else options.set(choice.id, { choice, count: 1 });
     }
   }
   const isTube = isTubes(key);
   const order = ({ choice: { description } }: FacetOption) =>
     isTube ? orderOfDraw(description) : 0;
-  return [...found.values()].toSorted(
+  return [...options.values()].toSorted(
     (a, b) =>
       order(a) - order(b) ||
       b.count - a.count ||

@@ -33,8 +33,8 @@ function searchedTexts(item: PrestazioneListItem, key: ListKey): readonly string
   const value = item[key];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return (Array.isArray(value) ? value : [value]).map((one) =>
-    typeof one === 'string' ? one : one.description,
+  return (Array.isArray(value) ? value : [value]).map((entry) =>
+    typeof entry === 'string' ? entry : entry.description,
   );
 }
 
@@ -54,18 +54,18 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
     word: word,
     marks: createMarks(word, search),
   }));
-  const whole = createMarks(q, search);
+  const queryMarks = createMarks(q, search);
   const marksOfSome = new Map<string, Marks>();
-  const marksTogether = (some: readonly string[]) => {
-    const together = some.join(' ');
-    const known = marksOfSome.get(together) ?? createMarks(together, search);
-    marksOfSome.set(together, known);
-    return known;
+  const marksTogether = (words: readonly string[]) => {
+    const together = words.join(' ');
+    const marks = marksOfSome.get(together) ?? createMarks(together, search);
+    marksOfSome.set(together, marks);
+    return marks;
   };
   const isHit = (marks: Marks, text: string) => marks(text).some(({ hit }) => hit);
   return (item) => {
     const codes = [item.internalCode, item.nomenclatorCode ?? ''];
-    if (codes.some((code) => code !== '' && whole(code).every(({ hit }) => hit))) return [];
+    if (codes.some((code) => code !== '' && queryMarks(code).every(({ hit }) => hit))) return [];
     const names = [item.serviceName, item.initials ?? '', ...(item.synonym ?? []), ...codes];
     const hits = new Map<string, { key: ListKey; text: string; words: string[] }>();
     for (const { word, marks } of terms) {

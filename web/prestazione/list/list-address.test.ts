@@ -75,9 +75,9 @@ test('accepts in an address what the API accepts', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, value), { maxLength: 6 }), (pairs) => {
       const accepted = Object.entries(decodeQuery(prestazioneFilter, pairs)).flatMap(
-        ([name, given]) => {
+        ([name, text]) => {
           const part = Object.hasOwn(shape, name) ? shape[name as keyof typeof shape] : undefined;
-          const parsed = part && safeParse(part, given);
+          const parsed = part && safeParse(part, text);
           if (!parsed?.success) return [];
           const data: unknown = parsed.data;
           return [[name, Array.isArray(data) ? [...new Set(data)].toSorted() : data]];

@@ -17,7 +17,7 @@ export function sortedAs(
  * order again.
  */
 export function sortPressed(filter: PrestazioneFilter, column: ColumnKey): PrestazioneFilter {
-  const now = sortedAs(filter, column);
-  if (now === 'none') return changed(filter, { sort: column });
-  return changed(filter, { sort: now === 'ascending' ? `-${column}` : undefined });
+  const direction = sortedAs(filter, column);
+  if (direction === 'none') return changed(filter, { sort: column });
+  return changed(filter, { sort: direction === 'ascending' ? `-${column}` : undefined });
 }

@@ -2,11 +2,11 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 
 /** A list item for tests, empty except for the given fields. */
 export function prestazioneItem(
-  given: Partial<PrestazioneListItem> & { id: number },
+  fields: Partial<PrestazioneListItem> & { id: number },
 ): PrestazioneListItem {
   return {
-    serviceName: `Esame ${given.id}`,
-    internalCode: `E${given.id}`,
+    serviceName: `Esame ${fields.id}`,
+    internalCode: `E${fields.id}`,
     nomenclatorCode: null,
     initials: null,
     synonym: [],
@@ -28,6 +28,6 @@ export function prestazioneItem(
     researchedMicroorganisms: [],
     executionSector: null,
     analyticSystem: null,
-    ...given,
+    ...fields,
   };
 }

@@ -37,16 +37,16 @@ export function useColumnFit(
   const isPrinting = usePrinting();
   const { labelOf } = useKnownFields();
   const labels = columns.map(labelOf).join('\n');
-  const [room, setRoom] = useState<number>();
+  const [availableWidth, setAvailableWidth] = useState<number>();
   useLayoutEffect(() => {
     const measured = place.current;
     if (measured === null) return;
-    const observer = new ResizeObserver(() => setRoom(measured.clientWidth));
-    setRoom(measured.clientWidth);
+    const observer = new ResizeObserver(() => setAvailableWidth(measured.clientWidth));
+    setAvailableWidth(measured.clientWidth);
     observer.observe(measured);
     return () => observer.disconnect();
   }, [place]);
-  const isMeasured = room !== undefined;
+  const isMeasured = availableWidth !== undefined;
   const needed = useMemo(() => {
     if (!isMeasured || place.current === null) return undefined;
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -65,9 +65,9 @@ export function useColumnFit(
   }, [isMeasured, place, items, columns, labels, urgentOnly]);
   return useMemo(
     () =>
-      needed && room !== undefined && !isPrinting
-        ? fitColumns(needed.columns, room, exportWidth * needed.rem)
+      needed && availableWidth !== undefined && !isPrinting
+        ? fitColumns(needed.columns, availableWidth, exportWidth * needed.rem)
         : undefined,
-    [needed, room, isPrinting],
+    [needed, availableWidth, isPrinting],
   );
 }

@@ -23,12 +23,12 @@ export function useListAddress(
   list: TestList,
 ): [PrestazioneFilter, (filter: PrestazioneFilter) => void, readonly string[]] {
   const { key, pathname, search } = useLocation();
-  const [held, setHeld] = useState(() => read(list, key, search));
+  const [visit, setVisit] = useState(() => read(list, key, search));
   // A navigation (a link, Back) to this very page brings another address.
-  if (held.key !== key) setHeld(read(list, key, searchOfVisit(key, search)));
+  if (visit.key !== key) setVisit(read(list, key, searchOfVisit(key, search)));
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
-      setHeld({ key, filter, unread: nothing });
+      setVisit({ key, filter, unread: nothing });
       // Another page is about to render: the address is already that page's.
       if (window.location.pathname !== pathname) return;
       try {
@@ -40,5 +40,5 @@ export function useListAddress(
     },
     [key, pathname],
   );
-  return [held.filter, setFilter, held.unread];
+  return [visit.filter, setFilter, visit.unread];
 }

@@ -59,27 +59,28 @@ function countFullMatches({ groups }: SearchResult): number {
 export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {
   useEffect(() => prepareSearch(items), [items]);
   const q = filter.q?.trim() ?? '';
-  const found = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
+  const matches = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
   const reasoning = useMemo(
     () => (q === '' ? noReasoning : reasoningOf(q, searchOf(items))),
     [items, q],
   );
-  const listed = useMemo(() => listFound(items, filter, found), [items, filter, found]);
+  const listed = useMemo(() => listFound(items, filter, matches), [items, filter, matches]);
   const lines = useMemo(() => buildLines(listed), [listed]);
   // Deferred: the rows come first, and the next key need not wait for the counts.
   const counted = useDeferredValue(
     useMemo(
-      () => ({ candidates: found ? selectPrestazioni(items, {}, found.ids) : items, filter }),
-      [items, filter, found],
+      () => ({ candidates: matches ? selectPrestazioni(items, {}, matches.ids) : items, filter }),
+      [items, filter, matches],
     ),
   );
   const filled = useMemo(() => initialsOf(counted.candidates, counted.filter), [counted]);
-  const isShort = found !== undefined && (found.ids.length === 0 || found.match === 'partial');
+  const isShort =
+    matches !== undefined && (matches.ids.length === 0 || matches.match === 'partial');
   const elsewhere = useMemo(
     () => (isShort && all !== items ? countFullMatches(searchOf(all).find(q)) : 0),
     [isShort, all, items, q],
   );
-  const unfiltered = found?.ids.length ?? items.length;
+  const unfiltered = matches?.ids.length ?? items.length;
   return {
     ...listed,
     lines,
@@ -88,6 +89,6 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
     reasoning,
     unfiltered,
     elsewhere,
-    nearest: found?.nearest ?? [],
+    nearest: matches?.nearest ?? [],
   };
 }

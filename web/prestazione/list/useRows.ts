@@ -89,8 +89,8 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     ...(before && { initialMeasurementsCache: before }),
   });
   const findTop = useEffectEvent(() => {
-    const now = place.current?.querySelector('[data-rows-begin]') ?? place.current;
-    if (now) setTop(Math.round(now.getBoundingClientRect().top + window.scrollY));
+    const start = place.current?.querySelector('[data-rows-begin]') ?? place.current;
+    if (start) setTop(Math.round(start.getBoundingClientRect().top + window.scrollY));
   });
   useLayoutEffect(() => findTop(), []);
   // At every render: whatever stands above the rows may have moved them. An observer's first report
@@ -108,25 +108,25 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsWanted
     };
   }, [visit, virtualizer]);
 
-  const wanted = useRef<number | undefined>(undefined);
-  const focusWanted = (row: Element | null | undefined) => {
+  const awaitedRow = useRef<number | undefined>(undefined);
+  const focusAwaited = (row: Element | null | undefined) => {
     const link = row?.querySelector<HTMLElement>('a');
     if (!link) return;
-    wanted.current = undefined;
+    awaitedRow.current = undefined;
     link.focus();
   };
   // Of the same identity at each render, so that it is called once for each row.
   const [measure] = useState(() => (row: Element | null) => {
     virtualizer.measureElement(row);
     // A far row is rendered first, then it takes the focus.
-    if (row?.getAttribute('data-index') === String(wanted.current)) focusWanted(row);
+    if (row?.getAttribute('data-index') === String(awaitedRow.current)) focusAwaited(row);
   });
   const focusRow = (index: number) => {
     const within = testAt(lines, Math.max(index, 0), false);
     if (within < 0) return;
-    wanted.current = within;
+    awaitedRow.current = within;
     virtualizer.scrollToIndex(within);
-    focusWanted(place.current?.querySelector(`[data-index="${within}"]`));
+    focusAwaited(place.current?.querySelector(`[data-index="${within}"]`));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

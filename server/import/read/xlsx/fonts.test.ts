@@ -42,7 +42,7 @@ test.each([
 ])('%s is read in signs, shared or inline', async (_name, runs, read_) => {
   const inline = await read([`<c t="inlineStr"><is>${runs}</is></c>`]);
   const shared = await read(['<c t="s"><v>0</v></c>'], `<si>${runs}</si>`);
-  for (const one of [inline, shared]) expect(one).toEqual({ cells: [read_], notes: [] });
+  for (const text of [inline, shared]) expect(text).toEqual({ cells: [read_], notes: [] });
 });
 
 test('characters without such a sign are read on the line, and the cell is named', async () => {

@@ -78,7 +78,7 @@ function spoil(random: Random): Uint8Array {
   const at = random.below(parts.length);
   return zipOf(
     Object.fromEntries(
-      parts.map(([name, part], here) => [name, here === at ? mutate(part, random) : part]),
+      parts.map(([name, part], index) => [name, index === at ? mutate(part, random) : part]),
     ),
   );
 }

@@ -4,17 +4,17 @@ import { readSheet } from '../read-sheet.ts';
 
 const data = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
 const headings = '<row r="1"><c r="A1" t="str"><v>a</v></c><c r="B1" t="str"><v>b</v></c></row>';
-const one = (xml: string) => ({ sheets: [{ name: 'Catalogo', xml }] });
+const oneSheet = (xml: string) => ({ sheets: [{ name: 'Catalogo', xml }] });
 
 /** The cells of row 2 of a sheet of the columns `a` and `b`. */
 async function cellsOf(row: string, more: Partial<Parameters<typeof makeXlsx>[0]> = {}) {
-  const bytes = makeXlsx({ ...one(data(headings, `<row r="2">${row}</row>`)), ...more });
+  const bytes = makeXlsx({ ...oneSheet(data(headings, `<row r="2">${row}</row>`)), ...more });
   return (await readSheet(bytes)).rows[0]?.cells;
 }
 
 test('headings, rows by their numbers, and what kind of file it is', async () => {
   const rows = [['Codice', ' Nome ', null], [], ['GLI', 'Glicemia'], [null, 'x']];
-  expect(await readSheet(makeXlsx(one(sheetData(rows))))).toEqual({
+  expect(await readSheet(makeXlsx(oneSheet(sheetData(rows))))).toEqual({
     format: 'xlsx',
     encoding: 'UTF-8',
     separator: null,
@@ -128,7 +128,9 @@ test('hidden rows and columns are read, counted and named', async () => {
   ];
   const empty = '<row r="4" hidden="1"><c r="A4"/></row>';
   const columns = '<cols><col min="2" max="16384" hidden="1"/></cols>';
-  expect(await readSheet(makeXlsx(one(columns + data(headings, ...rows, empty))))).toMatchObject({
+  expect(
+    await readSheet(makeXlsx(oneSheet(columns + data(headings, ...rows, empty)))),
+  ).toMatchObject({
     rows: [{ row: 2 }, { row: 3 }],
     hiddenRows: [2],
     notes: [
@@ -149,7 +151,7 @@ test('formulas without a value, errors and merged cells are named with their add
   ];
   const merged = '<mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A6:B900000"/></mergeCells>';
   const { rows, problems, notes } = await readSheet(
-    makeXlsx(one(data(headings, ...cells) + merged)),
+    makeXlsx(oneSheet(data(headings, ...cells) + merged)),
   );
   expect(rows.map(({ row, cells: read }) => [row, ...read])).toEqual([
     [2, '2', '5'],
@@ -173,7 +175,7 @@ test('a row of formulas that nothing has computed is not taken for an empty one'
     '<row r="2"><c r="A2"><f>1+1</f></c></row>',
     '<row r="3"><c r="A3"><v>1</v></c></row>',
   ];
-  expect(await readSheet(makeXlsx(one(data(headings, ...cells))))).toMatchObject({
+  expect(await readSheet(makeXlsx(oneSheet(data(headings, ...cells))))).toMatchObject({
     rows: [{ row: 2 }, { row: 3, cells: ['1', ''] }],
     problems: [{ row: 2, column: 0, phrase: 'import.formula', values: { address: 'A2' } }],
   });
@@ -187,7 +189,7 @@ test('the apostrophe of a formula guard is taken off in a workbook too', async (
     ["dell'anca", '=2+2'],
     [5, "'+2/+8 °C"],
   ];
-  const { rows: read, notes } = await readSheet(makeXlsx(one(sheetData(rows))));
+  const { rows: read, notes } = await readSheet(makeXlsx(oneSheet(sheetData(rows))));
   expect(read.map(({ cells }) => cells)).toEqual([
     ['=1+1', '%'],
     ["'-20 °C", "'x"],
@@ -202,7 +204,7 @@ test('the apostrophe of a formula guard is taken off in a workbook too', async (
 
 test('titles over the headings and columns without one are not read, with a note', async () => {
   const rows = [['Catalogo 2026'], [], ['a', null, 'c', 'd'], ['1', '2', '3', '4', '5']];
-  expect(await readSheet(makeXlsx(one(sheetData(rows))))).toMatchObject({
+  expect(await readSheet(makeXlsx(oneSheet(sheetData(rows))))).toMatchObject({
     headings: ['a', '', 'c', 'd'],
     rows: [{ row: 4, cells: ['1', '2', '3', '4'] }],
     notes: [

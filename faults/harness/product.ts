@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
@@ -16,7 +16,16 @@ const startVariables = Object.fromEntries(
   [...assigned.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 );
 
-export type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * For benches, whose figures go back to before `npm start` set variables: without them, and
+ * compiled anew.
+ */
+export const benchEnvironment: Environment = {
+  ...Object.fromEntries(Object.keys(startVariables).map((name) => [name, undefined])),
+  NODE_DISABLE_COMPILE_CACHE: '1',
+};
 
 /** The built product in a process of its own. */
 export interface Product {
@@ -30,6 +39,20 @@ export interface Product {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
+export const hasEnded = ({ child }: Pick<Product, 'child'>) =>
+  child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a process that may have ended by itself. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<void> {
+  if (hasEnded({ child })) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
 /** A start that came to nothing. */
 export class NotStarted extends Error {
   readonly status: number | null;
@@ -40,27 +63,30 @@ export class NotStarted extends Error {
   }
 }
 
-/**
- * A process of the product as `npm start` makes it, with this one's options and perhaps something
- * loaded before it.
- */
+export interface StartOptions {
+  /** Loaded before the product, from `preload/`. */
+  readonly preloads?: readonly string[];
+  /** The only cores that it may use, as `taskset` takes them. */
+  readonly cores?: string;
+}
+
+const ownEnvironment = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
+};
+
+/** A process of the product as `npm start` makes it, with the options of this process. */
 export function spawnProduct(
   environment: Environment,
-  preloads: readonly string[] = [],
+  { preloads = [], cores }: StartOptions = {},
 ): ChildProcess {
-  const before = preloads.flatMap((one) => [
-    '--import',
-    path.join(import.meta.dirname, 'preload', one),
-  ]);
-  return spawn(process.execPath, [...process.execArgv, ...before, ...words.split(' ')], {
+  const before = preloads.flatMap((name) => ['--import', path.join(root, 'faults/preload', name)]);
+  const node = [process.execPath, ...process.execArgv, ...before, ...words.split(' ')];
+  const [command = '', ...rest] = cores === undefined ? node : ['taskset', '-c', cores, ...node];
+  const settings = { LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0' };
+  return spawn(command, rest, {
     cwd: root,
-    env: {
-      ...{
-        PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
-      },
-      ...{ ...startVariables, LOG_LEVEL: 'info', DLAB_DEMO: 'no', PORT: '0', ...environment },
-    },
+    env: { ...ownEnvironment, ...startVariables, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -93,7 +119,7 @@ export async function follow(child: ChildProcess): Promise<Product> {
 }
 
 /** Memory of a process that is resident, in megabytes. */
-export function residentMegabytes({ child }: Product): number {
+export function residentMegabytes({ child }: Pick<Product, 'child'>): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
@@ -115,13 +141,7 @@ export function socketsOf({ child }: Product): number {
 export async function runCommand(name: string, words: readonly string[], environment: Environment) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: root,
-    env: {
-      ...{
-        PATH: process.env['PATH'] ?? '',
-        NODE_COMPILE_CACHE: path.join(tmpdir(), 'dlab-compiled'),
-      },
-      ...{ LANG: 'en_GB.UTF-8', ...environment },
-    },
+    env: { ...ownEnvironment, LANG: 'en_GB.UTF-8', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,13 +1,13 @@
-import pg from 'pg';
-import { commandHere } from '../server/platform/console.ts';
-import { callConsole } from '../server/platform/console-socket.ts';
-import { openServer } from '../server/platform/postgres.ts';
-import { verifyChain } from '../server/storico/chain.ts';
-import { silentLog } from '../server/testing/silent-log.ts';
-import type { Report } from './experiment.ts';
-import { get } from './http.ts';
+import { commandHere } from '../../server/platform/console.ts';
+import { callConsole } from '../../server/platform/console-socket.ts';
+import { openServer } from '../../server/platform/postgres.ts';
+import { verifyChain } from '../../server/storico/chain.ts';
+import { asAdministrator } from '../../server/testing/postgres-server.ts';
+import { silentLog } from '../../server/testing/silent-log.ts';
+import { bodyOf, get } from './http.ts';
 import type { Site } from './lab.ts';
 import type { Product } from './product.ts';
+import type { Report } from './report.ts';
 import type { Acknowledged } from './writers.ts';
 
 interface Row {
@@ -20,8 +20,7 @@ async function historyOf(product: Product, token: string, id: number): Promise<R
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
     const query = `noun=prestazione&recordId=${id}&pageSize=500&page=${page}`;
-    const { status, body } = await get(`${product.address}/api/DLAB/admin/Storico?${query}`, token);
-    if (status !== 200) throw new Error(`the history: ${status} ${JSON.stringify(body)}`);
+    const body = await bodyOf(get(`${product.address}/api/DLAB/admin/Storico?${query}`, token));
     rows.push(...body.storico);
     if (rows.length >= body.total) return rows.reverse();
   }
@@ -83,33 +82,27 @@ export async function check(
   const { token, secret, password } = site.admin;
   const sum = { lost: 0, twice: 0, half: 0, gaps: 0, unfolded: 0 };
   for (const [id, mine] of Map.groupBy(acknowledged, (one) => one.id)) {
-    const { status, body } = await get(
-      `${product.address}/api/DLAB/admin/EditPrestazione?id=${id}`,
-      token,
-    );
-    if (status !== 200) throw new Error(`test ${id}: ${status} ${JSON.stringify(body)}`);
-    const faults = faultsOf(await historyOf(product, token, id), body.prestazione, mine);
+    const url = `${product.address}/api/DLAB/admin/EditPrestazione?id=${id}`;
+    const { prestazione } = await bodyOf(get(url, token));
+    const faults = faultsOf(await historyOf(product, token, id), prestazione, mine);
     for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += faults[key];
   }
   const secrets = [token, secret, password].filter((one) => product.output().includes(one));
+  const { half, gaps, unfolded, ...others } = sum;
   report.none(`${site.kind}, ${acknowledged.length} acknowledged`, {
-    ...{ lost: sum.lost, twice: sum.twice, 'half written': sum.half, 'gaps in versions': sum.gaps },
-    ...{
-      'not folding': sum.unfolded,
-      'broken chains': Number(!(await isWhole(site))),
-      'secrets in the output': secrets.length,
-    },
-    ...(site.kind === 'server' && { 'transactions left open': await openTransactions(site) }),
+    ...others,
+    'half written': half,
+    'gaps in versions': gaps,
+    'not folding': unfolded,
+    'broken chains': Number(!(await isWhole(site))),
+    'secrets in the output': secrets.length,
   });
+  if (site.kind === 'embedded') return;
+  const open = await asAdministrator(site.environment['DATABASE_URL'] ?? '', openTransactions);
+  report.none('server', { 'transactions left open': open.length });
 }
 
-async function openTransactions({ environment }: Site): Promise<number> {
-  const client = new pg.Client({ connectionString: environment['DATABASE_URL'] });
-  await client.connect();
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'
-      and clock_timestamp() - state_change > interval '1 second'`,
-  );
-  await client.end();
-  return rowCount ?? 0;
-}
+const openTransactions = `
+  select from pg_stat_activity
+  where datname = current_database() and state like 'idle in transaction%'
+    and clock_timestamp() - state_change > interval '1 second'`;

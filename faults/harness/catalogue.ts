@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { Environment } from './product.ts';
+import { runCommand } from './product.ts';
 
-const demo = path.join(import.meta.dirname, '..', 'demo', 'prestazioni.csv');
+const demo = path.join(import.meta.dirname, '../..', 'demo', 'prestazioni.csv');
 
 function quoted(value: string): string {
   return `"${value.replaceAll('"', '""')}"`;
@@ -34,4 +36,20 @@ export function writeCatalogue(folder: string, size: number): string[] {
     writeFileSync(file, `${[headings.join(','), ...held].join('\n')}\n`);
     return file;
   });
+}
+
+/**
+ * Fills a database with a catalogue of `size` tests, by the product's own import.
+ * @param folder where the files for it are written
+ */
+export async function fill(environment: Environment, size: number, folder: string): Promise<void> {
+  const files = [
+    ['demo/valori-tabella.csv', 'valori-tabella'],
+    ...writeCatalogue(folder, size).map((file) => [file, 'prestazioni']),
+  ];
+  for (const [file = '', map] of files) {
+    const words = [file, '--map', `demo/${map}.map.json`, '--apply'];
+    const { status, output } = await runCommand('import', words, environment);
+    if (status !== 0) throw new Error(`the import of ${file} failed: ${output.slice(-2000)}`);
+  }
 }
