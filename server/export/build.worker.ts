@@ -3,10 +3,10 @@ import type { Progress } from '../platform/jobs/progress.ts';
 import { serveTasks } from '../platform/jobs/worker.ts';
 import type { FileTask, ListRow, ScriptRow } from './export.data.ts';
 
-/** A tenth of what the thread of the readers gets, when both want the core. */
+/** A tenth of the readers' share when both want the core. */
 const niceness = 10;
 
-/** Writes a file. It works without pause; `progress` hears of it at least every 200 rows. */
+/** Writes a file without pausing; `progress` is called at least every 200 rows. */
 async function write(
   { list: name, format, layout, content }: FileTask,
   rows: readonly ScriptRow[],
@@ -41,9 +41,9 @@ try {
 serveTasks<FileTask, ScriptRow, Uint8Array<ArrayBuffer>>({
   async run(...task) {
     const bytes = await write(...task);
-    // Of a larger buffer (node pools small ones) they are copied; all others are handed over.
-    const isWhole = bytes.byteLength === bytes.buffer.byteLength;
-    return (isWhole ? bytes : new Uint8Array(bytes)) as Uint8Array<ArrayBuffer>;
+    // A part of a larger buffer (node pools small ones) can't be transferred: it is copied.
+    const fillsBuffer = bytes.byteLength === bytes.buffer.byteLength;
+    return (fillsBuffer ? bytes : new Uint8Array(bytes)) as Uint8Array<ArrayBuffer>;
   },
   transfer: ({ buffer }) => [buffer],
 });

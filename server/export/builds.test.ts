@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
 import { prepareResponse } from '../platform/prepared-response.ts';
-import type { Builds, Make } from './builds.ts';
+import type { Builds, MakeFile } from './builds.ts';
 import { createBuilds } from './builds.ts';
 
 const file = (text: string) => prepareResponse({ identity: Buffer.from(text) }, {});
@@ -11,28 +11,28 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 function manualBuild() {
   let finish = (_: PreparedResponse) => {};
   let fail = (_: Error) => {};
-  const seen = { made: 0, ended: 0 };
-  const make: Make = (progress, signal) => {
-    seen.made += 1;
+  const counts = { made: 0, ended: 0 };
+  const make: MakeFile = (progress, signal) => {
+    counts.made += 1;
     progress(3, 10);
     return new Promise((resolve, reject) => {
       finish = resolve;
       fail = reject;
       signal.addEventListener('abort', () => {
-        seen.ended += 1;
+        counts.ended += 1;
         reject(signal.reason);
       });
     });
   };
   return {
-    seen,
+    counts,
     make,
     finish: (answer: PreparedResponse) => finish(answer),
     fail: (error: Error) => fail(error),
   };
 }
 
-function request(builds: Builds, key: string | null, make: Make, progress?: string) {
+function request(builds: Builds, key: string | null, make: MakeFile, progress?: string) {
   const gone = new AbortController();
   const place = { line: 'large', network: undefined } as const;
   const answer = builds.answer({ key, make, progress, signal: gone.signal, place });
@@ -44,18 +44,18 @@ describe('the files of a node', () => {
   it('builds a file once for all who request it meanwhile, and caches it until the catalogue changes', async () => {
     const builds = createBuilds();
     const builder = manualBuild();
-    const all = Array.from({ length: 50 }, () => request(builds, 'one', builder.make).answer);
+    const downloads = Array.from({ length: 50 }, () => request(builds, 'one', builder.make).answer);
     await settled();
     builder.finish(file('a'));
-    const made = await Promise.all(all);
-    expect([builder.seen.made, new Set(made).size]).toEqual([1, 1]);
-    expect(await request(builds, 'one', builder.make).answer).toBe(made[0]);
-    expect([builder.seen.made, builds.started, builds.knows('one')]).toEqual([1, 1, true]);
+    const files = await Promise.all(downloads);
+    expect([builder.counts.made, new Set(files).size]).toEqual([1, 1]);
+    expect(await request(builds, 'one', builder.make).answer).toBe(files[0]);
+    expect([builder.counts.made, builds.started, builds.knows('one')]).toEqual([1, 1, true]);
     builds.forget();
     expect(builds.knows('one')).toBe(false);
     void request(builds, 'one', builder.make);
     await settled();
-    expect(builder.seen.made).toBe(2);
+    expect(builder.counts.made).toBe(2);
   });
 
   it('does not cache a file without a key, nor one that was built while the catalogue changed', async () => {
@@ -68,12 +68,12 @@ describe('the files of a node', () => {
     await pending.answer;
     expect(builds.knows('one')).toBe(false);
     for (let at = 0; at < 2; at += 1) {
-      const own = manualBuild();
-      const mine = request(builds, null, own.make);
+      const unkeyed = manualBuild();
+      const download = request(builds, null, unkeyed.make);
       await settled();
-      own.finish(file('whole'));
-      await mine.answer;
-      expect(own.seen.made).toBe(1);
+      unkeyed.finish(file('whole'));
+      await download.answer;
+      expect(unkeyed.counts.made).toBe(1);
     }
   });
 
@@ -81,19 +81,19 @@ describe('the files of a node', () => {
     const builds = createBuilds();
     const builders = Array.from({ length: 23 }, manualBuild);
     const requests = builders.slice(0, 22).map(({ make }, at) => request(builds, `k${at}`, make));
-    const late = request(builds, 'k22', builders[22]?.make as Make);
-    await expect(late.answer).rejects.toMatchObject({
+    const refused = request(builds, 'k22', builders[22]?.make as MakeFile);
+    await expect(refused.answer).rejects.toMatchObject({
       code: 'unavailable',
       headers: { 'retry-after': '10' },
     });
     await settled();
-    const made = () => builders.map(({ seen }) => seen.made).join('');
-    expect(made()).toBe(`11${'0'.repeat(21)}`);
+    const madeCounts = () => builders.map(({ counts }) => counts.made).join('');
+    expect(madeCounts()).toBe(`11${'0'.repeat(21)}`);
     builders[0]?.finish(file('a'));
     builders[1]?.fail(new Error('broken'));
     await expect(requests[1]?.answer).rejects.toThrow('broken');
     await settled();
-    expect(made()).toBe(`1111${'0'.repeat(19)}`);
+    expect(madeCounts()).toBe(`1111${'0'.repeat(19)}`);
     // One who waits and goes leaves the line: another has room.
     requests[10]?.leave();
     expect(builds.knows('k10')).toBe(true);
@@ -108,17 +108,20 @@ describe('the files of a node', () => {
   it('ends a build when all who wait for it have gone, not before', async () => {
     const builds = createBuilds();
     const builder = manualBuild();
-    const [one, other] = [request(builds, 'k', builder.make), request(builds, 'k', builder.make)];
+    const [first, second] = [
+      request(builds, 'k', builder.make),
+      request(builds, 'k', builder.make),
+    ];
     await settled();
-    one.leave();
-    await expect(one.answer).rejects.toThrow('gone');
-    expect(builder.seen.ended).toBe(0);
-    other.leave();
-    expect(builder.seen.ended).toBe(1);
-    await expect(other.answer).rejects.toThrow('gone');
+    first.leave();
+    await expect(first.answer).rejects.toThrow('gone');
+    expect(builder.counts.ended).toBe(0);
+    second.leave();
+    expect(builder.counts.ended).toBe(1);
+    await expect(second.answer).rejects.toThrow('gone');
     const again = request(builds, 'k', builder.make);
     await settled();
-    expect(builder.seen.made).toBe(2);
+    expect(builder.counts.made).toBe(2);
     builder.finish(file('b'));
     expect((await again.answer).forms.identity.body.toString()).toBe('b');
   });

@@ -9,9 +9,8 @@ import type { WaitingPlace } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 /** The most memory that finished files may hold, in bytes. */
-const mostCached = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
-/** A job's states as the API names them. */
 const states = {
   waiting: 'waiting',
   working: 'building',
@@ -19,66 +18,58 @@ const states = {
   failed: 'unknown',
 } as const satisfies Record<JobState, ExportProgress['state']>;
 
-/** Makes a file; `signal` ends the making. */
-export type Make = (progress: Progress, signal: AbortSignal) => Promise<PreparedResponse>;
+export type MakeFile = (progress: Progress, signal: AbortSignal) => Promise<PreparedResponse>;
 
-/** A request for a file. */
 interface FileRequest {
-  /** The same for all who want the same bytes; null: made for this one alone, and never cached. */
+  /** The same for all requests for the same bytes; null: never shared nor cached. */
   readonly key: string | null;
-  /** Its sender has gone. */
+  /** Aborted when the sender has gone. */
   readonly signal: AbortSignal;
-  /** The name by which its sender asks how far it is. */
+  /** The name by which its sender asks for its progress. */
   readonly progress: string | undefined;
-  /** Where it waits when it must be made. */
   readonly place: WaitingPlace;
-  readonly make: Make;
+  readonly make: MakeFile;
 }
 
-/** The files that are being made and that are cached, of this node. */
 export interface Builds {
-  /** Is a file cached, or being made? */
   knows(key: string): boolean;
   /**
-   * A file: cached, being made already, or made now in turn.
+   * A file from the cache, from a build under way, or from a new one in its turn.
    * @throws Problem `unavailable` when too many wait
    */
   answer(request: FileRequest): Promise<PreparedResponse>;
   progressOf(name: string): ExportProgress;
-  /** Empties the cache: the catalogue has changed. */
+  /** The catalogue has changed. */
   forget(): void;
-  /** Files whose making was started since the start. */
+  /** Builds since the process started. */
   readonly started: number;
-  /** Ends whatever is being made. */
   close(): void;
 }
 
-/**
- * Makes the files of one node: each once at a time, in turn, cached until the catalogue changes.
- */
+/** The files of one node: each built once at a time, cached until the catalogue changes. */
 export function createBuilds(): Builds {
   const cache = new LRUCache<string, PreparedResponse>({
-    maxSize: mostCached,
+    maxSize: maxCacheBytes,
     sizeCalculation: ({ size }) => size,
   });
   const progresses = createProgressStore();
   const turns = createTurns();
   const jobs = createSharedJobs<PreparedResponse>();
-  let catalogues = 0;
+  let catalogueCount = 0;
   let started = 0;
 
   async function run(request: FileRequest, progress: Progress, signal: AbortSignal) {
-    const catalogue = catalogues;
-    const end = await turns.take(request.place, signal);
+    const startCatalogue = catalogueCount;
+    const release = await turns.take(request.place, signal);
     started += 1;
     progress(0, 0);
     try {
       const file = await request.make(progress, signal);
-      // Of a catalogue that has changed meanwhile it is what was asked for, but is not cached.
-      if (request.key !== null && catalogue === catalogues) cache.set(request.key, file);
+      // A file of a catalogue that has changed meanwhile is an answer, but not for the cache.
+      if (request.key !== null && startCatalogue === catalogueCount) cache.set(request.key, file);
       return file;
     } finally {
-      end();
+      release();
     }
   }
 
@@ -93,9 +84,9 @@ export function createBuilds(): Builds {
       }
       const names = [key ?? [], progress ?? []].flat();
       let isJoined = true;
-      const file = jobs.join(key, signal, (ended) => {
+      const file = jobs.join(key, signal, (jobSignal) => {
         isJoined = false;
-        return progresses.follow(names, (report) => run(request, report, ended));
+        return progresses.follow(names, (report) => run(request, report, jobSignal));
       });
       if (isJoined && key !== null && progress !== undefined) progresses.alias(key, progress);
       return file;
@@ -105,7 +96,7 @@ export function createBuilds(): Builds {
       return { state: states[state], ...rows };
     },
     forget() {
-      catalogues += 1;
+      catalogueCount += 1;
       jobs.forget();
       cache.clear();
     },

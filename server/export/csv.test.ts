@@ -28,7 +28,7 @@ describe('CSV (G1, G2)', () => {
     expect(Buffer.from(english).toString()).toContain('"1.5"');
   });
 
-  it('holds no formula, and gives every text back', () => {
+  it('holds no formula, and reads back as every text', () => {
     const [headings, ...rows] = cellsOf(writeCsv(makeList(), nothing));
     expect(headings?.[3]).toBe("'=Urgente");
     expect(rows.map(([name]) => unguard(name ?? ''))).toEqual(hostileTexts);
@@ -42,7 +42,7 @@ describe('CSV (G1, G2)', () => {
     ]);
   });
 
-  it('holds none where a spreadsheet parts the lines at commas', () => {
+  it('holds no formula where a spreadsheet splits lines at commas', () => {
     const columns = [{ key: 'a', kind: 'texts' as const, label: 'a' }];
     const list = ['glicemia, =1+34', '=1+34', 'a,"=1+34,"'];
     const bytes = writeCsv(
@@ -56,11 +56,11 @@ describe('CSV (G1, G2)', () => {
     for (const cell of cells) expect(cell).not.toMatch(/^["\s]*[=@]/);
   });
 
-  it('gives any text back, alone or in a list; one with a semicolon alone in its list is told from two', () => {
+  it('reads back as any text, alone or in a list; one text with a semicolon is not two', () => {
     const text = fc.string({ unit: fc.constantFrom(...'=+-@\'" ;\n\tàµ1'), maxLength: 8 });
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(text, fc.array(text.map((one) => `${one}x`))), { minLength: 1 }),
+        fc.array(fc.tuple(text, fc.array(text.map((item) => `${item}x`))), { minLength: 1 }),
         (pairs) => {
           const columns = [
             { key: 'a', kind: 'text' as const, label: 'a' },

@@ -8,42 +8,43 @@ import { fileWordsOf } from '../import/intervals/file-words.ts';
 import type { ListColumn, ScriptRow } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
-/** For whom, and as what, columns and rows are written. */
-interface Writing {
+interface ColumnOptions {
   readonly format: ExportFormat;
   readonly language: Language;
 }
 
-const named = (key: string, kind: ListColumn['kind']): ListColumn => ({ key, kind, label: key });
+const plainColumn = (key: string, kind: ListColumn['kind']): ListColumn => ({
+  key,
+  kind,
+  label: key,
+});
 
-/** A script has the record's id before the columns of a document, and its state after them. */
-const inFormat = (
+/** A script also has the record's id, before, and its state, after a document's columns. */
+const columnsInFormat = (
   format: ExportFormat,
   columns: readonly ListColumn[],
   state: readonly ListColumn[],
 ): readonly ListColumn[] =>
-  format === 'ddl' ? [named('id', 'id'), ...columns, ...state] : columns;
+  format === 'ddl' ? [plainColumn('id', 'id'), ...columns, ...state] : columns;
 
-/** The columns of tests: the fields in their configured order, under their configured labels. */
 export function prestazioneColumns(
   fields: readonly FieldConfigurationWhole[],
-  { format, language }: Writing,
+  { format, language }: ColumnOptions,
 ): readonly ListColumn[] {
   const columns = fields.map(({ key, kind, label }) => ({
     key,
     kind: kind as FieldKind,
     label: label[language],
   }));
-  return inFormat(format, columns, [
-    named('version', 'count'),
-    named('updatedAt', 'instant'),
-    named('revision', 'count'),
-    named('revisedAt', 'instant'),
+  return columnsInFormat(format, columns, [
+    plainColumn('version', 'count'),
+    plainColumn('updatedAt', 'instant'),
+    plainColumn('revision', 'count'),
+    plainColumn('revisedAt', 'instant'),
   ]);
 }
 
-/** The columns of announcements. */
-export function comunicatoColumns({ format, language }: Writing): readonly ListColumn[] {
+export function comunicatoColumns({ format, language }: ColumnOptions): readonly ListColumn[] {
   const words = exportPhrasesOf[language];
   const columns = [
     { key: 'title', kind: 'text', label: words['export.column.title'] },
@@ -52,11 +53,10 @@ export function comunicatoColumns({ format, language }: Writing): readonly ListC
     { key: 'dueDate', kind: 'day', label: words['export.column.dueDate'] },
     { key: 'modifiedAt', kind: 'instant', label: words['export.column.modifiedAt'] },
   ] as const;
-  return inFormat(format, columns, [named('version', 'count')]);
+  return columnsInFormat(format, columns, [plainColumn('version', 'count')]);
 }
 
-/** The columns of support-table values. */
-export function valoreColumns({ format, language }: Writing): readonly ListColumn[] {
+export function valoreColumns({ format, language }: ColumnOptions): readonly ListColumn[] {
   const words = exportPhrasesOf[language];
   const columns = [
     { key: 'table', kind: 'text', label: words['export.column.table'] },
@@ -64,22 +64,22 @@ export function valoreColumns({ format, language }: Writing): readonly ListColum
     { key: 'description', kind: 'text', label: words['export.column.description'] },
     { key: 'usedBy', kind: 'count', label: words['export.column.usedBy'] },
   ] as const;
-  return inFormat(format, columns, []);
+  return columnsInFormat(format, columns, []);
 }
 
-/** Rows that are made as they are handed over: all at once they would hold readers up (F10). */
+/** Rows made one by one: all at once they would delay readers (F10). */
 export interface LazyRows extends Iterable<ScriptRow> {
   readonly length: number;
 }
 
-/** @param read the record itself, where `records` only names it; undefined where it is gone */
+/** @param read loads the record where `records` only names it; undefined where it is gone */
 export function makeRows(
   records: readonly { readonly id: number }[],
   columns: readonly ListColumn[],
-  { format, language }: Writing,
+  { format, language }: ColumnOptions,
   read?: (id: number) => object | undefined,
 ): LazyRows {
-  const cellOfColumn = (record: object, { key, kind }: ListColumn) => {
+  const columnCell = (record: object, { key, kind }: ListColumn) => {
     const value = (record as Readonly<Record<string, unknown>>)[key];
     if (format === 'ddl' && kind === 'intervals') return value as readonly Interval[];
     return cellOf(kind, value, fileWordsOf[language]);
@@ -87,11 +87,11 @@ export function makeRows(
   return {
     length: records.length,
     *[Symbol.iterator]() {
-      for (const named of records) {
-        const { id } = named;
-        const record = read === undefined ? named : read(id);
-        if (record === undefined) continue;
-        yield { id, cells: columns.map((column) => cellOfColumn(record, column)) };
+      for (const reference of records) {
+        const { id } = reference;
+        const source = read === undefined ? reference : read(id);
+        if (source === undefined) continue;
+        yield { id, cells: columns.map((column) => columnCell(source, column)) };
       }
     },
   };

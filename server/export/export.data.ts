@@ -5,23 +5,21 @@ import type { Interval } from '#contract/intervals.ts';
 
 export type { Cell };
 
-/** A column of a list: what it is called in the reader's language and how its cells are read. */
 export interface ListColumn {
   readonly key: string;
   readonly label: string;
   readonly kind: CellKind;
 }
 
-/** A row of a list, its cells in the order of the columns and in the reader's language. */
+/** Cells in the order of the columns and in the reader's language. */
 export interface ListRow<Content = Cell> {
   readonly id: number;
   readonly cells: readonly Content[];
 }
 
-/** A row of a script, where intervals are not lines: they become rows of a table of their own. */
+/** In a script intervals are not text: they become rows of a table of their own. */
 export type ScriptRow = ListRow<Cell | readonly Interval[]>;
 
-/** What every document says of itself. */
 export interface DocumentFacts {
   readonly language: Language;
   readonly brand: string;
@@ -34,32 +32,29 @@ export interface DocumentFacts {
   readonly title: string;
   /** The search and the filters, in words. */
   readonly filter: string | null;
-  /** What the list leaves out without having been asked to, in words. */
+  /** What the list leaves out unasked, in words. */
   readonly note?: string;
 }
 
-/**
- * The revision of the one test of a document, and since when it is so (ISO instant); it is what the
- * live page names.
- */
+/** The revision of a document's one test, and its instant (ISO), as the live page shows them. */
 export interface RecordRevision {
   readonly internalCode: string;
   readonly revision: number;
   readonly revisedAt: string;
 }
 
-/** What an export writes, whatever the format: plain data, but for rows that are still to be made. */
+/** What an export writes, in any format. */
 export interface ExportList<Rows = readonly ListRow[]> {
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];
   readonly rows: Rows;
-  /** Of one test alone. */
+  /** For the document of a single test. */
   readonly record?: RecordRevision;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
 }
 
-/** A file to be made, as a thread is told to; it is given the rows in slices. */
+/** A file for a thread to make; its rows follow in slices. */
 export interface FileTask {
   readonly list: ExportListName;
   readonly format: ExportFormat;
@@ -68,4 +63,4 @@ export interface FileTask {
 }
 
 /** How many rows are written at a time. */
-export const rowsAtOnce = 200;
+export const rowBatchSize = 200;

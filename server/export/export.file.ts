@@ -20,8 +20,8 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
 };
 
 /**
- * `<list>-<environment>-<day>.<extension>` (design.md section 12), of one test with its code; a
- * list some of whose tests lack a word of the search says that it is partial.
+ * `<list>-<environment>-<day>.<extension>` (design.md section 12), with the code of a single test,
+ * and a mark on a list some of whose tests lack a word of the search.
  */
 function fileName({ list, format }: ExportRequest, { record, isPartial, facts }: Listing): string {
   const parts = [
@@ -31,27 +31,24 @@ function fileName({ list, format }: ExportRequest, { record, isPartial, facts }:
     facts.environment,
     laboratoryDay(new Date(facts.at)),
   ];
-  // What is no letter, digit or mark of a name on some system; code and environment may hold it.
+  // Code and environment may hold characters that some system allows in no file name.
   const name = parts.join('-').replace(/[^\p{L}\p{N}._+-]+/gu, '_');
   return `${name}.${exportFormats[format].extension}`;
 }
 
-/** The name for old browsers in ASCII, and for all others as it is (RFC 6266, RFC 8187). */
+/** The name in ASCII for old browsers, and unchanged for all others (RFC 6266, RFC 8187). */
 function disposition(name: string): string {
   const ascii = normalForm(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/**
- * The headers of a file: saved, never shown by the browser itself; kept by nobody where it holds
- * more than the public may read.
- */
+/** Saved, never shown by the browser; stored by no cache where it holds internal fields. */
 function fileHeaders(
   request: ExportRequest,
   listing: Listing,
@@ -67,10 +64,9 @@ function fileHeaders(
   };
 }
 
-/** What one file may take of the process, in megabytes: beyond it, it alone is ended. */
+/** The memory of one build; beyond it, it alone is ended. */
 const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
-/** The threads of this process, whatever asks for files in it. */
 const threads = createWorkerPool<FileTask, ScriptRow, Uint8Array>(
   new URL('./build.worker.ts', import.meta.url),
   { limits },
@@ -78,8 +74,8 @@ const threads = createWorkerPool<FileTask, ScriptRow, Uint8Array>(
 
 /**
  * Makes a file in a thread.
- * @param signal ends the thread at once, with its reason
- * @throws Problem `unavailable` when it takes too much memory
+ * @param signal ends the thread at once
+ * @throws Problem `unavailable` when it needs too much memory
  */
 export async function makeFile(
   request: ExportRequest,

@@ -44,7 +44,7 @@ function tellingOf(key: FieldKey): string[] {
 }
 
 interface ExportCase {
-  readonly what: string;
+  readonly label: string;
   readonly name: ExportName;
   readonly query: string;
 }
@@ -54,8 +54,8 @@ const files: ExportCase[] = exportNames.flatMap((name) => {
   const query = name.startsWith('ExportRow') ? `code=${code}&lang=it` : 'lang=it';
   const { list, format } = exports[name];
   const book = format === 'pdf' && (list === 'prestazioni' || list === 'esamiUrgenti');
-  const asked = [{ what: name as string, name, query }];
-  return book ? [...asked, { what: `${name} (book)`, name, query: `${query}&layout=book` }] : asked;
+  const file = [{ label: name as string, name, query }];
+  return book ? [...file, { label: `${name} (book)`, name, query: `${query}&layout=book` }] : file;
 });
 
 let site: TestSite;
@@ -70,10 +70,10 @@ async function read({ name, query }: ExportCase): Promise<string> {
 }
 
 async function configure(hide: readonly FieldKey[]): Promise<void> {
-  const now: (FieldConfigurationWhole & { key: FieldKey })[] = (
+  const configuration: (FieldConfigurationWhole & { key: FieldKey })[] = (
     await site.read('GetFieldConfiguration')
   ).body.fields;
-  const form = now.map(({ key, version, required, list, audience }) => ({
+  const form = configuration.map(({ key, version, required, list, audience }) => ({
     key,
     version,
     required,
@@ -117,7 +117,7 @@ beforeAll(async () => {
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
   await configure([]);
-  for (const file of files) open.set(file.what, await read(file));
+  for (const file of files) open.set(file.label, await read(file));
 });
 afterAll(() => site.close());
 
@@ -131,13 +131,15 @@ function tellsOf(
 ): string[] {
   if (exports[name].list === 'supportValues')
     return text.match(new RegExp(`${textOf(key)}\\D{1,4}1`)) ?? [];
-  return tellingOf(key).filter((one) => text.includes(one));
+  return tellingOf(key).filter((words) => text.includes(words));
 }
 
 describe('with nothing hidden', () => {
   it.each(hidable.map(({ key }) => key))('%s is in the files of whole tests', (key) => {
-    const told = files.map((file) => ({ ...file, text: open.get(file.what) ?? '' }));
-    const telling = told.filter((file) => tellsOf(file, key).length > 0).map(({ what }) => what);
+    const openFiles = files.map((file) => ({ ...file, text: open.get(file.label) ?? '' }));
+    const telling = openFiles
+      .filter((file) => tellsOf(file, key).length > 0)
+      .map(({ label }) => label);
     const tables: ExportName[] = [
       'ExportExcelPrestazioni',
       'ExportCSVPrestazioni',
@@ -165,7 +167,7 @@ it.each(groups)('%s and those with it, hidden, are in no file', async (...keys) 
   const texts = await Promise.all(files.map(async (file) => ({ ...file, text: await read(file) })));
   const gone = keys.flatMap((key) => [key, withIt[key] ?? key]);
   const telling = texts.flatMap((file) =>
-    gone.flatMap((one) => tellsOf(file, one).map((word) => `${file.what}: ${word}`)),
+    gone.flatMap((key) => tellsOf(file, key).map((word) => `${file.label}: ${word}`)),
   );
   expect(telling).toEqual([]);
   for (const { name, text } of texts)

@@ -22,17 +22,17 @@ describe.each(names)('%s', (name) => {
 
   it('is a file for anybody, in both languages', async () => {
     for (const language of ['it', 'en'] as const) {
-      const asked = await download(app, name, queryOf(name, `lang=${language}`));
-      expect(asked.status).toBe(200);
-      expect(asked.headers.get('content-type')).toBe(exportFormats[format].type);
-      expect(asked.headers.get('content-language')).toBe(language);
-      expect(asked.headers.get('x-catalogue-version')).toBe(String(app.live.current.version));
-      expect(asked.headers.get('content-length')).toBe(String(asked.bytes.length));
-      expect(asked.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-      expect(asked.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
-      expect(asked.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(asked.headers.get('content-security-policy')).toContain('sandbox');
-      expect(asked.headers.get('content-disposition')).toMatch(
+      const response = await download(app, name, queryOf(name, `lang=${language}`));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(exportFormats[format].type);
+      expect(response.headers.get('content-language')).toBe(language);
+      expect(response.headers.get('x-catalogue-version')).toBe(String(app.live.current.version));
+      expect(response.headers.get('content-length')).toBe(String(response.bytes.length));
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      expect(response.headers.get('content-disposition')).toMatch(
         new RegExp(
           `^attachment; filename="[a-z-]+(-X_1_a)?-IEO-\\d{4}-\\d\\d-\\d\\d\\.${exportFormats[format].extension}"; filename\\*=UTF-8''`,
         ),
@@ -40,7 +40,7 @@ describe.each(names)('%s', (name) => {
       const byHeader = await download(app, name, queryOf(name), {
         headers: { 'accept-language': language },
       });
-      expect(byHeader.text).toBe(asked.text);
+      expect(byHeader.text).toBe(response.text);
     }
     const english = await download(app, name, queryOf(name, 'lang=en'), {
       headers: { 'accept-language': 'it' },
@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
   });
 
-  it('tells nothing internal to who has not the role', async () => {
+  it('holds nothing internal for a reader without the role', async () => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense' },
@@ -135,7 +135,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     expect(words).toContain(`«a» · Materiale: ${material?.description}`);
   });
 
-  it('the urgent tests, of which nobody can ask for others, nor by letter', async () => {
+  it('the urgent tests, by no other filter and no initial', async () => {
     const name = 'ExportExcelEsamiUrgenti';
     for (const query of ['', 'ssn=true', 'ssn=false&sort=-serviceName']) {
       const expected = await listed(`urgent=true&${query}`);
@@ -184,8 +184,8 @@ describe('what a file holds is what its list shows (decision 5)', () => {
         ],
       ]),
     );
-    const all = cellsOf(await download(app, 'ExportCSVSupportValues'));
-    expect(all).toHaveLength(app.live.current.valoriWithUse.length + 1);
+    const allCells = cellsOf(await download(app, 'ExportCSVSupportValues'));
+    expect(allCells).toHaveLength(app.live.current.valoriWithUse.length + 1);
   });
 
   it('the columns are the public fields under their labels, the words those of the language', async () => {
@@ -204,7 +204,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     expect(hyperlink).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('one test that is not there is told at once', async () => {
+  it('a missing test is refused at once', async () => {
     for (const query of ['id=999999', 'code=nessuno']) {
       const answer = await app.call(`/api/DLABExport/ExportRowExcelPrestazione?${query}`);
       expect([answer.status, answer.body.code]).toEqual([404, 'notFound']);

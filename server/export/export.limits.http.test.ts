@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const exported = (name: string, query = '', init: RequestInit = {}) =>
   app.call(`/api/DLABExport/${name}?${query}`, init);
 
-async function begun(): Promise<number> {
+async function startedBuilds(): Promise<number> {
   const { text } = await app.metrics.call('/metrics');
   return Number(/^dlab_export_builds (\d+)$/m.exec(text)?.[1]);
 }
@@ -37,14 +37,14 @@ async function progressOf(name: string) {
   return { state: body.state, done: body.done, total: body.total };
 }
 
-it('a hundred who want the same at once cost one build, and readers go on', async () => {
-  const before = await begun();
-  const all = Array.from({ length: 100 }, () => exported('ExportPDFPrestazioni', 'q=esame'));
+it('a hundred requests for one file cost one build, and readers are served meanwhile', async () => {
+  const before = await startedBuilds();
+  const downloads = Array.from({ length: 100 }, () => exported('ExportPDFPrestazioni', 'q=esame'));
   const read = await app.call('/api/DLAB/Prestazioni?pageSize=5');
-  const answers = await Promise.all(all);
+  const answers = await Promise.all(downloads);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
-  expect(await begun()).toBe(before + 1);
+  expect(await startedBuilds()).toBe(before + 1);
   expect(read.status).toBe(200);
 });
 
@@ -93,9 +93,9 @@ it('a caller that goes away ends the build', async () => {
   await expect(download).rejects.toThrow();
   while ((await progressOf(name)).state === 'building') await pause(5);
   expect((await progressOf(name)).state).toBe('unknown');
-  const before = await begun();
+  const before = await startedBuilds();
   expect((await exported('ExportPDFPrestazioni', 'layout=book')).status).toBe(200);
-  expect(await begun()).toBe(before + 1);
+  expect(await startedBuilds()).toBe(before + 1);
 });
 
 it('one network’s books keep nobody else waiting, and of its own three are made or wait', async () => {
@@ -107,22 +107,22 @@ it('one network’s books keep nobody else waiting, and of its own three are mad
     '-internalCode',
     'internalCode&q=esame',
   ];
-  const told = sorts.map(() => crypto.randomUUID());
+  const progressNames = sorts.map(() => crypto.randomUUID());
   const books = sorts.map((sort, at) =>
     exported(
       'ExportPDFPrestazioni',
-      `layout=book&sort=${sort}&progress=${told[at]}`,
+      `layout=book&sort=${sort}&progress=${progressNames[at]}`,
       from('198.51.100.20'),
     ),
   );
-  while ((await progressOf(told[0] ?? '')).state !== 'building') await pause(5);
+  while ((await progressOf(progressNames[0] ?? '')).state !== 'building') await pause(5);
   const [tiny, list] = await Promise.all([
     exported('ExportCSVPrestazioni', 'q=esame 7', from('198.51.100.21')),
     // A large one of another network is made beside the first book, before the network's second.
     exported('ExportPDFPrestazioni', 'q=esame', from('198.51.100.22')),
   ]);
   expect([tiny.status, list.status]).toEqual([200, 200]);
-  expect((await progressOf(told[2] ?? '')).state).toMatch(/waiting|building/);
+  expect((await progressOf(progressNames[2] ?? '')).state).toMatch(/waiting|building/);
   const answers = await Promise.all(books);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 503, 503]);
   for (const { headers, body } of answers.slice(3))
@@ -140,8 +140,8 @@ it('twenty in a minute are enough for a network', async () => {
   const refused = await exported('ExportPDFComunicati', '', from);
   expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const other = { headers: { 'x-forwarded-for': '198.51.100.8' } };
-  expect((await exported('ExportCSVSupportValues', '', other)).status).toBe(200);
+  const otherNetwork = { headers: { 'x-forwarded-for': '198.51.100.8' } };
+  expect((await exported('ExportCSVSupportValues', '', otherNetwork)).status).toBe(200);
   expect((await exported('ExportProgress', `progress=${crypto.randomUUID()}`, from)).status).toBe(
     200,
   );

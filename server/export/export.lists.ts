@@ -34,7 +34,7 @@ import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts
 import { exportPhrasesOf } from './export.phrases.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
-/** What is asked of an export, whichever it is. */
+/** The parameters of all exports together. */
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
   readonly id?: number;
@@ -43,7 +43,6 @@ export type ListQuery = PrestazioneFilter & {
   readonly table?: SupportTable;
 };
 
-/** An export as somebody asks for it. */
 export interface ExportRequest {
   readonly list: ExportListName;
   readonly format: ExportFormat;
@@ -51,34 +50,35 @@ export interface ExportRequest {
   readonly language: Language;
 }
 
-/** What every document says, whatever the list. */
 export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
 
-/** A list to be written, its rows still to be made. */
 export type Listing = ExportList<LazyRows>;
 
-type Named = { readonly id: number };
+type RecordId = { readonly id: number };
 
-const urgents = new WeakMap<readonly PrestazioneListItem[], Pick<Snapshot, 'items' | 'search'>>();
+const urgentCache = new WeakMap<
+  readonly PrestazioneListItem[],
+  Pick<Snapshot, 'items' | 'search'>
+>();
 
-/** The urgent tests as their page has them: the search looks among them alone. */
-function urgentOf({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
-  const known = urgents.get(items);
-  if (known !== undefined) return known;
+/** The urgent tests, as their page has them, with a search among them alone. */
+function urgentTests({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
+  const cached = urgentCache.get(items);
+  if (cached !== undefined) return cached;
   const urgent = items.filter((item) => item.urgentRequest === true);
   let search: Search | undefined;
-  const made = {
+  const urgentOnly = {
     items: urgent,
     search: () => {
       search ??= createSearch(urgent);
       return search;
     },
   };
-  urgents.set(items, made);
-  return made;
+  urgentCache.set(items, urgentOnly);
+  return urgentOnly;
 }
 
-/** How many tests do not state whether they are urgent, in words, for a list of those that are. */
+/** For the list of urgent tests: how many tests do not state whether they are urgent. */
 function unstatedWords({ items }: Snapshot, language: Language): string | undefined {
   const count = items.filter((item) => item.urgentRequest === null).length;
   const phrases = exportPhrasesOf[language];
@@ -86,78 +86,81 @@ function unstatedWords({ items }: Snapshot, language: Language): string | undefi
   return fill(phrases[count === 1 ? 'urgent.notStated.one' : 'urgent.notStated.other'], { count });
 }
 
-/** The tests asked for, in their list's order. @throws Problem `notFound`, `request.invalid` */
-function testsOf(
-  from: Snapshot,
+/** The requested tests, in their list's order. @throws Problem `notFound`, `request.invalid` */
+function selectTests(
+  snapshot: Snapshot,
   { list, input }: ExportRequest,
-): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly Named[] } {
+): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly RecordId[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
-    const found = id ?? from.idByCode.get(fold(code ?? ''));
-    if (found === undefined || !from.prestazioni.has(found)) throw new Problem('notFound');
-    return { rows: [{ id: found }], match: 'all', corrected: [] };
+    const testId = id ?? snapshot.idByCode.get(fold(code ?? ''));
+    if (testId === undefined || !snapshot.prestazioni.has(testId)) throw new Problem('notFound');
+    return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
-  if (list === 'prestazioni') return listPrestazioni(from, filter);
-  return listPrestazioni({ ...urgentOf(from), hidden: from.hidden }, filter);
+  if (list === 'prestazioni') return listPrestazioni(snapshot, filter);
+  return listPrestazioni({ ...urgentTests(snapshot), hidden: snapshot.hidden }, filter);
 }
 
-const revisionOf = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({
+const pickRevision = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({
   internalCode,
   revision,
   revisedAt,
 });
 
-function prestazioni(
-  from: Snapshot,
+function prestazioniListing(
+  snapshot: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
-  isWhole: boolean,
+  canSeeInternal: boolean,
 ): Listing {
   const { list, language } = request;
-  const fields = isWhole ? configuration(from.campi) : publicConfiguration(from.campi);
+  const fields = canSeeInternal
+    ? configuration(snapshot.campi)
+    : publicConfiguration(snapshot.campi);
   const columns = prestazioneColumns(fields, request);
-  const { rows, match, corrected } = testsOf(from, request);
+  const { rows, match, corrected } = selectTests(snapshot, request);
   const isPartial = match === 'partial';
-  const read = (id: number) => (isWhole ? from.prestazioni.get(id) : publicPrestazione(from, id));
+  const read = (id: number) =>
+    canSeeInternal ? snapshot.prestazioni.get(id) : publicPrestazione(snapshot, id);
   const first = list === 'prestazione' ? read(rows[0]?.id ?? 0) : undefined;
-  const words = { fields, valori: from.valori, language, isPartial, corrected };
+  const words = { fields, valori: snapshot.valori, language, isPartial, corrected };
   const filter = list === 'prestazione' ? null : prestazioneFilterWords(request.input, words);
-  const note = list === 'esamiUrgenti' ? unstatedWords(from, language) : undefined;
+  const note = list === 'esamiUrgenti' ? unstatedWords(snapshot, language) : undefined;
   const phrases = exportPhrasesOf[language];
   const plainTitle = phrases[`export.title.${list as 'prestazioni'}`];
   const listTitle = isPartial
     ? fill(phrases['export.title.partial'], { title: plainTitle })
     : plainTitle;
   const title = first?.serviceName ?? listTitle;
-  const facts = { ...common, language, version: from.version, title, filter };
-  // One that was removed between the list and its records is in no file.
-  const records = rows.filter(({ id }) => from.prestazioni.has(id));
+  const facts = { ...common, language, version: snapshot.version, title, filter };
+  // A test removed since the list was made is in no file.
+  const records = rows.filter(({ id }) => snapshot.prestazioni.has(id));
   return {
     facts: { ...facts, ...(note !== undefined && { note }) },
     columns,
     rows: makeRows(records, columns, request, read),
     isPartial,
-    ...(first !== undefined && { record: revisionOf(first) }),
+    ...(first !== undefined && { record: pickRevision(first) }),
   };
 }
 
 /**
- * A list as everybody may export it, from what is published. @throws Problem `notFound`,
- * `request.invalid`
+ * A list as everybody may export it.
+ * @throws Problem `notFound`, `request.invalid`
  */
 export function publicList(
-  from: Snapshot,
+  snapshot: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
   now: Date,
 ): Listing {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
-  const facts = { ...common, language, version: from.version };
+  const facts = { ...common, language, version: snapshot.version };
   const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
-    const records = listComunicati(from.newestComunicati, { q, archived }, now);
+    const records = listComunicati(snapshot.newestComunicati, { q, archived }, now);
     const filter = plainFilterWords(q, undefined, language);
     const columns = comunicatoColumns(request);
     return {
@@ -168,18 +171,18 @@ export function publicList(
   }
   if (list === 'supportValues') {
     const title = phrases['export.title.supportValues'];
-    const named = table === undefined ? undefined : phrases[`table.${table}`];
-    const found = listValori(from.valoriWithUse, { table, q });
-    const listed = input.sort === 'usedBy' ? found.toSorted((a, b) => b.usedBy - a.usedBy) : found;
-    // Table by table, each in its list's order. A script keeps the table's key, which is no word of
-    // a language.
+    const tableName = table === undefined ? undefined : phrases[`table.${table}`];
+    const matches = listValori(snapshot.valoriWithUse, { table, q });
+    const sorted =
+      input.sort === 'usedBy' ? matches.toSorted((a, b) => b.usedBy - a.usedBy) : matches;
+    // Table by table, each in its list's order. A script keeps the table's key: it has no language.
     const records = supportTables.flatMap((key) =>
-      listed.flatMap((value) => {
+      sorted.flatMap((value) => {
         if (value.table !== key) return [];
         return [request.format === 'ddl' ? value : { ...value, table: phrases[`table.${key}`] }];
       }),
     );
-    const filter = plainFilterWords(q, named, language);
+    const filter = plainFilterWords(q, tableName, language);
     const columns = valoreColumns(request);
     return {
       facts: { ...facts, title, filter },
@@ -187,10 +190,10 @@ export function publicList(
       rows: makeRows(records, columns, request),
     };
   }
-  return prestazioni(from, request, common, false);
+  return prestazioniListing(snapshot, request, common, false);
 }
 
-/** The tests as they are in the database at one moment, with what is needed to list them. */
+/** The tests in the database at one moment, with what is needed to list them. */
 async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot> {
   return atOneMoment(sql, async (tx) => {
     await tx.execute(raw`set local statement_timeout = '30s'`);
@@ -203,15 +206,12 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
   });
 }
 
-/**
- * Tests with every field, for who may read them, read from the database. @throws Problem as
- * `publicList`
- */
+/** Tests with every field, from the database. @throws Problem as `publicList` */
 export async function adminList(
   sql: Sql,
   live: Live,
   request: ExportRequest,
   common: CommonFacts,
 ): Promise<Listing> {
-  return prestazioni(await readAdminSnapshot(sql, live), request, common, true);
+  return prestazioniListing(await readAdminSnapshot(sql, live), request, common, true);
 }

@@ -8,13 +8,11 @@ import { exportIt } from '#phrases/export.it.ts';
 import { it } from '#phrases/it.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 
-/** Every sentence that an exported file may say, in each language. */
 export const exportPhrasesOf: Readonly<Record<Language, Phrases & ExportPhrases>> = {
   it: { ...it, ...exportIt },
   en: { ...en, ...exportEn },
 };
 
-/** The words of cells in each language. */
 export const wordsOf: Readonly<Record<Language, CellWords>> = {
   it: cellWords(it),
   en: cellWords(en),

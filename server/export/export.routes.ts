@@ -16,7 +16,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Serving, WholeOperation } from '../platform/public-read.ts';
 import { readerOf } from '../platform/public-read.ts';
 import { countOrRefuse, createCostLimit } from '../platform/rate-limit.ts';
-import type { Builds, Make } from './builds.ts';
+import type { Builds, MakeFile } from './builds.ts';
 import { makeFile } from './export.file.ts';
 import type { CommonFacts, ExportRequest, Listing, ListQuery } from './export.lists.ts';
 import { adminList, publicList } from './export.lists.ts';
@@ -25,25 +25,20 @@ import type { WaitingLine } from './turns.ts';
 /** Exports per minute and network (threats.md section 0). */
 const exportsPerMinute = 20;
 
-/**
- * How long somebody waits for a file, in milliseconds; the framework's own limit comes after it
- * (threats.md section 0).
- */
-const patience = 60_000;
-const handlerTimeout = patience + 5000;
+/** In milliseconds; the framework's own limit comes after it (threats.md section 0). */
+const exportTimeout = 60_000;
+const handlerTimeout = exportTimeout + 5000;
 
-/** The most records of a file that is made in some tenths of a second. */
-const mostOfSmall = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
+/** The most records of a file that takes some tenths of a second. */
+const smallFileRows = { csv: 1000, ddl: 1000, excel: 200, pdf: 50 } as const;
 
-/** Which line a public file waits in; of one that others have made it is not known, nor needed. */
-function lineOf(listing: Listing | undefined, { format }: ExportRequest): WaitingLine {
-  return listing !== undefined && listing.rows.length <= mostOfSmall[format] ? 'small' : 'large';
+/** The line of a public file; without a listing another request is making it already. */
+function waitingLine(listing: Listing | undefined, { format }: ExportRequest): WaitingLine {
+  return listing !== undefined && listing.rows.length <= smallFileRows[format] ? 'small' : 'large';
 }
 
-/** What every document says of the site. */
 type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
 
-/** What the exports stand on beside the catalogue. */
 interface ExportParts {
   readonly serving: Serving;
   readonly site: Site;
@@ -56,16 +51,16 @@ type Input = ListQuery & {
   readonly audience?: 'public';
 };
 
-/** Tells when the caller has gone, or has waited enough. */
-function endOf({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.on('close', () => gone.abort(new Problem('unavailable')));
-  const late = setTimeout(() => gone.abort(new Problem('unavailable')), patience);
-  gone.signal.addEventListener('abort', () => clearTimeout(late), { once: true });
-  return gone.signal;
+/** Aborted when the caller has gone, or has waited long enough. */
+function abortSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.on('close', () => controller.abort(new Problem('unavailable')));
+  const timer = setTimeout(() => controller.abort(new Problem('unavailable')), exportTimeout);
+  controller.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  return controller.signal;
 }
 
-/** The fourteen exports, and how far one is. */
+/** The fourteen exports, and their progress. */
 export function exportRoutes(
   app: FastifyInstance,
   api: Api,
@@ -73,7 +68,7 @@ export function exportRoutes(
   { serving, site, builds }: ExportParts,
 ): void {
   const { clients, metrics, published } = serving;
-  const counted = createCostLimit(exportsPerMinute);
+  const rateLimit = createCostLimit(exportsPerMinute);
 
   function common(): CommonFacts {
     const { brand, environment, publicUrl } = site;
@@ -88,23 +83,23 @@ export function exportRoutes(
     network: string | undefined,
     signal: AbortSignal,
   ): Promise<PreparedResponse> {
-    const { lang, progress, audience, ...rest } = input;
+    const { lang, progress, audience, ...query } = input;
     const { list, format } = exports[name];
-    const request: ExportRequest = { list, format, input: rest, language };
+    const request: ExportRequest = { list, format, input: query, language };
     if (forAdmin) {
       const place = { line: 'administrator', network } as const;
-      const make: Make = async (...how) =>
-        makeFile(request, await adminList(sql, live, request, common()), true, ...how);
+      const make: MakeFile = async (...control) =>
+        makeFile(request, await adminList(sql, live, request, common()), true, ...control);
       return builds.answer({ key: null, progress, signal, place, make });
     }
     const { current } = live;
-    const query = encodeQuery(rest as Record<string, QueryValue>);
-    const key = `${name}?${query} ${language} ${current.version} ${laboratoryDay(now())}`;
+    const address = encodeQuery(query as Record<string, QueryValue>);
+    const key = `${name}?${address} ${language} ${current.version} ${laboratoryDay(now())}`;
     const read = () => publicList(current, request, common(), now());
-    // What is wrong with the question is said at once, not when its turn comes.
+    // A wrong query is refused at once, not when its turn comes.
     const listing = builds.knows(key) ? undefined : read();
-    const place = { line: lineOf(listing, request), network };
-    const make: Make = (...how) => makeFile(request, listing ?? read(), false, ...how);
+    const place = { line: waitingLine(listing, request), network };
+    const make: MakeFile = (...control) => makeFile(request, listing ?? read(), false, ...control);
     return builds.answer({ key, progress, signal, place, make });
   }
 
@@ -114,16 +109,16 @@ export function exportRoutes(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const client = clients.countedClient(request.raw);
-    if (client !== undefined) countOrRefuse(counted, client);
+    if (client !== undefined) countOrRefuse(rateLimit, client);
     const declared = exports[name];
     const input = readQuery(declared.input, request.url) as Input;
     const language = input.lang ?? languageOf(request.headers);
-    const signal = endOf(reply);
-    const mayBeWhole = declared.whole !== undefined && input.audience !== 'public';
-    const reader = mayBeWhole
+    const signal = abortSignal(reply);
+    const mayShowInternal = declared.whole !== undefined && input.audience !== 'public';
+    const reader = mayShowInternal
       ? await readerOf(serving, declared as WholeOperation, request)
       : { canSeeInternal: false, ended: published.endOf(request.raw) };
-    const made = await answer(
+    const file = await answer(
       name,
       input,
       language,
@@ -135,12 +130,12 @@ export function exportRoutes(
       throw thrown;
     });
     reply.hijack();
-    // 499, as proxies write it: who asked has gone.
-    if (made === undefined) metrics.answered(name, 499);
+    // 499, as proxies write it: the caller has gone.
+    if (file === undefined) metrics.answered(name, 499);
     else
       metrics.answered(
         name,
-        sendResponse(made, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended),
+        sendResponse(file, request.raw, reply.raw, ['vary', 'Accept-Language'], reader.ended),
       );
     return reply;
   }

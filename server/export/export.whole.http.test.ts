@@ -22,20 +22,20 @@ afterAll(() => site.close());
 const asAdmin = () => ({ headers: { authorization: `Bearer ${site.admin.token}` } });
 
 describe('with the role', () => {
-  const ofTests = names.filter((name) => exports[name].whole !== undefined);
+  const testExports = names.filter((name) => exports[name].whole !== undefined);
 
-  it('the documents of tests have the internal fields, and nobody keeps them', async () => {
-    expect(ofTests).toHaveLength(7);
-    for (const name of ofTests) {
-      const whole = await download(app, name, queryOf(name, 'lang=it'), asAdmin());
-      expect([name, whole.status, whole.headers.get('cache-control')]).toEqual([
+  it('the documents of tests have the internal fields, and no cache may store them', async () => {
+    expect(testExports).toHaveLength(7);
+    for (const name of testExports) {
+      const internal = await download(app, name, queryOf(name, 'lang=it'), asAdmin());
+      expect([name, internal.status, internal.headers.get('cache-control')]).toEqual([
         name,
         200,
         'no-store',
       ]);
       if (exports[name].format === 'pdf') continue;
-      expect(fileText(name, whole)).toContain(canary);
-      expect(fileText(name, whole)).toContain(italian['field.noteLab']);
+      expect(fileText(name, internal)).toContain(canary);
+      expect(fileText(name, internal)).toContain(italian['field.noteLab']);
       expect(fileText(name, await download(app, name, queryOf(name, 'lang=it')))).not.toContain(
         canary,
       );
@@ -43,15 +43,18 @@ describe('with the role', () => {
   });
 
   it('an administrator may have the public file, the same bytes that everybody gets', async () => {
-    for (const name of ofTests) {
-      const [plain, asked] = [queryOf(name, 'lang=it'), queryOf(name, 'lang=it&audience=public')];
+    for (const name of testExports) {
+      const [plain, publicQuery] = [
+        queryOf(name, 'lang=it'),
+        queryOf(name, 'lang=it&audience=public'),
+      ];
       const everybody = await download(app, name, plain);
-      const chosen = await download(app, name, asked, asAdmin());
+      const chosen = await download(app, name, publicQuery, asAdmin());
       expect([name, chosen.status, chosen.headers.get('cache-control')]).toEqual([
         ...[name, 200, everybody.headers.get('cache-control')],
       ]);
       expect(chosen.bytes).toEqual(everybody.bytes);
-      expect((await download(app, name, asked)).bytes).toEqual(everybody.bytes);
+      expect((await download(app, name, publicQuery)).bytes).toEqual(everybody.bytes);
     }
     expect((await download(app, 'ExportDDLPrestazioni', 'audience=public', asAdmin())).status).toBe(
       400,
@@ -70,11 +73,11 @@ describe('with the role', () => {
     const [, ...everybody] = cellsOf(
       await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode'),
     );
-    const [, ...whole] = cellsOf(
+    const [, ...internalRows] = cellsOf(
       await download(app, 'ExportCSVPrestazioni', 'q=siero&sort=-internalCode', asAdmin()),
     );
     expect(everybody.length).toBeGreaterThan(10);
-    expect(whole.map((row) => row[1])).toEqual(everybody.map((row) => row[1]));
+    expect(internalRows.map((row) => row[1])).toEqual(everybody.map((row) => row[1]));
   });
 });
 
@@ -96,23 +99,23 @@ it('shows no mix of two states (G7)', async () => {
       await pause(50);
     }
   })();
-  const seen = new Set<string>();
+  const states = new Set<string>();
   try {
     // On a busy machine eight files can be done before the first of the editor's changes.
-    for (let turn = 0; turn < 8 || (seen.size < 2 && turn < 200); turn += 1) {
+    for (let turn = 0; turn < 8 || (states.size < 2 && turn < 200); turn += 1) {
       const init = turn % 2 === 0 ? asAdmin() : {};
       const rows = cellsOf(
         await download(app, 'ExportCSVPrestazioni', 'q=COPPIA&sort=internalCode', init),
       );
-      const both = rows.filter((row) => pair.includes(row[1] ?? '')).map((row) => row[3]);
-      expect([both.length, both[0]]).toEqual([2, both[1]]);
-      seen.add(both[0] ?? '');
+      const pairCells = rows.filter((row) => pair.includes(row[1] ?? '')).map((row) => row[3]);
+      expect([pairCells.length, pairCells[0]]).toEqual([2, pairCells[1]]);
+      states.add(pairCells[0] ?? '');
     }
   } finally {
     editing = false;
     await editor;
   }
-  expect(seen.size).toBeGreaterThan(1);
+  expect(states.size).toBeGreaterThan(1);
 });
 
 describe('a field that an administrator hides', () => {

@@ -8,7 +8,6 @@ import { flagPhrase } from '#phrases/flag-phrase.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
-/** What the words of a filter are made from. */
 export interface FilterWords {
   readonly fields: readonly FieldConfigurationWhole[];
   readonly valori: ReadonlyMap<number, { readonly description: string }>;
@@ -18,11 +17,11 @@ export interface FilterWords {
   readonly corrected: ListedTests['corrected'];
 }
 
-function joined(parts: readonly string[]): string | null {
+function joinParts(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-/** The search and the filters of a list of tests, as a document tells them; null without any. */
+/** The search and the filters of a list of tests, in words; null without any. */
 export function prestazioneFilterWords(
   filter: PrestazioneFilter,
   { fields, valori, language, isPartial, corrected }: FilterWords,
@@ -34,28 +33,27 @@ export function prestazioneFilterWords(
   for (const { typed, similar } of corrected)
     parts.push(fill(phrases['export.filter.corrected'], { typed, similar: similar.join(', ') }));
   if (isPartial) parts.push(phrases['export.filter.partial']);
-  const is = (field: string, values: string) =>
+  const addFilter = (field: string, values: string) =>
     parts.push(fill(phrases['export.filter.is'], { field, values }));
-  if (filter.initial !== undefined) is(phrases['list.initial'], filter.initial);
+  if (filter.initial !== undefined) addFilter(phrases['list.initial'], filter.initial);
   for (const key of flagFilters) {
     const states = (filter[key] ?? []).map((state) => phrases[flagPhrase(state)]);
-    if (states.length > 0) is(label(fieldOfFlag[key]), states.join(', '));
+    if (states.length > 0) addFilter(label(fieldOfFlag[key]), states.join(', '));
   }
   for (const key of filterKeys) {
     const ids = filter[key] ?? [];
     if (ids.length > 0)
-      is(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
+      addFilter(label(key), ids.map((id) => valori.get(id)?.description ?? String(id)).join(', '));
   }
-  return joined(parts);
+  return joinParts(parts);
 }
 
-/** A search text as a document tells it. */
 function searchWords(q: string | undefined, language: Language): string[] {
   const text = q?.trim() ?? '';
   return text === '' ? [] : [fill(exportPhrasesOf[language]['export.filter.q'], { q: text })];
 }
 
-/** A search text and a table, as a document tells them; null without both. */
+/** A search text and a table, in words; null without both. */
 export function plainFilterWords(
   q: string | undefined,
   table: string | undefined,
@@ -68,5 +66,5 @@ export function plainFilterWords(
       fill(phrases['export.filter.is'], { field: phrases['export.column.table'], values: table }),
     );
   }
-  return joined(parts);
+  return joinParts(parts);
 }

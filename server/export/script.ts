@@ -4,9 +4,9 @@ import type { FieldValue } from '#contract/field-value.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
 import type { ExportList, ListColumn, ScriptRow } from './export.data.ts';
-import { rowsAtOnce } from './export.data.ts';
+import { rowBatchSize } from './export.data.ts';
 
-const tableOf: Readonly<Record<ExportListName, string>> = {
+const tableNames: Readonly<Record<ExportListName, string>> = {
   prestazioni: 'prestazione',
   esamiUrgenti: 'prestazione',
   prestazione: 'prestazione',
@@ -14,7 +14,7 @@ const tableOf: Readonly<Record<ExportListName, string>> = {
   supportValues: 'valore_tabella',
 };
 
-/** Words of SQL that a column can't be called. */
+/** Reserved words of SQL, and the columns' names instead. */
 const reserved: Readonly<Record<string, string>> = { table: 'support_table' };
 
 /** The kinds that are read as a text, which are texts in a script too. */
@@ -22,7 +22,7 @@ type TextKind = {
   [Kind in CellKind]: NonNullable<FieldValue<Kind>['value']> extends string ? Kind : never;
 }[CellKind];
 
-const typeOf: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
+const columnTypes: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
   Partial<Record<TextKind, string>> = {
   id: 'integer primary key',
   count: 'integer not null',
@@ -54,24 +54,24 @@ function snakeCase(key: string): string {
 }
 
 /**
- * The one way by which data come into a script (threats.md G3); `standard_conforming_strings`
- * leaves backslashes alone.
+ * The only way that data enter a script (threats.md G3); `standard_conforming_strings` leaves
+ * backslashes alone.
  */
 function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function value(cell: unknown, type: string): string {
+function sqlValue(cell: unknown, type: string): string {
   if (cell === null || cell === undefined) return 'null';
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   if (Array.isArray(cell))
-    return `array[${cell.map((one) => literal(String(one))).join(', ')}]::text[]`;
-  const written = literal(String(cell));
+    return `array[${cell.map((item) => literal(String(item))).join(', ')}]::text[]`;
+  const quoted = literal(String(cell));
   return type.startsWith('timestamptz')
-    ? `timestamptz ${written}`
+    ? `timestamptz ${quoted}`
     : type === 'date'
-      ? `date ${written}`
-      : written;
+      ? `date ${quoted}`
+      : quoted;
 }
 
 interface Table {
@@ -91,16 +91,16 @@ function insert({ name, columns }: Table, rows: readonly (readonly unknown[])[])
   if (rows.length === 0) return '';
   const names = columns.map(([column]) => column).join(', ');
   const values = rows.map(
-    (row) => `  (${row.map((cell, at) => value(cell, columns[at]?.[1] ?? 'text')).join(', ')})`,
+    (row) => `  (${row.map((cell, at) => sqlValue(cell, columns[at]?.[1] ?? 'text')).join(', ')})`,
   );
   return `insert into ${name} (${names}) values\n${values.join(',\n')};\n`;
 }
 
 function mainTable(list: ExportListName, columns: readonly ListColumn[]): Table {
   const scriptable = columns.flatMap(({ key, kind }) =>
-    kind === 'intervals' ? [] : [[snakeCase(key), typeOf[kind] ?? 'text'] as const],
+    kind === 'intervals' ? [] : [[snakeCase(key), columnTypes[kind] ?? 'text'] as const],
   );
-  return { name: tableOf[list], columns: scriptable };
+  return { name: tableNames[list], columns: scriptable };
 }
 
 const intervalTable: Table = {
@@ -120,9 +120,9 @@ function intervalRows({ id, cells }: ScriptRow, at: number): unknown[][] {
 }
 
 /**
- * A list as a script for PostgreSQL 15 or later: creates its tables and fills them, in one
- * transaction. Names are constants of the program; data stand in literals only, so that no text of
- * theirs is ever a command (threats.md G3, CVE-2025-8715).
+ * A script for PostgreSQL 15 or later that creates and fills a list's tables in one transaction.
+ * Names are constants; data occur in literals only, so that none is ever a command (threats.md G3,
+ * CVE-2025-8715).
  */
 export function writeScript(
   list: ExportListName,
@@ -133,15 +133,15 @@ export function writeScript(
   const intervals = columns.findIndex(({ kind }) => kind === 'intervals');
   const { brand, environment, title, filter } = facts;
   const about = [brand, environment, title, filter, `version ${facts.version}`, facts.at].filter(
-    (one) => one !== null,
+    (part) => part !== null,
   );
   const parts = [
     "set standard_conforming_strings = on;\nset client_encoding = 'UTF8';\nbegin;\n",
     create(main, about.join(', ')),
     ...(intervals < 0 ? [] : [create(intervalTable, 'Reference intervals, in their order')]),
   ];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const slice = rows.slice(at, at + rowsAtOnce);
+  for (let at = 0; at < rows.length; at += rowBatchSize) {
+    const slice = rows.slice(at, at + rowBatchSize);
     parts.push(
       insert(
         main,
@@ -155,7 +155,7 @@ export function writeScript(
           slice.flatMap((row) => intervalRows(row, intervals)),
         ),
       );
-    progress(Math.min(rows.length, at + rowsAtOnce), rows.length);
+    progress(Math.min(rows.length, at + rowBatchSize), rows.length);
   }
   parts.push('commit;\n');
   return Buffer.from(parts.join(''));

@@ -28,7 +28,7 @@ function record() {
   return { events, take, end };
 }
 
-it('one of a network is made at a time and two wait, whatever room there is', async () => {
+it('one file of a network is made at a time and two wait, however many could', async () => {
   const { events, take, end } = record();
   for (const name of ['a1', 'a2', 'a3', 'a4']) await take(name, 'a');
   expect(events).toEqual(['a1', 'a4 unavailable']);
@@ -63,7 +63,7 @@ it('small files and administrators’ wait for no large ones', async () => {
   expect(events).toEqual(['a book', 'b book', 'c small', 'a administrator']);
 });
 
-it('a full line makes room for a network that has nothing in it, at the cost of one that has two', async () => {
+it('a full line admits a network with nothing in it, at the cost of a network with two', async () => {
   const { events, take } = record();
   // Two are made, twenty wait: nine networks with two each, two with one.
   for (let at = 0; at < 11; at += 1) await take(`${at}`, `n${at}`);
@@ -77,7 +77,7 @@ it('a full line makes room for a network that has nothing in it, at the cost of 
   expect(events.at(-1)).toBe('late unavailable');
 });
 
-it('requests of this machine are bound by the line alone; one whose sender goes leaves the line', async () => {
+it('requests of this machine are limited by the line alone; a request whose sender goes leaves it', async () => {
   const { events, take, end } = record();
   await take('1');
   await take('2');

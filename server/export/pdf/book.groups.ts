@@ -1,16 +1,13 @@
 import { fold } from '#contract/text.ts';
 import type { ListRow } from '../export.data.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { PdfLocale } from './pdf-locale.ts';
 import type { Rows } from './rows.ts';
 
-/**
- * Tests that stand together in the book, under a heading: an initial letter, or a stretch of an
- * order that is not by name.
- */
+/** Tests under one heading of the book: an initial, or a range of an order that is not by name. */
 export interface Group {
   readonly title: string;
   readonly destination: string;
-  /** The places of its first and its last test in the list. */
+  /** Indices in the list. */
   readonly first: number;
   readonly last: number;
 }
@@ -22,49 +19,47 @@ export const digits = '0–9';
  * The initial under which a name is looked up: a letter, all digits together; empty for what begins
  * with neither.
  */
-export function initialOf(name: string): string {
-  const [first = ''] = /^[a-z0-9]/.exec(fold(name)) ?? [];
-  return /\d/.test(first) ? digits : first.toUpperCase();
+export function indexInitial(name: string): string {
+  const [character = ''] = /^[a-z0-9]/.exec(fold(name)) ?? [];
+  return /\d/.test(character) ? digits : character.toUpperCase();
 }
 
-/** An initial as a heading. */
-export function initialTitle(initial: string, speech: PdfWords): string {
-  return initial === '' ? speech.say('list.initialOther') : initial;
+export function initialTitle(initial: string, locale: PdfLocale): string {
+  return initial === '' ? locale.translate('list.initialOther') : initial;
 }
 
-const stretch = 25;
+const stretchSize = 25;
 
-function runs(initials: readonly string[]): { initial: string; first: number; last: number }[] {
-  const found: { initial: string; first: number; last: number }[] = [];
+function initialRuns(
+  initials: readonly string[],
+): { initial: string; first: number; last: number }[] {
+  const runs: { initial: string; first: number; last: number }[] = [];
   for (const [at, initial] of initials.entries()) {
-    const open = found.at(-1);
+    const open = runs.at(-1);
     if (open?.initial === initial) open.last = at;
-    else found.push({ initial, first: at, last: at });
+    else runs.push({ initial, first: at, last: at });
   }
-  return found;
+  return runs;
 }
 
-/**
- * The groups of a list, in its order. A list that is not in the order of its names is cut into
- * stretches.
- */
-export function groupsOf(list: readonly ListRow[], rows: Rows, speech: PdfWords): Group[] {
-  const found = runs(list.map((row) => initialOf(rows.words(row, 'serviceName'))));
+/** The groups of a list, in its order; one that is not sorted by name is cut into ranges. */
+export function groupRows(list: readonly ListRow[], rows: Rows, locale: PdfLocale): Group[] {
+  const runs = initialRuns(list.map((row) => indexInitial(rows.words(row, 'serviceName'))));
   const group = (title: string, first: number, last: number) => ({
     title,
     destination: `g${first}`,
     first,
     last,
   });
-  // Letters of other alphabets stand at the end, marks at the beginning: they alone may come twice.
-  const letters = found.flatMap(({ initial }) => initial || []);
+  // Only names without an initial may come twice: marks first, other alphabets last.
+  const letters = runs.flatMap(({ initial }) => initial || []);
   if (letters.length > 0 && letters.every((letter, at) => letter > (letters[at - 1] ?? ''))) {
-    return found.map(({ initial, first, last }) =>
-      group(initialTitle(initial, speech), first, last),
+    return runs.map(({ initial, first, last }) =>
+      group(initialTitle(initial, locale), first, last),
     );
   }
-  return Array.from({ length: Math.ceil(list.length / stretch) }, (_, at) => {
-    const [first, last] = [at * stretch, Math.min(list.length, (at + 1) * stretch) - 1];
+  return Array.from({ length: Math.ceil(list.length / stretchSize) }, (_, at) => {
+    const [first, last] = [at * stretchSize, Math.min(list.length, (at + 1) * stretchSize) - 1];
     return group(`${first + 1}–${last + 1}`, first, last);
   });
 }

@@ -1,15 +1,15 @@
 import { otherThan } from '#contract/text.ts';
 import type { ExportList } from '../export.data.ts';
-import { digits, initialOf, initialTitle } from './book.groups.ts';
+import { digits, indexInitial, initialTitle } from './book.groups.ts';
 import { colours } from './colours.ts';
-import type { Block, Line } from './flow.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { Block, PdfLine } from './flow.ts';
+import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 
-/** A word of the index, and the test that it leads to, by its place in the list. */
+/** A word of the index, and the index in the list of the test that it leads to. */
 export interface IndexTerm {
   readonly term: string;
   /** The test's name, where the word is another one. */
@@ -17,25 +17,26 @@ export interface IndexTerm {
   readonly at: number;
 }
 
-/** Every word by which a test is looked up: names, initials and synonyms, in alphabetical order. */
+/** Names, initials and synonyms of all tests, in alphabetical order. */
 export function indexTerms({ rows: list }: ExportList, rows: Rows): IndexTerm[] {
   const collator = new Intl.Collator('it', { sensitivity: 'base', numeric: true });
   const terms = list.flatMap((row, at) => {
     const name = rows.words(row, 'serviceName');
     const names = [rows.words(row, 'initials'), ...rows.words(row, 'synonym').split('\n')];
-    const others = new Set(otherThan(name, names.filter(Boolean)));
+    const aliases = new Set(otherThan(name, names.filter(Boolean)));
     return [
       { term: name, see: null, at },
-      ...Array.from(others, (term) => ({ term, see: name, at })),
+      ...Array.from(aliases, (term) => ({ term, see: name, at })),
     ];
   });
-  const first = ({ term }: IndexTerm) => {
-    const initial = initialOf(term);
+  const sortGroup = ({ term }: IndexTerm) => {
+    const initial = indexInitial(term);
     if (initial === '') return 0;
     return initial === digits ? 1 : 2;
   };
   return terms.sort(
-    (term, other) => first(term) - first(other) || collator.compare(term.term, other.term),
+    (term, otherTerm) =>
+      sortGroup(term) - sortGroup(otherTerm) || collator.compare(term.term, otherTerm.term),
   );
 }
 
@@ -44,40 +45,44 @@ const strong: Style = { ...plain, face: 'narrowBold' };
 const pageStyle: Style = { ...strong, colour: colours.primary };
 const letter: Style = { face: 'bold', size: 12, colour: colours.primary };
 
-/** What the index needs to know of a test: the name of its place, and its page. */
+/** Where a link leads, and the page to print. */
 export interface Target {
   readonly destination: string;
   readonly page: number;
 }
 
-/** The lines of the index, in a column `width` points wide. */
 export function* indexLines(
   paper: PdfWriter,
-  speech: PdfWords,
+  locale: PdfLocale,
   terms: readonly IndexTerm[],
   target: (at: number) => Target,
   width: number,
-): Generator<Line> {
+): Generator<PdfLine> {
   let initial: string | null = null;
   let block: Block = { type: 'P' };
   for (const { term, see, at } of terms) {
-    const now = initialOf(term);
-    if (now !== initial) {
-      initial = now;
-      yield* textLines(paper, { type: 'H2' }, initialTitle(now, speech), letter, width, 8).map(
-        (line) => ({
-          ...line,
-          glue: true,
-        }),
-      );
+    const termInitial = indexInitial(term);
+    if (termInitial !== initial) {
+      initial = termInitial;
+      yield* textLines(
+        paper,
+        { type: 'H2' },
+        initialTitle(termInitial, locale),
+        letter,
+        width,
+        8,
+      ).map((line) => ({
+        ...line,
+        glue: true,
+      }));
       block = { type: 'P' };
     }
     const { destination, page } = target(at);
     const number = String(page);
-    const room = width - paper.letters.width(number, pageStyle) - 8;
-    const words = see === null ? term : speech.say('pdf.index.see', { term, name: see });
+    const available = width - paper.letters.width(number, pageStyle) - 8;
+    const words = see === null ? term : locale.translate('pdf.index.see', { term, name: see });
     const style = see === null ? strong : plain;
-    const lines = paper.letters.wrap(words, style, room - 8, -8);
+    const lines = paper.letters.wrap(words, style, available - 8, -8);
     for (const [lineAt, text] of lines.entries()) {
       const isLast = lineAt === lines.length - 1;
       yield {
@@ -105,18 +110,18 @@ const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const helpStyle: Style = { face: 'plain', size: 9, colour: colours.soft };
 
 /** The title of the index, above its columns. */
-export function drawIndexTitle(paper: PdfWriter, speech: PdfWords, x: number, y: number): void {
-  const title = speech.say('pdf.index');
+export function drawIndexTitle(paper: PdfWriter, locale: PdfLocale, x: number, y: number): void {
+  const title = locale.translate('pdf.index');
   const heading = paper.element('H1');
   paper.doc.addNamedDestination('index', 'XYZ', 0, y - 30, null);
   paper.doc.outline.addItem(title);
-  paper.into(heading);
+  paper.beginMarked(heading);
   paper.write(title, x, y, titleStyle);
-  paper.close();
+  paper.endMarked();
   heading.end();
   const help = paper.element('P');
-  paper.into(help);
-  paper.write(speech.say('pdf.index.help'), x, y + 16, helpStyle);
-  paper.close();
+  paper.beginMarked(help);
+  paper.write(locale.translate('pdf.index.help'), x, y + 16, helpStyle);
+  paper.endMarked();
   help.end();
 }

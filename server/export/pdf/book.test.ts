@@ -10,7 +10,7 @@ import {
 } from '../../testing/pdf-samples.ts';
 import { indexTerms } from './book.index.ts';
 import { writeBook } from './book.ts';
-import { pdfWordsOf } from './pdf-words.ts';
+import { pdfLocale } from './pdf-locale.ts';
 import { readRows } from './rows.ts';
 
 const list = demoList();
@@ -68,7 +68,7 @@ test('the table of contents names the page of the first test of each letter', ()
 test('the index names the page of each test, by its name, initials and synonyms', () => {
   const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   const index = pages.slice(from).join(' ');
-  const terms = indexTerms(list, readRows(list, pdfWordsOf('it')));
+  const terms = indexTerms(list, readRows(list, pdfLocale('it')));
   expect(terms.length).toBeGreaterThan(600);
   for (const { term, see, at } of terms) {
     const words = see === null ? term : `${term} → ${see}`;
@@ -118,13 +118,13 @@ test('letters head the tests only where they come in their order', async () => {
 
 test('what a reader gets of a test: sections, intervals as a table, nothing that is empty', async () => {
   const intervals = ['M, ≥ 18 anni: 13,5–17,5', 'F, ≥ 18 anni: 12,5–16,5'];
-  const one = oneTest({
+  const list = oneTest({
     intervals,
     unitOfMeasurement: 'µg/L',
     clinicalMeaning: 'x'.repeat(4000),
     noteLab: 'segreta',
   });
-  const file = writeBook(one, () => {});
+  const file = writeBook(list, () => {});
   const text = pagesOf(file).join(' ');
   expect(text).toContain(
     'Sesso Età Intervallo Maschi Da 18 anni 13,5–17,5 µg/L Femmine Da 18 anni 12,5–16,5 µg/L',
@@ -160,7 +160,7 @@ test('names that begin with a digit stand together, other alphabets after the le
   expect(text[1]).toMatch(/0–9 25-OH vitamina D – 5-HIAA 3 A Albumina 3 Altri caratteri β-hCG 3/);
 });
 
-test('an empty book says so', async () => {
+test('an empty book states that it is empty', async () => {
   const text = pagesOf(writeBook({ ...list, rows: [] }, () => {}));
   expect(text).toHaveLength(1);
   expect(text[0]).toContain('Nessun dato trovato.');

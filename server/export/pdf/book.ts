@@ -2,16 +2,16 @@ import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { contentsFrame, contentsLines, coverFrame, coverLines, drawCover } from './book.front.ts';
 import type { Group } from './book.groups.ts';
-import { groupsOf } from './book.groups.ts';
+import { groupRows } from './book.groups.ts';
 import { drawIndexTitle, indexLines, indexTerms } from './book.index.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
 import { runningSections } from './entry.run.ts';
 import type { EntryContext } from './entry.ts';
-import type { Frame, Line } from './flow.ts';
-import { balanced, place } from './flow.ts';
-import { bandBottom, footHeight, margin, pageFrameOf, shortened } from './page-frame.ts';
-import { pdfWordsOf } from './pdf-words.ts';
+import type { Frame, PdfLine } from './flow.ts';
+import { balanceColumns, placeLines } from './flow.ts';
+import { bandBottom, createPageFrame, footHeight, margin, truncated } from './page-frame.ts';
+import { pdfLocale } from './pdf-locale.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { readRows, urgentMarks } from './rows.ts';
 import type { Style } from './text-layout.ts';
@@ -24,32 +24,31 @@ const codeStyle: Style = { face: 'narrow', size: 8.8, colour: colours.soft };
 const urgentStyle: Style = { face: 'narrowBold', size: 9, colour: colours.urgent };
 const letterStyle: Style = { face: 'bold', size: 18, colour: colours.primary };
 
-/** What the head of a test tells, and its sections need not tell again. */
+/** Shown at the head of a test, and not again in its sections. */
 const headFields = [
   ...(['serviceName', 'internalCode', 'nomenclatorCode', 'initials'] as const),
   ...(['urgentRequest', 'urgentInpatientsOnly'] as const),
 ];
 
-/** The part of a test's destination in the book. */
-const destinationOf = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
+const testDestination = (row: ListRow | undefined) => `t${row?.id ?? 0}`;
 
 function* entryLines(
   context: EntryContext,
   row: ListRow,
   at: number,
   level: 0 | 1,
-): Generator<Line> {
-  const { paper, rows, speech, look } = context;
+): Generator<PdfLine> {
+  const { paper, rows, locale, look } = context;
   const name = rows.words(row, 'serviceName');
   const heading = {
     type: 'H2',
-    destination: destinationOf(row),
+    destination: testDestination(row),
     bookmark: { title: name, level },
   } as const;
-  const bound = (lines: readonly Line[]) =>
+  const keepTogether = (lines: readonly PdfLine[]) =>
     lines.map((line) => ({ ...line, glue: true, entry: at }));
-  const title = bound(textLines(paper, heading, name, nameStyle, look.width, 9));
-  const rule: Line['decorate'] = ({ doc }, x, y) =>
+  const title = keepTogether(textLines(paper, heading, name, nameStyle, look.width, 9));
+  const rule: PdfLine['decorate'] = ({ doc }, x, y) =>
     doc
       .lineWidth(1)
       .moveTo(x, y - 3)
@@ -59,7 +58,7 @@ function* entryLines(
   const codes = ['internalCode', 'nomenclatorCode', 'initials']
     .map((key) => rows.words(row, key))
     .filter(Boolean);
-  const [first, ...more] = textLines(
+  const [first, ...otherLines] = textLines(
     paper,
     { type: 'P' },
     codes.join('  ·  '),
@@ -68,53 +67,53 @@ function* entryLines(
   );
   const {
     urgent: [mark = ''],
-  } = urgentMarks(rows, row, speech);
-  // The mark stands at the end of the codes' line, where there is room.
+  } = urgentMarks(rows, row, locale);
+  // The mark is put at the end of the codes' line, where it fits.
   const x = look.width - paper.letters.width(mark, urgentStyle);
   const isBeside =
-    more.length === 0 && paper.letters.width(first?.spans[0]?.text ?? '', codeStyle) + 12 < x;
-  const beside = mark !== '' && isBeside ? [{ text: mark, x, style: urgentStyle }] : [];
+    otherLines.length === 0 && paper.letters.width(first?.spans[0]?.text ?? '', codeStyle) + 12 < x;
+  const markSpans = mark !== '' && isBeside ? [{ text: mark, x, style: urgentStyle }] : [];
   if (first !== undefined)
-    yield* bound([{ ...first, spans: [...first.spans, ...beside] }, ...more]);
+    yield* keepTogether([{ ...first, spans: [...first.spans, ...markSpans] }, ...otherLines]);
   if (mark !== '' && !isBeside)
-    yield* bound(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
+    yield* keepTogether(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
   for (const line of runningSections(context, row, headFields)) yield { ...line, entry: at };
 }
 
-/** Runs through placed lines: on which page each record begins, and how many pages there are. */
-function survey(lines: Iterable<Line>, frame: Frame): { pages: number; pageOf: number[] } {
-  const pageOf: number[] = [];
+/** On which page each record begins, and how many pages there are. */
+function survey(lines: Iterable<PdfLine>, frame: Frame): { pages: number; pageByEntry: number[] } {
+  const pageByEntry: number[] = [];
   let pages = 1;
-  for (const { line, page } of place(lines, frame)) {
+  for (const { line, page } of placeLines(lines, frame)) {
     pages = page + 1;
-    if (line.entry !== undefined) pageOf[line.entry] ??= page;
+    if (line.entry !== undefined) pageByEntry[line.entry] ??= page;
   }
-  return { pages, pageOf };
+  return { pages, pageByEntry };
 }
 
 /**
- * The whole list as a book: cover, contents, every test, index. It is gone through twice: for the
- * pages' numbers, and to draw.
+ * The list as a book: cover, contents, every test, index. Laid out twice: for the page numbers, and
+ * to draw.
  */
 export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
-  const speech = pdfWordsOf(facts.language);
-  const rows = readRows(list, speech);
+  const locale = pdfLocale(facts.language);
+  const rows = readRows(list, locale);
   const paper = new PdfWriter(facts, 'portrait');
-  const furniture = pageFrameOf(paper, facts, speech);
+  const pageFrame = createPageFrame(paper, facts, locale);
   const width = (paper.width - 2 * margin - gutter) / 2;
-  const context: EntryContext = { paper, rows, speech, look: { width, size: 8.6 } };
-  const nameOf = (at: number) => {
+  const context: EntryContext = { paper, rows, locale, look: { width, size: 8.6 } };
+  const nameAt = (at: number) => {
     const row = list.rows[at];
     return row === undefined ? '' : rows.words(row, 'serviceName');
   };
 
-  const groups = groupsOf(list.rows, rows, speech);
-  const starting = new Map<number, Group>(groups.map((group) => [group.first, group]));
-  let gone = 0;
-  function* body(): Generator<Line> {
+  const groups = groupRows(list.rows, rows, locale);
+  const groupByStart = new Map<number, Group>(groups.map((group) => [group.first, group]));
+  let finished = 0;
+  function* body(): Generator<PdfLine> {
     for (const [at, row] of list.rows.entries()) {
-      const group = starting.get(at);
+      const group = groupByStart.get(at);
       if (group !== undefined) {
         const { title, destination } = group;
         const block = { type: 'H1', destination, bookmark: { title, level: 0 } } as const;
@@ -122,39 +121,39 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
         yield* lines.map((line) => ({ ...line, glue: true, entry: at }));
       }
       yield* entryLines(context, row, at, 1);
-      gone += 1;
-      if (gone % 50 === 0) progress(Math.floor(gone / 2), list.rows.length);
+      finished += 1;
+      if (finished % 50 === 0) progress(Math.floor(finished / 2), list.rows.length);
     }
   }
   const bottom = () => paper.height - footHeight;
   const columns = [margin, margin + width + gutter];
   const bodyFrame: Frame = { columns, top: () => bandBottom + 26, bottom };
 
-  const nowhere = { destination: '', page: 0 };
+  const noTarget = { destination: '', page: 0 };
   const contentsPages = survey(
-    contentsLines(paper, speech, groups, nameOf, () => nowhere, nowhere),
+    contentsLines(paper, locale, groups, nameAt, () => noTarget, noTarget),
     contentsFrame,
   ).pages;
-  const surveyed = survey(body(), bodyFrame);
+  const bodySurvey = survey(body(), bodyFrame);
   const bodyStart = 1 + contentsPages;
   const target = (at: number) => ({
-    destination: destinationOf(list.rows[at]),
-    page: bodyStart + (surveyed.pageOf[at] ?? 0) + 1,
+    destination: testDestination(list.rows[at]),
+    page: bodyStart + (bodySurvey.pageByEntry[at] ?? 0) + 1,
   });
   const terms = indexTerms(list, rows);
-  const third = (paper.width - 2 * margin - 2 * gutter) / 3;
-  const wholeIndex: Frame = {
-    columns: [0, 1, 2].map((column) => margin + column * (third + gutter)),
+  const indexWidth = (paper.width - 2 * margin - 2 * gutter) / 3;
+  const fullIndexFrame: Frame = {
+    columns: [0, 1, 2].map((column) => margin + column * (indexWidth + gutter)),
     top: (page) => (page === 0 ? bandBottom + 66 : bandBottom + 14),
     bottom,
   };
-  const index = () => indexLines(paper, speech, terms, target, third);
-  const indexFrame = balanced(index(), wholeIndex);
-  const indexStart = bodyStart + (list.rows.length === 0 ? 0 : surveyed.pages);
+  const index = () => indexLines(paper, locale, terms, target, indexWidth);
+  const indexFrame = balanceColumns(index(), fullIndexFrame);
+  const indexStart = bodyStart + (list.rows.length === 0 ? 0 : bodySurvey.pages);
   const pages = indexStart + (list.rows.length === 0 ? 0 : survey(index(), indexFrame).pages);
-  const foot = (start: number) => (page: number) => furniture.foot(start + page + 1, pages);
+  const foot = (start: number) => (page: number) => pageFrame.foot(start + page + 1, pages);
 
-  draw(paper, place(coverLines(paper, list, speech), coverFrame), {
+  draw(paper, placeLines(coverLines(paper, list, locale), coverFrame), {
     begin: () => drawCover(paper, facts),
     end: foot(0),
   });
@@ -164,32 +163,33 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const toIndex = { destination: 'index', page: indexStart + 1 };
   draw(
     paper,
-    place(contentsLines(paper, speech, groups, nameOf, toGroup, toIndex), contentsFrame),
+    placeLines(contentsLines(paper, locale, groups, nameAt, toGroup, toIndex), contentsFrame),
     {
-      begin: () => furniture.band(facts.title),
+      begin: () => pageFrame.band(facts.title),
       end: foot(1),
     },
   );
 
-  let shown: { first: number; last: number } | undefined;
-  draw(paper, place(body(), bodyFrame), {
+  let pageRange: { first: number; last: number } | undefined;
+  draw(paper, placeLines(body(), bodyFrame), {
     begin: () => {
-      furniture.band(facts.title);
-      shown = undefined;
+      pageFrame.band(facts.title);
+      pageRange = undefined;
     },
     drawn: ({ line }) => {
-      if (line.entry !== undefined) shown = { first: shown?.first ?? line.entry, last: line.entry };
+      if (line.entry !== undefined)
+        pageRange = { first: pageRange?.first ?? line.entry, last: line.entry };
     },
     end: (page) => {
-      runningHeads(paper, nameOf(shown?.first ?? 0), nameOf(shown?.last ?? 0));
+      runningHeads(paper, nameAt(pageRange?.first ?? 0), nameAt(pageRange?.last ?? 0));
       foot(bodyStart)(page);
     },
   });
 
-  draw(paper, place(index(), indexFrame), {
+  draw(paper, placeLines(index(), indexFrame), {
     begin: (page) => {
-      furniture.band(facts.title);
-      if (page === 0) drawIndexTitle(paper, speech, margin, bandBottom + 34);
+      pageFrame.band(facts.title);
+      if (page === 0) drawIndexTitle(paper, locale, margin, bandBottom + 34);
     },
     end: foot(indexStart),
   });
@@ -199,11 +199,11 @@ export function writeBook(list: ExportList, progress: Progress): Uint8Array {
 
 /** The first and the last test of a page, at its corners, as in a dictionary. */
 function runningHeads(paper: PdfWriter, first: string, last: string): void {
-  const room = (paper.width - 2 * margin) / 2 - 8;
+  const available = (paper.width - 2 * margin) / 2 - 8;
   const y = bandBottom + 14;
-  paper.into('artifact');
-  paper.write(shortened(paper, first, headStyle, room), margin, y, headStyle);
-  paper.writeUpTo(shortened(paper, last, headStyle, room), paper.width - margin, y, headStyle);
+  paper.beginMarked('artifact');
+  paper.write(truncated(paper, first, headStyle, available), margin, y, headStyle);
+  paper.writeUpTo(truncated(paper, last, headStyle, available), paper.width - margin, y, headStyle);
   paper.doc
     .lineWidth(0.5)
     .moveTo(paper.width / 2, bandBottom + 26)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runsOf } from './direction.ts';
+import { directionRuns } from './direction.ts';
 
 test.each([
   ['Emoglobina 13,5 g/dL', [['Emoglobina 13,5 g/dL', false]]],
@@ -23,7 +23,7 @@ test.each([
     ],
   ],
 ])('%j is drawn in runs of one direction, and no number is turned', (text, runs) => {
-  const found = runsOf(text);
+  const found = directionRuns(text);
   expect(found.map((run) => [run.text, run.isBackwards])).toEqual(runs);
   expect(found.map((run) => run.text.replaceAll('\u00a0', ' ')).join('')).toBe(text);
 });

@@ -5,27 +5,25 @@ const backwards = new RegExp(
   'gv',
 );
 
-/** A piece of a line that is drawn at once. */
 interface Run {
   readonly text: string;
   readonly isBackwards: boolean;
 }
 
 /**
- * A line in runs of one direction, as they stand from left to right. What is read from right to
- * left is one run with its blanks, for the typeface turns a run as a whole, and would turn a number
- * within it too. The line itself goes from left to right, as a document in Italian does.
+ * A line in runs of one direction, from left to right. Words read from right to left form one run
+ * with their blanks, without numbers: the font reverses a run as a whole.
  */
-export function runsOf(text: string): Run[] {
+export function directionRuns(text: string): Run[] {
   const runs: Run[] = [];
-  let before = 0;
-  for (const { 0: found, index } of text.matchAll(backwards)) {
-    if (index > before) runs.push({ text: text.slice(before, index), isBackwards: false });
-    // At a usual blank pdfkit begins a run of its own.
-    runs.push({ text: found.replaceAll(' ', '\u00a0'), isBackwards: true });
-    before = index + found.length;
+  let end = 0;
+  for (const { 0: match, index } of text.matchAll(backwards)) {
+    if (index > end) runs.push({ text: text.slice(end, index), isBackwards: false });
+    // pdfkit would split the run at an ordinary blank.
+    runs.push({ text: match.replaceAll(' ', '\u00a0'), isBackwards: true });
+    end = index + match.length;
   }
-  if (before < text.length || runs.length === 0)
-    runs.push({ text: text.slice(before), isBackwards: false });
+  if (end < text.length || runs.length === 0)
+    runs.push({ text: text.slice(end), isBackwards: false });
   return runs;
 }

@@ -1,10 +1,7 @@
-import type { Block, Line, Placed, Span } from './flow.ts';
+import type { Block, PdfLine, PlacedLine, Span } from './flow.ts';
 import type { Element, PdfWriter } from './pdf-writer.ts';
 
-/**
- * The structure's elements that lines are drawn into, ended as soon as the next one begins: so they
- * leave the memory.
- */
+/** The document's structure. Each element is ended when the next one begins, to free its memory. */
 class Structure {
   readonly #paper: PdfWriter;
   #part: Element | undefined;
@@ -19,7 +16,7 @@ class Structure {
   }
 
   /** The element that a span's words belong to. */
-  elementOf(line: Line, span: Span): Element {
+  elementOf(line: PdfLine, span: Span): Element {
     const block = this.#begin(line.block);
     if (line.row === undefined) return block;
     if (this.#row?.at !== line.row) {
@@ -28,8 +25,8 @@ class Structure {
     }
     const { element, cells } = this.#row;
     const at = span.cell ?? 0;
-    const known = cells.get(at);
-    if (known !== undefined) return known;
+    const existing = cells.get(at);
+    if (existing !== undefined) return existing;
     const cell = line.isHeading
       ? this.#paper.element('TH', { scope: 'Column' }, element)
       : this.#paper.element('TD', {}, element);
@@ -48,7 +45,7 @@ class Structure {
   }
 
   #endBlock(): void {
-    this.#paper.close();
+    this.#paper.endMarked();
     this.#row?.element.end();
     this.#element?.end();
     this.#row = undefined;
@@ -63,19 +60,18 @@ class Structure {
   }
 }
 
-/** What a layout does about each page, and hears of each line. */
-export interface Pages {
-  /** A page was opened; what is above the columns is drawn. */
+export interface PageEvents {
+  /** Draws what is above the columns. */
   begin(page: number): void;
-  /** The page is full; what needs to know its lines is drawn. */
+  /** Draws what depends on the page's lines. */
   end(page: number): void;
-  drawn?(placed: Placed): void;
+  drawn?(placed: PlacedLine): void;
 }
 
-function bookmarks(paper: PdfWriter) {
+function bookmarkAdder(paper: PdfWriter) {
   let parent = paper.doc.outline;
   return ({ title, level }: NonNullable<Block['bookmark']>, y: number) => {
-    const above = level === 0 ? paper.doc.outline : parent;
+    const parentItem = level === 0 ? paper.doc.outline : parent;
     // pdfkit counts `left` from the right edge.
     const options = {
       fit: false,
@@ -84,23 +80,22 @@ function bookmarks(paper: PdfWriter) {
       zoom: 0,
       expanded: false,
     };
-    const item = above.addItem(title, options);
+    const item = parentItem.addItem(title, options);
     if (level === 0) parent = item;
   };
 }
 
-/**
- * Lines in the order of their drawing: those of a table's row that stand on one page together, to
- * be drawn cell by cell.
- */
-function* together(lines: Iterable<Placed>): Generator<readonly [Placed, ...Placed[]]> {
-  let row: [Placed, ...Placed[]] | undefined;
+/** Groups the lines of a table's row that are on one page, to be drawn cell by cell. */
+function* rowGroups(
+  lines: Iterable<PlacedLine>,
+): Generator<readonly [PlacedLine, ...PlacedLine[]]> {
+  let row: [PlacedLine, ...PlacedLine[]] | undefined;
   for (const placed of lines) {
     const { line, page, x } = placed;
     const [first] = row ?? [];
-    const goesOn =
+    const isSameRow =
       line.row !== undefined && first?.line.block === line.block && first.line.row === line.row;
-    if (row !== undefined && goesOn && first?.page === page && first.x === x) row.push(placed);
+    if (row !== undefined && isSameRow && first?.page === page && first.x === x) row.push(placed);
     else {
       if (row !== undefined) yield row;
       row = [placed];
@@ -109,12 +104,11 @@ function* together(lines: Iterable<Placed>): Generator<readonly [Placed, ...Plac
   if (row !== undefined) yield row;
 }
 
-/** Draws placed lines, page after page. */
-export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): void {
+export function draw(paper: PdfWriter, lines: Iterable<PlacedLine>, pages: PageEvents): void {
   const structure = new Structure(paper);
-  const bookmark = bookmarks(paper);
+  const bookmark = bookmarkAdder(paper);
   let [page, current]: [number, Block | undefined] = [-1, undefined];
-  for (const group of together(lines)) {
+  for (const group of rowGroups(lines)) {
     const [first] = group;
     while (page < first.page) {
       if (page >= 0) pages.end(page);
@@ -130,7 +124,7 @@ export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): v
     }
     for (const { line, x, y } of group) {
       if (line.decorate === undefined) continue;
-      paper.into('artifact');
+      paper.beginMarked('artifact');
       line.decorate(paper, x, y);
     }
     drawWords(paper, structure, group);
@@ -140,9 +134,10 @@ export function draw(paper: PdfWriter, lines: Iterable<Placed>, pages: Pages): v
   if (page >= 0) pages.end(page);
 }
 
-function drawWords(paper: PdfWriter, structure: Structure, group: readonly Placed[]): void {
+function drawWords(paper: PdfWriter, structure: Structure, group: readonly PlacedLine[]): void {
   const words = group.flatMap((placed) => placed.line.spans.map((span) => ({ span, placed })));
-  if (group.length > 1) words.sort((word, other) => (word.span.cell ?? 0) - (other.span.cell ?? 0));
+  if (group.length > 1)
+    words.sort((word, otherWord) => (word.span.cell ?? 0) - (otherWord.span.cell ?? 0));
   for (const { span, placed } of words)
     if (span.text !== '') drawSpan(paper, structure, span, placed);
 }
@@ -151,19 +146,19 @@ function drawSpan(
   paper: PdfWriter,
   structure: Structure,
   span: Span,
-  { line, x, y }: Placed,
+  { line, x, y }: PlacedLine,
 ): void {
   const element = structure.elementOf(line, span);
   const base = y + (line.baseline ?? line.height / 2 + span.style.size * 0.36);
   if (span.link === undefined) {
-    paper.into(element);
+    paper.beginMarked(element);
     paper.write(span.text, x + span.x, base, span.style);
     return;
   }
   const link = paper.element('Link', {}, element);
-  paper.into(link);
+  paper.beginMarked(link);
   paper.write(span.text, x + span.x, base, span.style);
-  paper.close();
+  paper.endMarked();
   paper.link(
     link,
     [x + span.x, y, paper.letters.width(span.text, span.style), line.height],

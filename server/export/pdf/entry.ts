@@ -5,53 +5,51 @@ import { fields } from '#contract/prestazione.fields.ts';
 import { capColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Block, Line } from './flow.ts';
+import type { Block, PdfLine } from './flow.ts';
 import { intervalLines } from './intervals.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
-import { answerWords } from './rows.ts';
+import { responseTimeWords } from './rows.ts';
 import type { Style } from './text-layout.ts';
 import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
-/** How the fields of a test are set: the width of their column, and the size of their letters. */
+/** The width of the column, and the size of the letters, in points. */
 interface EntryLook {
   readonly width: number;
   readonly size: number;
 }
 
-/** What is read where the fields of a test are written. */
 export interface EntryContext {
   readonly paper: PdfWriter;
   readonly rows: Rows;
-  readonly speech: PdfWords;
+  readonly locale: PdfLocale;
   readonly look: EntryLook;
 }
 
-const quietOf = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
+const quietStyle = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
 
-/** A field: its label, and right behind it what it says. */
 function labelled(
   { paper, look }: EntryContext,
   label: string,
   text: string,
-  tubed = false,
-): Line[] {
+  hasTube = false,
+): PdfLine[] {
   const block: Block = { type: 'P' };
-  const quiet = quietOf(look.size);
+  const quiet = quietStyle(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
   if (label === '') return textLines(paper, block, text, plain, look.width, 1.5);
   const name = paper.letters.printable(`${label}:`, quiet.face);
-  const tube = tubed && capColour(text) !== null ? look.size * 1.45 : 0;
+  const tube = hasTube && capColour(text) !== null ? look.size * 1.45 : 0;
   const edge = paper.letters.width(`${name} `, quiet);
   const indent = edge + tubeWidth(tube) + tube / 5;
   if (indent > look.width * 0.7) {
-    const [first, ...others] = [
+    const [first, ...moreLines] = [
       ...textLines(paper, block, name, quiet, look.width, 2),
       ...textLines(paper, block, text, plain, look.width),
     ];
-    return first === undefined ? [] : [{ ...first, glue: true }, ...others];
+    return first === undefined ? [] : [{ ...first, glue: true }, ...moreLines];
   }
   const words = paper.letters.wrap(text, plain, look.width, indent);
   return words.map((line, at) => ({
@@ -60,7 +58,7 @@ function labelled(
     ...(at === 0 && { before: 1.5 }),
     glue: at === 0 ? words.length > 1 : at === words.length - 2,
     ...(at === 0 &&
-      tube > 0 && { decorate: (on, x, y) => drawTube(on, text, x + edge, y - 0.5, tube) }),
+      tube > 0 && { decorate: (target, x, y) => drawTube(target, text, x + edge, y - 0.5, tube) }),
     spans:
       at === 0
         ? [
@@ -71,63 +69,61 @@ function labelled(
   }));
 }
 
-function fieldText({ rows, speech }: EntryContext, row: ListRow, key: FieldKey): string {
-  if (key === 'responseTimeDays') return answerWords(rows.cell(row, key), speech);
+function fieldText({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
+  if (key === 'responseTimeDays') return responseTimeWords(rows.cell(row, key), locale);
   const cell = rows.cell(row, key);
   return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
 }
 
-interface Shown {
+interface ShownField {
   readonly key: FieldKey;
   readonly kind: FieldKind;
   readonly label: string;
   readonly text: string;
 }
 
-/** May whoever gets the list read internal fields? Then it has them, filled or not. */
-const isWhole = (rows: Rows) =>
+/** A list for readers of internal fields has them all, filled or not. */
+const hasInternalFields = (rows: Rows) =>
   fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
-/**
- * Is it a matter of the reader's? Inpatients only is a question for urgent tests alone (design.md
- * section 5).
- */
-function isTold({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
-  if (key === 'autoUpdateIntervalsUnits') return isWhole(rows) && rows.cell(row, key) === true;
+/** 'Inpatients only' concerns urgent tests alone (design.md section 5). */
+function isShown({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
+  if (key === 'autoUpdateIntervalsUnits')
+    return hasInternalFields(rows) && rows.cell(row, key) === true;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 
-/**
- * What stands before the labels of the yes/no that are in a state: before those that are so,
- * nothing.
- */
-function stateWord({ rows, speech }: EntryContext, row: ListRow, key: FieldKey): string {
+/** The word before the labels of yes/no fields in one state; none before those that are yes. */
+function stateWord({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
   const cell = rows.cell(row, key);
-  return cell === true ? '' : speech.say(cell === false ? 'test.no' : 'test.notStated');
+  return cell === true ? '' : locale.translate(cell === false ? 'test.no' : 'test.notStated');
 }
 
 /**
- * The fields of a section that say something, with their labels. Of yes/no a line for those that
- * are so, one for those that are not and one for those that nobody stated.
- * @param without what is told above; of yes/no only a yes is
+ * The fields of a section that are not empty, with their labels. Yes/no fields share a line per
+ * state: yes, no, not stated.
+ * @param omitted shown above already; of yes/no fields only a yes is
  */
 export function shownFields(
   context: EntryContext,
   row: ListRow,
   section: string,
-  without: readonly FieldKey[],
-): Shown[] {
-  const { rows, speech } = context;
-  const shown: Shown[] = [];
-  for (const { key, kind, audience, section: own } of fields) {
-    const plain = rows.column(key)?.label;
-    const isAbove = without.includes(key) && (kind !== 'flag' || rows.cell(row, key) === true);
-    if (own !== section || isAbove || plain === undefined) continue;
-    const label = audience === 'internal' ? speech.say('pdf.internal', { label: plain }) : plain;
+  omitted: readonly FieldKey[],
+): ShownField[] {
+  const { rows, locale } = context;
+  const shown: ShownField[] = [];
+  for (const { key, kind, audience, section: fieldSection } of fields) {
+    const fieldLabel = rows.column(key)?.label;
+    const isAbove = omitted.includes(key) && (kind !== 'flag' || rows.cell(row, key) === true);
+    if (fieldSection !== section || isAbove || fieldLabel === undefined) continue;
+    const label =
+      audience === 'internal'
+        ? locale.translate('pdf.internal', { label: fieldLabel })
+        : fieldLabel;
     if (kind === 'flag' || kind === 'switch') {
-      if (!isTold(context, row, key)) continue;
+      if (!isShown(context, row, key)) continue;
       const word = stateWord(context, row, key);
-      const at = shown.findIndex((one) => one.kind === 'flag' && one.label === word);
+      const at = shown.findIndex((field) => field.kind === 'flag' && field.label === word);
       const before = shown[at];
       if (before === undefined) shown.push({ key, kind: 'flag', label: word, text: label });
       else shown[at] = { ...before, text: `${before.text}; ${label}` };
@@ -138,28 +134,25 @@ export function shownFields(
     shown.push({
       key,
       kind,
-      label: key === 'responseTimeDays' ? speech.say('test.summary.answer') : label,
+      label: key === 'responseTimeDays' ? locale.translate('test.summary.answer') : label,
       text,
     });
   }
   return shown;
 }
 
-/**
- * The fields of a test in their sections, as on its page (web/prestazione/EsameSections.tsx): what
- * is empty is left out.
- */
+/** The fields of a test by section, as on its page (web/prestazione/EsameSections.tsx). */
 export function* sectionLines(
   context: EntryContext,
   row: ListRow,
-  without: readonly FieldKey[],
-): Generator<Line> {
-  const { paper, rows, speech, look } = context;
+  omitted: readonly FieldKey[],
+): Generator<PdfLine> {
+  const { paper, rows, locale, look } = context;
   const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {
-    const shown = shownFields(context, row, section, without);
+    const shown = shownFields(context, row, section, omitted);
     if (shown.length === 0) continue;
-    const title = speech.say(`test.section.${section}`).toUpperCase();
+    const title = locale.translate(`test.section.${section}`).toUpperCase();
     const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);
     yield* head.map((line) => ({ ...line, glue: true }));
     for (const { key, kind, label, text } of shown) {
@@ -167,10 +160,17 @@ export function* sectionLines(
         yield* labelled(context, label, text, key === 'testTubeContainer');
         continue;
       }
-      const named = textLines(paper, { type: 'P' }, `${label}:`, quietOf(look.size), look.width, 2);
+      const named = textLines(
+        paper,
+        { type: 'P' },
+        `${label}:`,
+        quietStyle(look.size),
+        look.width,
+        2,
+      );
       yield* named.map((line) => ({ ...line, glue: true }));
       const unit = rows.words(row, 'unitOfMeasurement');
-      yield* intervalLines(paper, rows.cell(row, key), unit, speech, look.width, look.size);
+      yield* intervalLines(paper, rows.cell(row, key), unit, locale, look.width, look.size);
     }
   }
 }

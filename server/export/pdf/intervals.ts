@@ -3,108 +3,123 @@ import type { Interval } from '#contract/intervals.ts';
 import { formatInterval, parseInterval } from '#contract/intervals.ts';
 import type { Cell } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Block, Line } from './flow.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { Block, PdfLine } from './flow.ts';
+import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Style } from './text-layout.ts';
 
-/** The ages of an interval, in words that say which end is left out. */
-function ageWords({ ageFrom, ageTo, ageUnit }: Interval, speech: PdfWords): string {
+/** The ages of an interval, in words that show an open end. */
+function ageWords({ ageFrom, ageTo, ageUnit }: Interval, locale: PdfLocale): string {
   const unit = (count: number) => {
     const name = ageUnit ?? 'years';
-    return speech.say(count === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
+    return locale.translate(count === 1 ? `interval.unitOne.${name}` : `interval.unit.${name}`);
   };
   const from = ageFrom === 0 ? null : ageFrom;
   if (from !== null && ageTo !== null) {
-    const ends = { from: speech.number(from), to: speech.number(ageTo) };
-    return speech.say('interval.age.between', { ...ends, unit: unit(ageTo) });
+    const ends = { from: locale.number(from), to: locale.number(ageTo) };
+    return locale.translate('interval.age.between', { ...ends, unit: unit(ageTo) });
   }
   if (ageTo !== null)
-    return speech.say('interval.age.under', { to: speech.number(ageTo), unit: unit(ageTo) });
+    return locale.translate('interval.age.under', { to: locale.number(ageTo), unit: unit(ageTo) });
   if (from !== null)
-    return speech.say('interval.age.from', { from: speech.number(from), unit: unit(from) });
-  return speech.say('interval.age.any');
+    return locale.translate('interval.age.from', { from: locale.number(from), unit: unit(from) });
+  return locale.translate('interval.age.any');
 }
 
-/** The values of an interval, without whom they are for, with their unit. */
-function rangeWords(interval: Interval, unit: string, speech: PdfWords): string {
-  const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
-  const range = formatInterval({ ...interval, ...everybody }, speech.intervals);
+/** The values of an interval with their unit, without sex, age and phase. */
+function rangeWords(interval: Interval, unit: string, locale: PdfLocale): string {
+  const unrestricted = {
+    sex: 'any',
+    ageFrom: null,
+    ageTo: null,
+    ageUnit: null,
+    phase: null,
+  } as const;
+  const range = formatInterval({ ...interval, ...unrestricted }, locale.intervals);
   return interval.text === null && unit !== '' ? `${range} ${unit}` : range;
 }
 
-const read = new WeakMap<readonly string[], readonly Interval[]>();
+const intervalCache = new WeakMap<readonly string[], readonly Interval[]>();
 
-/** The intervals of a cell, read once: a book goes through its rows several times. */
-function parsed(lines: readonly string[], speech: PdfWords): readonly Interval[] {
-  const known = read.get(lines);
-  if (known !== undefined) return known;
+/** The intervals of a cell, parsed once: a book is laid out several times. */
+function cellIntervals(lines: readonly string[], locale: PdfLocale): readonly Interval[] {
+  const cached = intervalCache.get(lines);
+  if (cached !== undefined) return cached;
   const intervals = readIntervalLines(lines.join('\n'), (line) =>
-    parseInterval(line, speech.intervals),
+    parseInterval(line, locale.intervals),
   );
-  read.set(lines, intervals);
+  intervalCache.set(lines, intervals);
   return intervals;
 }
 
-/** Intervals in words, where they are one for everybody; null where they need a table. */
-export function intervalWords(cell: Cell, unit: string, speech: PdfWords): string | null {
-  const [one, ...others] = Array.isArray(cell) ? parsed(cell, speech) : [];
-  if (one === undefined || others.length > 0 || columnsOf([one], unit, speech).length > 1)
+/** A single interval without conditions, in words; null where a table is needed. */
+export function intervalWords(cell: Cell, unit: string, locale: PdfLocale): string | null {
+  const [interval, ...more] = Array.isArray(cell) ? cellIntervals(cell, locale) : [];
+  if (
+    interval === undefined ||
+    more.length > 0 ||
+    intervalColumns([interval], unit, locale).length > 1
+  )
     return null;
-  return rangeWords(one, unit, speech);
+  return rangeWords(interval, unit, locale);
 }
 
-/** Does each interval tell the unit beside its values? */
-export function tellUnit(cell: Cell, speech: PdfWords): boolean {
+/** Does each interval show the unit beside its values? */
+export function statesUnit(cell: Cell, locale: PdfLocale): boolean {
   return (
     Array.isArray(cell) &&
     cell.length > 0 &&
-    parsed(cell, speech).every(({ text }) => text === null)
+    cellIntervals(cell, locale).every(({ text }) => text === null)
   );
 }
 
 interface IntervalColumn {
   readonly label: string;
   readonly share: number;
-  readonly words: (one: Interval) => string;
+  readonly words: (interval: Interval) => string;
 }
 
-function columnsOf(
+function intervalColumns(
   intervals: readonly Interval[],
   unit: string,
-  speech: PdfWords,
+  locale: PdfLocale,
 ): IntervalColumn[] {
-  const has = (test: (one: Interval) => boolean) => intervals.some(test);
-  const sex = { label: speech.say('interval.column.sex'), share: 17 };
-  const age = { label: speech.say('interval.column.age'), share: 32 };
-  const phase = { label: speech.say('interval.column.phase'), share: 24 };
-  const range = { label: speech.say('interval.column.range'), share: 40 };
+  const has = (matches: (interval: Interval) => boolean) => intervals.some(matches);
+  const sex = { label: locale.translate('interval.column.sex'), share: 17 };
+  const age = { label: locale.translate('interval.column.age'), share: 32 };
+  const phase = { label: locale.translate('interval.column.phase'), share: 24 };
+  const range = { label: locale.translate('interval.column.range'), share: 40 };
   return [
-    ...(has((one) => one.sex !== 'any')
-      ? [{ ...sex, words: (interval: Interval) => speech.say(`interval.sexName.${interval.sex}`) }]
+    ...(has((interval) => interval.sex !== 'any')
+      ? [
+          {
+            ...sex,
+            words: (interval: Interval) => locale.translate(`interval.sexName.${interval.sex}`),
+          },
+        ]
       : []),
     ...(has(({ ageFrom, ageTo }) => ageFrom !== null || ageTo !== null)
-      ? [{ ...age, words: (interval: Interval) => ageWords(interval, speech) }]
+      ? [{ ...age, words: (interval: Interval) => ageWords(interval, locale) }]
       : []),
-    ...(has((one) => one.phase !== null)
+    ...(has((interval) => interval.phase !== null)
       ? [{ ...phase, words: (interval: Interval) => interval.phase ?? '' }]
       : []),
-    { ...range, words: (one) => rangeWords(one, unit, speech) },
+    { ...range, words: (interval) => rangeWords(interval, unit, locale) },
   ];
 }
 
-/** Reference intervals as a small table, `width` points wide; `size`: of its letters. */
+/** Reference intervals as a small table; `width` and letter `size` in points. */
 export function* intervalLines(
   paper: PdfWriter,
   cell: Cell,
   unit: string,
-  speech: PdfWords,
+  locale: PdfLocale,
   width: number,
   size: number,
-): Generator<Line> {
+): Generator<PdfLine> {
   if (!Array.isArray(cell)) return;
-  const intervals = parsed(cell, speech);
-  const columns = columnsOf(intervals, unit, speech);
+  const intervals = cellIntervals(cell, locale);
+  const columns = intervalColumns(intervals, unit, locale);
   const totalShare = columns.reduce((sum, { share }) => sum + share, 0);
   const plain: Style = { face: 'narrow', size, colour: colours.text };
   const heading: Style = { face: 'narrowBold', size: size * 0.92, colour: colours.soft };
@@ -115,13 +130,13 @@ export function* intervalLines(
     const isHeading = columns.length > 1 && row === 0;
     const style = isHeading ? heading : plain;
     let x = 0;
-    const cells = texts.map((text, cellAt) => {
+    const cells = texts.map((text, cellIndex) => {
       const left = x;
-      x += ((columns[cellAt]?.share ?? 0) / totalShare) * width;
-      const room = x - left - (cellAt === texts.length - 1 ? 0 : 6);
+      x += ((columns[cellIndex]?.share ?? 0) / totalShare) * width;
+      const available = x - left - (cellIndex === texts.length - 1 ? 0 : 6);
       return paper.letters
-        .wrap(text, style, room)
-        .map((words) => ({ text: words, x: left, style, cell: cellAt }));
+        .wrap(text, style, available)
+        .map((words) => ({ text: words, x: left, style, cell: cellIndex }));
     });
     const count = Math.max(...cells.map((lines) => lines.length));
     for (let at = 0; at < count; at += 1) {
@@ -142,7 +157,7 @@ export function* intervalLines(
   }
 }
 
-function ruleUnder(width: number, height: number): NonNullable<Line['decorate']> {
+function ruleUnder(width: number, height: number): NonNullable<PdfLine['decorate']> {
   return ({ doc }, x, y) =>
     doc
       .lineWidth(0.4)

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit';
 import { languageFacts } from '#contract/constants.ts';
 import type { DocumentFacts } from '../export.data.ts';
-import { runsOf } from './direction.ts';
+import { directionRuns } from './direction.ts';
 import type { Style } from './text-layout.ts';
 import { TextLayout } from './text-layout.ts';
 
-/** An element of the document's structure, as a reading program hears it. */
+/** An element of the document's structure, for reading programs. */
 export type Element = PDFKit.PDFStructureElement;
 
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
@@ -16,8 +16,8 @@ interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
 const a4 = { width: 595.28, height: 841.89 } as const;
 
 /**
- * A title in the properties as it is, in the metadata as XML: pdfkit writes the one text in both,
- * unescaped.
+ * pdfkit writes the title unescaped both into the properties, where that is right, and into the
+ * XML of the metadata.
  */
 class Title extends String {
   override toString(): string {
@@ -27,15 +27,15 @@ class Title extends String {
 
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
-const fills = new Map<string, string>();
+const fillCache = new Map<string, string>();
 
-/** The operator that fills in a colour of the product's, `#rrggbb`. */
-function fillOf(colour: string): string {
-  const known = fills.get(colour);
-  if (known !== undefined) return known;
+/** The fill operator of a colour `#rrggbb`. */
+function fillOperator(colour: string): string {
+  const cached = fillCache.get(colour);
+  if (cached !== undefined) return cached;
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
   const fill = `${parts.map((part) => part.toFixed(3)).join(' ')} rg`;
-  fills.set(colour, fill);
+  fillCache.set(colour, fill);
   return fill;
 }
 
@@ -43,7 +43,7 @@ const universalAccess = `<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdf
   <pdfuaid:part>1</pdfuaid:part>
 </rdf:Description>`;
 
-/** A document being drawn: its pages one after the other, and what is text, what furniture. */
+/** A tagged document, drawn page after page. */
 export class PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   readonly letters: TextLayout;
@@ -52,7 +52,7 @@ export class PdfWriter {
   readonly #document: Element;
   readonly #written: Uint8Array[] = [];
   #content: string[] = [];
-  #into: Element | 'artifact' | null = null;
+  #marked: Element | 'artifact' | null = null;
 
   constructor(facts: DocumentFacts, layout: 'portrait' | 'landscape') {
     this.width = layout === 'portrait' ? a4.width : a4.height;
@@ -70,7 +70,7 @@ export class PdfWriter {
       fontLayoutCache: false,
       info: { Producer: brand, Creator: `${brand} ${environment}`, CreationDate: new Date(at) },
     });
-    this.#gather();
+    this.#bufferOutput();
     Object.assign(this.doc.info, { Title: new Title(facts.title) });
     this.doc.appendXML(universalAccess);
     this.letters = new TextLayout(this.doc);
@@ -78,11 +78,8 @@ export class PdfWriter {
     this.doc.addStructure(this.#document);
   }
 
-  /**
-   * pdfkit writes in pieces of some bytes, each an object that waits in a stream: gathered, they
-   * take a quarter of the memory.
-   */
-  #gather(): void {
+  /** pdfkit writes pieces of some bytes as single objects: joined, they take a quarter of the memory. */
+  #bufferOutput(): void {
     const { doc } = this;
     const bytes: unknown = doc.read();
     if (bytes instanceof Uint8Array) this.#written.push(bytes);
@@ -104,80 +101,76 @@ export class PdfWriter {
     };
   }
 
-  /** A new page, empty. What was drawn before is finished and put away. */
   addPage(): void {
     this.#endPage();
     const { page } = this.doc;
     this.doc.addPage();
-    // The page is written; what leads away from it need not be remembered.
+    // The page is written: its links need no memory any more.
     page?.annotations.splice(0);
   }
 
   #endPage(): void {
-    this.close();
+    this.endMarked();
     if (this.#content.length > 0) this.doc.page.write(this.#content.join('\n'));
     this.#content = [];
   }
 
-  /** A new element of the structure, the last one inside its parent. */
+  /** A new element of the structure, after its parent's last one. */
   element(type: string, options: ElementOptions = {}, parent: Element = this.#document): Element {
     const element = this.doc.struct(type, options);
     parent.add(element);
     return element;
   }
 
-  /** What is drawn next belongs to an element, or to nothing that is read ('artifact'). */
-  into(target: Element | 'artifact'): void {
-    if (this.#into === target) return;
-    this.close();
+  /** What is drawn next belongs to an element, or is skipped by reading programs ('artifact'). */
+  beginMarked(target: Element | 'artifact'): void {
+    if (this.#marked === target) return;
+    this.endMarked();
     if (target === 'artifact') this.doc.markContent('Artifact', { type: 'Pagination' });
     else target.add(this.doc.markStructureContent('P'));
-    this.#into = target;
+    this.#marked = target;
   }
 
-  /** Ends what `into` began. */
-  close(): void {
-    if (this.#into !== null) this.doc.endMarkedContent();
-    this.#into = null;
+  /** Ends what `beginMarked` began. */
+  endMarked(): void {
+    if (this.#marked !== null) this.doc.endMarkedContent();
+    this.#marked = null;
   }
 
-  /** Words on one line. `x`: their left end; `y`: the line they stand on. */
+  /** Text on one line. `x`: its left end; `y`: its baseline. */
   write(text: string, x: number, y: number, { face, size, colour }: Style): void {
     if (text === '') return;
     const line = this.letters.operand(text, face);
     if (line !== null) {
-      // The page's y leads down: the letters are turned up again.
-      const place = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
-      const operators = `/${line.font} ${rounded(size)} Tf ${place} ${line.operand} TJ`;
-      this.doc.addContent(`BT ${fillOf(colour)} ${operators} ET`);
+      // The page's y axis points down: the matrix turns the letters upright.
+      const matrix = `1 0 0 -1 ${rounded(x)} ${rounded(y)} Tm`;
+      const operators = `/${line.font} ${rounded(size)} Tf ${matrix} ${line.operand} TJ`;
+      this.doc.addContent(`BT ${fillOperator(colour)} ${operators} ET`);
       return;
     }
     this.doc.font(face).fontSize(size).fillColor(colour);
-    let left = x;
-    for (const run of runsOf(text)) {
-      this.doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
-      left += this.letters.width(run.text, { face, size });
+    let cursor = x;
+    for (const run of directionRuns(text)) {
+      this.doc.text(run.text, cursor, y, { lineBreak: false, baseline: 'alphabetic' });
+      cursor += this.letters.width(run.text, { face, size });
     }
   }
 
-  /** Words that end at `x`. */
+  /** Text that ends at `x`. */
   writeUpTo(text: string, x: number, y: number, style: Style): void {
     this.write(text, x - this.letters.width(text, style), y, style);
   }
 
-  /**
-   * A place that leads to another one of the document (a destination's name) or, with http(s),
-   * outside it.
-   */
+  /** @param target a destination's name, or an http(s) address */
   link(
     element: Element,
     box: readonly [number, number, number, number],
     target: string,
     words: string,
   ): void {
-    const outside = /^https?:\/\//.test(target);
+    const isWeb = /^https?:\/\//.test(target);
     // A String object is written as text, a plain string as a name.
-    const action = outside ? { A: { S: 'URI', URI: Object(target) } } : { Dest: target };
+    const action = isWeb ? { A: { S: 'URI', URI: Object(target) } } : { Dest: target };
     this.doc.annotate(...box, {
       Subtype: 'Link',
       structParent: element,
@@ -186,7 +179,6 @@ export class PdfWriter {
     } as object);
   }
 
-  /** The file. */
   finish(): Uint8Array {
     this.#endPage();
     this.doc.flushPages();

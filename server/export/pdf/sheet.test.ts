@@ -58,7 +58,7 @@ test('what whoever takes the sample needs comes first', async () => {
     'Significato',
   ];
   const places = order.map((words) => page.indexOf(words));
-  expect(places).toEqual(places.toSorted((place, other) => place - other));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(-1);
 });
 
@@ -72,20 +72,20 @@ test('the note for the patient stands once and whole, with how the sample is tak
   expect(pages).not.toContain('PRELIEVO E CAMPIONE');
 });
 
-test('yes, no and not stated are told apart; how intervals are kept up to date is for administrators', async () => {
+test('yes, no and not stated differ; how intervals are kept up to date is for administrators', async () => {
   const flags = { affiliatedExamSsn: true, autoUpdateIntervalsUnits: true, urgentRequest: false };
   const list = oneTest(flags);
-  const textOf = async (one: typeof list) => pagesOf(writeSheet(one, () => {})).join(' ');
+  const textOf = async (sheet: typeof list) => pagesOf(writeSheet(sheet, () => {})).join(' ');
   const text = await textOf(list);
   expect(text).toContain(
     'RICHIESTA Esame convenzionato SSN No: Richiedibile in urgenza Non indicato: Sabato e festivi dopo le 9.30',
   );
   expect(text).not.toMatch(/Sì|solo per ricoverati|Aggiornamento automatico/);
-  const whole = {
+  const internal = {
     ...list,
     columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const],
   };
-  expect(await textOf(whole)).toContain('Aggiornamento automatico');
+  expect(await textOf(internal)).toContain('Aggiornamento automatico');
   const { affiliatedExamSsn: _, ...unstated } = flags;
   expect(await textOf(oneTest({ ...flags, affiliatedExamSsn: false }))).toContain(
     'No: Esame convenzionato SSN',
@@ -102,7 +102,7 @@ test('yes, no and not stated are told apart; how intervals are kept up to date i
   expect(await textOf(hidden)).not.toMatch(/Non indicat|No:/);
 });
 
-test('a container that nobody stated is told so, where a wrong one would be taken', async () => {
+test('a container that nobody stated is marked as such, so that no wrong one is taken', async () => {
   const textOf = async (list: ReturnType<typeof oneTest>) => pagesOf(writeSheet(list, () => {}));
   const list = oneTest({});
   expect((await textOf(list)).join(' ')).toContain('Non indicata, chiedere al laboratorio');

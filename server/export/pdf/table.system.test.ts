@@ -16,11 +16,11 @@ const write = (list: ReturnType<typeof demoList>) => writeTable(list, () => {});
 test('the list: every test, in order, its headings and the page’s number on each page', async () => {
   const list = demoList();
   const pages = pagesOf(await write(list));
-  const all = pages.join(' ');
-  let from = 0;
+  const text = pages.join(' ');
+  let position = 0;
   for (const row of list.rows) {
-    from = all.indexOf(String(row.cells[0]), from);
-    expect(from, String(row.cells[0])).toBeGreaterThan(-1);
+    position = text.indexOf(String(row.cells[0]), position);
+    expect(position, String(row.cells[0])).toBeGreaterThan(-1);
   }
   for (const [at, page] of pages.entries()) {
     expect(page).toContain(`Pagina ${at + 1} di ${pages.length}`);
@@ -55,7 +55,7 @@ test('the letters of the field, and a box for a letter that no typeface has', as
   expect(page).toContain('perché β-hCG ≥ 5 µg/L, ≤ 8 °C, 10⁹/L € □');
 });
 
-test('the file tells its title, whatever its letters, its language and its structure; nothing in it acts', async () => {
+test('the file states its title, whatever its letters, its language and its structure; nothing in it acts', async () => {
   const pdf = await write(demoList(3, { title: 'Esami <urgenti> & altri', language: 'en' }));
   const info = infoOf(pdf);
   expect(info).toMatch(/^Title: +Esami <urgenti> & altri$/m);
@@ -85,7 +85,7 @@ test('4,000 letters without a blank, and a row higher than a page, stay on the p
   expect(text.match(/parola/g)).toHaveLength(1500);
 });
 
-test('an empty list says so', async () => {
+test('an empty list states that it is empty', async () => {
   const list = { ...demoList(1), rows: [] };
   expect(pagesOf(await write(list)).join()).toContain('Nessun dato trovato.');
   const english = await write({
@@ -96,23 +96,23 @@ test('an empty list says so', async () => {
   expect(exportPhrasesOf.en['state.empty']).toBe('No data found.');
 });
 
-test('progress is told at least every 50 rows', async () => {
-  const told: number[] = [];
-  writeTable(demoList(212), (done) => told.push(done));
+test('progress is reported at least every 50 rows', async () => {
+  const reports: number[] = [];
+  writeTable(demoList(212), (done) => reports.push(done));
   writeBook(demoList(60), (done, total) => expect(done).toBeLessThanOrEqual(total));
-  for (const [at, done] of told.entries())
-    expect(done - (told[at - 1] ?? 0)).toBeLessThanOrEqual(50);
-  expect(told.at(-1)).toBe(212);
+  for (const [at, done] of reports.entries())
+    expect(done - (reports[at - 1] ?? 0)).toBeLessThanOrEqual(50);
+  expect(reports.at(-1)).toBe(212);
 });
 
 test('5,000 tests', { timeout: 120_000 }, async () => {
   const list = demoList(5000);
-  const begun = performance.now();
+  const start = performance.now();
   const pdf = await write(list);
-  const milliseconds = Math.round(performance.now() - begun);
+  const milliseconds = Math.round(performance.now() - start);
   const rss = Math.round(process.resourceUsage().maxRSS / 1024);
   process.stdout.write(
     `5,000 tests as a list: ${milliseconds} ms, ${pdf.length >> 10} KiB, peak RSS ${rss} MiB\n`,
   );
-  expect(infoOf(pdf)).toMatch(/^Pages: +\d{3}$/m);
+  expect(infoOf(pdf)).toMatch(/^PageEvents: +\d{3}$/m);
 });

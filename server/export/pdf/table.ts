@@ -2,11 +2,11 @@ import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
 import { draw } from './draw.ts';
-import type { Block, Line } from './flow.ts';
-import { place } from './flow.ts';
-import { bandBottom, footHeight, margin, pageFrameOf } from './page-frame.ts';
-import type { PdfWords } from './pdf-words.ts';
-import { pdfWordsOf } from './pdf-words.ts';
+import type { Block, PdfLine } from './flow.ts';
+import { placeLines } from './flow.ts';
+import { bandBottom, createPageFrame, footHeight, margin } from './page-frame.ts';
+import type { PdfLocale } from './pdf-locale.ts';
+import { pdfLocale } from './pdf-locale.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import { readRows } from './rows.ts';
@@ -28,39 +28,36 @@ interface RowLook {
   readonly tube?: { readonly container: string; readonly x: number };
 }
 
-/** More lines than these are no row to keep together: a page would hardly hold it. */
-const mostLines = 25;
+/** A longer row may break: a page would hardly hold it. */
+const maxKeptLines = 25;
 
-/** The lines of a row, as many as its longest cell has. */
-function* rowLines(cells: readonly CellLines[], look: RowLook): Generator<Line> {
+function* rowLines(cells: readonly CellLines[], look: RowLook): Generator<PdfLine> {
   const count = Math.max(1, ...cells.map((lines) => lines.length));
   const pitch = Math.max(1, ...cells.flat(2).map(({ style }) => style.size)) * leading;
   const edge =
     padding / 2 +
     (look.tube === undefined ? 0 : Math.max(0, tubeHeight + 2 - count * pitch - padding) / 2);
-  const isWhole = count < mostLines;
+  const isKeptTogether = count < maxKeptLines;
   for (let at = 0; at < count; at += 1) {
     const [isFirst, isLast] = [at === 0, at === count - 1];
     const height = pitch + (isFirst ? edge : 0) + (isLast ? edge : 0);
-    const ground = isWhole ? count * pitch + 2 * edge : height;
+    const ground = isKeptTogether ? count * pitch + 2 * edge : height;
     yield {
       block: table,
       row: look.row,
       ...(look.isHeading && { isHeading: true }),
       height,
       baseline: (isFirst ? edge : 0) + pitch * 0.76,
-      glue: look.isHeading ?? (!isLast && (isWhole || at % 20 !== 19)),
+      glue: look.isHeading ?? (!isLast && (isKeptTogether || at % 20 !== 19)),
       spans: cells.flatMap((lines, cell) => lines[at]?.map((span) => ({ ...span, cell })) ?? []),
-      ...((isFirst || !isWhole) && {
+      ...((isFirst || !isKeptTogether) && {
         decorate: (paper, x, y) => drawGround(paper, look, [x, y, ground], isFirst ? edge : null),
       }),
     };
   }
 }
 
-/**
- * What is behind the words of a row: its ground, the rule under it, and the tube at its first line.
- */
+/** A row's background, the rule below it, and the tube at its first line. */
 function drawGround(
   paper: PdfWriter,
   look: RowLook,
@@ -77,29 +74,26 @@ function drawGround(
   drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1, tubeHeight);
 }
 
-/** The list with its short mark explained, where a row has it. */
-function explained(list: ExportList, rows: Rows, speech: PdfWords): ExportList {
+/** The list with a legend of the out-of-hours mark, where a row has it. */
+function withLegend(list: ExportList, rows: Rows, locale: PdfLocale): ExportList {
   const key = 'saturdaysHolidaysAfter930';
   const label = rows.column(key)?.label;
   if (label === undefined || !list.rows.some((row) => rows.cell(row, key) === true)) return list;
-  const legend = `${speech.say('pdf.outOfHours')}: ${label}`;
+  const legend = `${locale.translate('pdf.outOfHours')}: ${label}`;
   const note = list.facts.note === undefined ? legend : `${list.facts.note}\n${legend}`;
   return { ...list, facts: { ...list.facts, note } };
 }
 
-/**
- * A list of tests to pin on a wall: what a ward looks up, in rows that can be read from a step
- * away.
- */
+/** A list of tests to pin on a wall, to be read from a step away. */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
-  const speech = pdfWordsOf(list.facts.language);
-  const rows = readRows(list, speech);
+  const locale = pdfLocale(list.facts.language);
+  const rows = readRows(list, locale);
   const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
   const width = paper.width - 2 * margin;
-  const placings = placeColumns(paperColumns(list, rows, speech), list.rows, letters, width);
-  const headings = placings.map(({ column, x, width: room }) => {
-    const words = letters.wrap(column.label, headingStyle, room - 2 * side);
+  const placings = placeColumns(paperColumns(list, rows, locale), list.rows, letters, width);
+  const headings = placings.map(({ column, x, width: columnWidth }) => {
+    const words = letters.wrap(column.label, headingStyle, columnWidth - 2 * side);
     return words.map((text) => [{ text, x: x + side, style: headingStyle }]);
   });
   const headingLook = {
@@ -112,16 +106,18 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const headingLines = [...rowLines(headings, headingLook)];
   const headingHeight = headingLines.reduce((sum, { height }) => sum + height, 0);
 
-  function* lines(report: Progress): Generator<Line> {
-    yield* headLines(paper, explained(list, rows, speech), speech, width);
+  function* lines(report: Progress): Generator<PdfLine> {
+    yield* headLines(paper, withLegend(list, rows, locale), locale, width);
     if (list.rows.length === 0) return;
     yield* headingLines;
     for (const [at, row] of list.rows.entries()) {
       const ground = at % 2 === 1 ? colours.zebra : colours.white;
-      const tubed = placings.find(({ column }) => column.tube !== undefined);
-      const container = tubed?.column.tube?.(row) ?? '';
+      const tubeColumn = placings.find(({ column }) => column.tube !== undefined);
+      const container = tubeColumn?.column.tube?.(row) ?? '';
       const tube =
-        tubed === undefined || container === '' ? {} : { tube: { container, x: tubed.x + side } };
+        tubeColumn === undefined || container === ''
+          ? {}
+          : { tube: { container, x: tubeColumn.x + side } };
       const cells = placings.map((placing) => cellLines(placing, row, letters));
       yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
       if (at % 50 === 0) report(at, list.rows.length);
@@ -133,27 +129,27 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
   const pages =
     1 +
     [
-      ...place(
+      ...placeLines(
         lines(() => {}),
         frame,
       ),
-    ].reduce((last, { page }) => Math.max(last, page), 0);
-  const furniture = pageFrameOf(paper, list.facts, speech);
-  draw(paper, place(lines(progress), frame), {
+    ].reduce((lastPage, { page }) => Math.max(lastPage, page), 0);
+  const pageFrame = createPageFrame(paper, list.facts, locale);
+  draw(paper, placeLines(lines(progress), frame), {
     begin: (page) => {
-      furniture.band(page === 0 ? '' : list.facts.title);
+      pageFrame.band(page === 0 ? '' : list.facts.title);
       if (page > 0) repeatHeadings(paper, headingLines, bandBottom + 12);
     },
-    end: (page) => furniture.foot(page + 1, pages),
+    end: (page) => pageFrame.foot(page + 1, pages),
   });
   progress(list.rows.length, list.rows.length);
   return paper.finish();
 }
 
-/** The columns' headings again, for the eye: who listens was told them once. */
-function repeatHeadings(paper: PdfWriter, lines: readonly Line[], top: number): void {
+/** The headings again, for the eye only: reading programs had them once. */
+function repeatHeadings(paper: PdfWriter, lines: readonly PdfLine[], top: number): void {
   let y = top;
-  paper.into('artifact');
+  paper.beginMarked('artifact');
   for (const line of lines) {
     line.decorate?.(paper, margin, y);
     for (const { text, x, style } of line.spans)

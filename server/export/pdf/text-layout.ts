@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 const file = (name: string) =>
   fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/**
- * The typefaces: Latin, Greek and the signs of measurement in one family, embedded as the letters
- * that are used.
- */
+/** Latin, Greek and the signs of measurement in one family; only the letters used are embedded. */
 const typefaces = {
   plain: 'DejaVuSans',
   bold: 'DejaVuSans-Bold',
@@ -14,31 +11,28 @@ const typefaces = {
   narrowBold: 'DejaVuSansCondensed-Bold',
 } as const;
 
-/** A typeface by its use. */
 type Typeface = keyof typeof typefaces;
 
-/** Makes the typefaces known to a document. */
 function registerTypefaces(doc: PDFKit.PDFDocument): void {
   for (const [name, source] of Object.entries(typefaces)) doc.registerFont(name, file(source));
 }
 
-/** What stands for a letter that the typeface does not have. */
+/** Replaces a letter that the typeface lacks. */
 const unknownLetter = '□';
 
-const surelyKnown = /^[\n -~\u00a0-\u017f\u0391-\u03c9‐-–‘-”•…‰′″≈≠≤≥−→×µ]*$/u;
+const commonLetters = /^[\n -~\u00a0-\u017f\u0391-\u03c9‐-–‘-”•…‰′″≈≠≤≥−→×µ]*$/u;
 
-/** How words are written. */
 export interface Style {
   readonly face: Typeface;
   readonly size: number;
   readonly colour: string;
 }
 
-/** What pdfkit's types leave out of a typeface that it holds. */
+/** What pdfkit's types leave out. */
 interface EmbeddedFont {
   readonly id: string;
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
-  /** The codes of a word's glyphs, and how far each leads on, in thousandths of the size. */
+  /** The codes of a word's glyphs, and their advances in thousandths of the size. */
   encode(text: string): [codes: string[], advances: GlyphAdvance[]];
   ref(): unknown;
 }
@@ -50,18 +44,17 @@ interface GlyphAdvance {
   readonly yOffset: number;
 }
 
-/** A word in its typeface. */
 interface Shape {
-  /** What the operator TJ takes for it; null when a glyph stands elsewhere than on its line. */
+  /** The operand of TJ; null when a glyph is off its baseline. */
   readonly operand: string | null;
   /** At a size of 1 point. */
   readonly width: number;
 }
 
-/** Words whose shapes are held per typeface. */
-const mostShapes = 50_000;
+/** Cached words per typeface. */
+const maxShapes = 50_000;
 
-function shapeOf(font: EmbeddedFont, word: string): Shape {
+function shapeWord(font: EmbeddedFont, word: string): Shape {
   const [codes, advances] = font.encode(word);
   let [operand, width, isPlain]: [string, number, boolean] = ['', 0, true];
   for (const [at, { xAdvance, advanceWidth, xOffset, yOffset }] of advances.entries()) {
@@ -89,7 +82,7 @@ export class TextLayout {
     registerTypefaces(doc);
   }
 
-  /** The width of words in points. */
+  /** In points. */
   width(text: string, { face, size }: Pick<Style, 'face' | 'size'>): number {
     if (!text.includes(' ')) return this.#shape(text, face).width * size;
     const words = text.split(' ');
@@ -98,11 +91,11 @@ export class TextLayout {
   }
 
   /**
-   * A line's words as the operand of TJ, and the name of their typeface on this page; null for
-   * words that need more than that.
+   * A line as the operand of TJ, and the name of its typeface on this page; null where pdfkit has
+   * to lay it out.
    */
   operand(text: string, face: Typeface): { font: string; operand: string } | null {
-    if (!surelyKnown.test(text)) return null;
+    if (!commonLetters.test(text)) return null;
     const space = this.#shape(' ', face).operand;
     const words = text.split(' ').map((word) => this.#shape(word, face).operand);
     if (words.includes(null)) return null;
@@ -112,13 +105,13 @@ export class TextLayout {
   }
 
   #shape(word: string, face: Typeface): Shape {
-    const known = this.#shapes[face];
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    // A catalogue's words are few; its numbers need not be remembered for ever.
-    if (known.size > mostShapes) known.clear();
-    const shape = shapeOf(this.#font(face), word);
-    known.set(word, shape);
+    const shapes = this.#shapes[face];
+    const cached = shapes.get(word);
+    if (cached !== undefined) return cached;
+    // A catalogue's words are few, its numbers are not.
+    if (shapes.size > maxShapes) shapes.clear();
+    const shape = shapeWord(this.#font(face), word);
+    shapes.set(word, shape);
     return shape;
   }
 
@@ -128,22 +121,19 @@ export class TextLayout {
     return font;
   }
 
-  /**
-   * The text with tabs as blanks and a box for each letter that the typeface lacks, as for many an
-   * emoji.
-   */
+  /** The text with tabs as blanks and a box for each letter that the typeface lacks. */
   printable(text: string, face: Typeface): string {
     const plain = text.replace(/\t/g, ' ');
-    if (surelyKnown.test(plain)) return plain;
+    if (commonLetters.test(plain)) return plain;
     const { font } = this.#font(face);
-    const known = (letter: string) =>
+    const hasGlyph = (letter: string) =>
       letter === '\n' || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    return Array.from(plain, (letter) => (known(letter) ? letter : unknownLetter)).join('');
+    return Array.from(plain, (letter) => (hasGlyph(letter) ? letter : unknownLetter)).join('');
   }
 
   /**
-   * The text in lines no wider than `width` points; a word that is wider is broken.
-   * @param indent what the first line leaves free at its beginning
+   * The text in lines no wider than `width` points; a wider word is broken.
+   * @param indent of the first line
    */
   wrap(text: string, style: Pick<Style, 'face' | 'size'>, width: number, indent = 0): string[] {
     const lines: string[] = [];
@@ -152,27 +142,27 @@ export class TextLayout {
       let line = '';
       let used = lines.length === 0 ? indent : 0;
       for (const word of paragraph.split(' ')) {
-        let rest = word;
-        let wide = this.width(rest, style);
-        if (used > 0 && used + wide > width) {
+        let remaining = word;
+        let wordWidth = this.width(remaining, style);
+        if (used > 0 && used + wordWidth > width) {
           lines.push(line);
           [line, used] = ['', 0];
         }
-        while (wide > width) {
-          const head = this.#head(rest, style, width);
+        while (wordWidth > width) {
+          const head = this.#head(remaining, style, width);
           lines.push(head);
-          rest = rest.slice(head.length);
-          wide = this.width(rest, style);
+          remaining = remaining.slice(head.length);
+          wordWidth = this.width(remaining, style);
         }
-        line = line === '' ? rest : `${line} ${rest}`;
-        used += wide + space;
+        line = line === '' ? remaining : `${line} ${remaining}`;
+        used += wordWidth + space;
       }
       lines.push(line);
     }
     return lines;
   }
 
-  /** As much of a long word as fits, at least one letter; a break after a mark is preferred. */
+  /** The start of a long word that fits, at least one letter, preferably up to a mark. */
   #head(word: string, style: Pick<Style, 'face' | 'size'>, width: number): string {
     const letters = Array.from(word);
     let fit = 0;

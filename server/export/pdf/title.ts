@@ -1,14 +1,13 @@
 import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
-import type { Block, Line } from './flow.ts';
-import type { PdfWords } from './pdf-words.ts';
+import type { Block, PdfLine } from './flow.ts';
+import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Style } from './text-layout.ts';
 
 const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const quiet: Style = { face: 'plain', size: 9.5, colour: colours.soft };
 
-/** Lines of words that belong to one block. */
 export function textLines(
   paper: PdfWriter,
   block: Block,
@@ -16,40 +15,40 @@ export function textLines(
   style: Style,
   width: number,
   before = 0,
-): Line[] {
+): PdfLine[] {
   const words = paper.letters.wrap(text, style, width);
   return words.map((line, at) => ({
     block,
     height: style.size * 1.35,
     ...(at === 0 && { before }),
-    // Neither the first nor the last line of a paragraph stands alone.
+    // No widows and orphans.
     glue: at === 0 ? words.length > 1 : at === words.length - 2,
     spans: [{ text: line, x: 0, style }],
   }));
 }
 
-/**
- * What a list's document begins with: its title, how many rows it has, by which search and filters;
- * or that it has none.
- */
+/** The head of a list: title, number of rows or that there are none, search and filters. */
 export function headLines(
   paper: PdfWriter,
   list: ExportList,
-  speech: PdfWords,
+  locale: PdfLocale,
   width: number,
   noun = 'list',
-): Line[] {
+): PdfLine[] {
   const { facts, rows } = list;
   const count = rows.length;
   const plural = count === 1 ? 'one' : 'other';
-  const counted = speech.say(
+  const countText = locale.translate(
     noun === 'list' ? `list.count.${plural}` : `announcements.count.${plural}`,
     { count },
   );
-  const filter = facts.filter === null ? [] : [speech.say('pdf.filter', { filter: facts.filter })];
-  const found =
-    count === 0 ? [...filter, speech.say('state.empty')] : [[counted, ...filter].join('  ·  ')];
-  const texts = facts.note === undefined ? found : [...found, facts.note];
+  const filter =
+    facts.filter === null ? [] : [locale.translate('pdf.filter', { filter: facts.filter })];
+  const summary =
+    count === 0
+      ? [...filter, locale.translate('state.empty')]
+      : [[countText, ...filter].join('  ·  ')];
+  const texts = facts.note === undefined ? summary : [...summary, facts.note];
   const lines = [
     ...textLines(paper, { type: 'H1' }, facts.title, titleStyle, width),
     ...texts.flatMap((text) => textLines(paper, { type: 'P' }, text, quiet, width, 2)),

@@ -2,13 +2,9 @@ import { capColour, capFills } from '#contract/tubes.ts';
 import { colours } from './colours.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
-/** The width of a tube that is `height` points high. */
 export const tubeWidth = (height: number) => height * 0.6;
 
-/**
- * A small tube in the colour of the cap that a container's words name, beside those words; nothing
- * when they name none.
- */
+/** A small tube with the cap colour that a container's words name; nothing when they name none. */
 export function drawTube(
   paper: PdfWriter,
   container: string,

@@ -2,11 +2,10 @@ import type { CellKind } from '#contract/cell-words.ts';
 import { cellText } from '#contract/cell-words.ts';
 import type { Cell, DocumentFacts } from '../export.data.ts';
 import { wordsOf } from '../export.phrases.ts';
-import { cellOfKind, textCell } from './cell.ts';
-import { cutCell, lineHeight, linesOf } from './sheet.ts';
+import { textCell, typedCell } from './cell.ts';
+import { countLines, cutCell, lineHeight } from './sheet.ts';
 import { declaration, oneLine, spreadsheet } from './xml.ts';
 
-/** A line of a sheet of labels and values. */
 export interface Pair {
   readonly label: string;
   readonly cell: Cell;
@@ -15,12 +14,12 @@ export interface Pair {
 
 const [labelWidth, valueWidth] = [34, 90] as const;
 
-function rowOf({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): string {
+function pairRow({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): string {
   const words = wordsOf[facts.language];
   const cut = cutCell(cell, facts);
   const text = cut ?? cellText(cell, words);
-  const lines = Math.max(linesOf(label, labelWidth), linesOf(text, valueWidth));
-  const value = cut === null ? cellOfKind(`B${row}`, cell, kind, words) : textCell(`B${row}`, cut);
+  const lines = Math.max(countLines(label, labelWidth), countLines(text, valueWidth));
+  const value = cut === null ? typedCell(`B${row}`, cell, kind, words) : textCell(`B${row}`, cut);
   // Excel shows no row higher than 409 points.
   const height = Math.min(409, lines * lineHeight + 3);
   return oneLine`
@@ -29,11 +28,9 @@ function rowOf({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): 
     </row>`;
 }
 
-/**
- * The part of a sheet of labels and values, under a title: one test, or what a file says of itself.
- */
+/** A sheet of labels and values: one test, or the information on a file. */
 export function pairsPart(title: string, pairs: readonly Pair[], facts: DocumentFacts): string {
-  const rows = pairs.map((pair, at) => rowOf(pair, at + 3, facts));
+  const rows = pairs.map((pair, at) => pairRow(pair, at + 3, facts));
   return oneLine`${declaration}
     <worksheet xmlns="${spreadsheet}">
       <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>

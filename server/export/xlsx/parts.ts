@@ -7,40 +7,40 @@ const packageType = 'application/vnd.openxmlformats-package';
 const propertiesType = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook beside its sheets, by their names. */
+/** The parts of a workbook beside its sheets, by name. */
 export function frameParts(
   facts: DocumentFacts,
   sheets: readonly string[],
   ranges: { readonly lastCell: string; readonly lastPrinted: string } | null,
 ): Record<string, string> {
-  const numbers = sheets.map((_, at) => at + 1);
-  const overrides = numbers.map(
+  const sheetNumbers = sheets.map((_, at) => at + 1);
+  const overrides = sheetNumbers.map(
     (n) => oneLine`
       <Override PartName="/xl/worksheets/sheet${n}.xml"
         ContentType="${sheetType}.worksheet+xml"/>`,
   );
-  const relations = numbers.map(
+  const relations = sheetNumbers.map(
     (n) => oneLine`
       <Relationship Id="rId${n}" Type="${office}/relationships/worksheet"
         Target="worksheets/sheet${n}.xml"/>`,
   );
-  const listed = sheets.map(
+  const sheetElements = sheets.map(
     (name, at) => `<sheet name="${xml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  const first = xml(`'${sheets[0]?.replaceAll("'", "''")}'`);
+  const firstSheet = xml(`'${sheets[0]?.replaceAll("'", "''")}'`);
   const names =
     ranges === null
       ? ''
       : oneLine`
         <definedNames>
           <definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">
-            ${first}!$A$1:${ranges.lastCell}
+            ${firstSheet}!$A$1:${ranges.lastCell}
           </definedName>
           <definedName name="_xlnm.Print_Area" localSheetId="0">
-            ${first}!$A$1:${ranges.lastPrinted}
+            ${firstSheet}!$A$1:${ranges.lastPrinted}
           </definedName>
           <definedName name="_xlnm.Print_Titles" localSheetId="0">
-            ${first}!$A:$A,${first}!$1:$1
+            ${firstSheet}!$A:$A,${firstSheet}!$1:$1
           </definedName>
         </definedNames>`;
   return {
@@ -80,7 +80,7 @@ export function frameParts(
       </Properties>`,
     'xl/workbook.xml': oneLine`${declaration}
       <workbook xmlns="${spreadsheet}" xmlns:r="${office}/relationships">
-        <sheets>${listed.join('')}</sheets>
+        <sheets>${sheetElements.join('')}</sheets>
         ${names}
       </workbook>`,
     'xl/_rels/workbook.xml.rels': oneLine`${declaration}

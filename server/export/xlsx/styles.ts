@@ -2,8 +2,8 @@ import { productColours } from '#contract/constants.ts';
 import { declaration, oneLine, spreadsheet } from './xml.ts';
 
 /**
- * The styles of cells, in the order of the style sheet. `guarded`: Excel's own apostrophe, so that
- * editing makes no formula.
+ * In the order of the style sheet. `guarded` has Excel's own apostrophe, so that editing makes no
+ * formula.
  */
 const styles = [
   'plain',
@@ -20,19 +20,19 @@ const styles = [
 
 type Style = (typeof styles)[number];
 
-/** The number by which a cell names its style. */
+/** A style's index in the style sheet. */
 export function style(name: Style): number {
   return styles.indexOf(name);
 }
 
 const wrapped = '<alignment vertical="top" wrapText="1"/>';
-const top = '<alignment vertical="top"/>';
-const left = '<alignment horizontal="left" vertical="top"/>';
+const topAligned = '<alignment vertical="top"/>';
+const leftAligned = '<alignment horizontal="left" vertical="top"/>';
 
-/** The look of a cell of a list: `what` it has of its own, over a hairline. */
-const cell = (what: string, number: string, alignment: string) =>
+/** A list's cell, over a hairline. */
+const cell = (attributes: string, number: string, alignment: string) =>
   oneLine`
-    <xf ${what} fillId="0" borderId="2" xfId="0"${number} applyBorder="1" applyAlignment="1">
+    <xf ${attributes} fillId="0" borderId="2" xfId="0"${number} applyBorder="1" applyAlignment="1">
       ${alignment}
     </xf>`;
 const formatted = ' applyNumberFormat="1"';
@@ -46,10 +46,10 @@ const formats: Readonly<Record<Style, string>> = {
     </xf>`,
   text: cell('numFmtId="49" fontId="0"', formatted, wrapped),
   guarded: cell('numFmtId="49" fontId="0"', ` quotePrefix="1"${formatted}`, wrapped),
-  number: cell('numFmtId="0" fontId="0"', '', left),
-  count: cell('numFmtId="1" fontId="0"', formatted, top),
-  day: cell('numFmtId="164" fontId="0"', formatted, left),
-  instant: cell('numFmtId="165" fontId="0"', formatted, left),
+  number: cell('numFmtId="0" fontId="0"', '', leftAligned),
+  count: cell('numFmtId="1" fontId="0"', formatted, topAligned),
+  day: cell('numFmtId="164" fontId="0"', formatted, leftAligned),
+  instant: cell('numFmtId="165" fontId="0"', formatted, leftAligned),
   label: cell('numFmtId="49" fontId="3"', `${formatted} applyFont="1"`, wrapped),
   title: oneLine`
     <xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0"
@@ -59,9 +59,9 @@ const formats: Readonly<Record<Style, string>> = {
 /** A colour as the file format writes it: opaque, without a hash sign. */
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`;
 
-const font = (more: string, size: number, colour: string) => oneLine`
+const font = (emphasis: string, size: number, colour: string) => oneLine`
   <font>
-    ${more}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/>
+    ${emphasis}<sz val="${size}"/><color rgb="${colour}"/><name val="Calibri"/><family val="2"/>
   </font>`;
 
 const hairline = (colour: string) => oneLine`
@@ -76,7 +76,6 @@ const fonts = [
   font('<b/>', 11, argb(productColours.primary)),
 ];
 
-/** The style sheet of every workbook: the product's ink and teal, hairlines between rows. */
 export const stylesPart = oneLine`${declaration}
   <styleSheet xmlns="${spreadsheet}">
     <numFmts count="2">

@@ -37,10 +37,10 @@ describe('a workbook', () => {
   it('opens in LibreOffice with the cells of our CSV, and no formula (G1)', async () => {
     const list = makeList({ language: 'en' });
     const workbook = writeWorkbook(list, 'list', nothing);
-    const ours = cellsOf(writeCsv(list, nothing)).map((row) =>
+    const expected = cellsOf(writeCsv(list, nothing)).map((row) =>
       row.map((cell) => asOffice(unguard(cell))),
     );
-    expect(cellsOf(await firstSheetByOffice(workbook))).toEqual(ours);
+    expect(cellsOf(await firstSheetByOffice(workbook))).toEqual(expected);
     const flat = (await convertByOffice('book.xlsx', workbook, 'fods')).toString();
     expect(flat).not.toContain('table:formula');
     expect(flat).toContain('office:value-type="date" office:date-value="2026-07-02T00:30:00"');
@@ -150,11 +150,11 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('of one test is read field by field, the empty ones left out', async () => {
+  it('of one test lists its fields, without the empty ones', async () => {
     const { facts, columns, rows } = makeList();
-    const one = rows.slice(12, 13);
+    const firstRows = rows.slice(12, 13);
     const sheet = cellsOf(
-      await firstSheetByOffice(writeWorkbook({ facts, columns, rows: one }, 'one', nothing)),
+      await firstSheetByOffice(writeWorkbook({ facts, columns, rows: firstRows }, 'one', nothing)),
     );
     expect(sheet[0]).toEqual(['+2/+8 °C', '']);
     expect(sheet.slice(2)).toEqual([

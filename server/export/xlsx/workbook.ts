@@ -7,11 +7,10 @@ import type { Pair } from './pairs.ts';
 import { pairsPart } from './pairs.ts';
 import { frameParts } from './parts.ts';
 import type { Cut } from './sheet.ts';
-import { cutNotes, printedOf, printNotes, sheetPart, widthsOf } from './sheet.ts';
+import { columnWidths, countPrinted, cutNotes, printNotes, sheetPart } from './sheet.ts';
 import { stylesPart } from './styles.ts';
 
-/** A zip file that is written piece by piece. */
-function openZip(at: string) {
+function openZip(modifiedAt: string) {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
     if (error) throw error;
@@ -20,7 +19,7 @@ function openZip(at: string) {
   return {
     add(name: string, parts: Iterable<string>): void {
       const file = new ZipDeflate(name, { level: 6, mem: 8 });
-      file.mtime = at;
+      file.mtime = modifiedAt;
       zip.add(file);
       for (const part of parts) file.push(strToU8(part));
       file.push(new Uint8Array(0), true);
@@ -32,7 +31,6 @@ function openZip(at: string) {
   };
 }
 
-/** What a workbook says of itself, on a sheet of its own. */
 function informationPart({ facts, rows, record }: ExportList, notes: readonly string[]): string {
   const words = exportPhrasesOf[facts.language];
   const pairs: Pair[] = [
@@ -70,10 +68,7 @@ function informationPart({ facts, rows, record }: ExportList, notes: readonly st
   return pairsPart(facts.title, pairs, facts);
 }
 
-/**
- * One test, field by field; what is empty is left out, but a yes/no that nobody stated is said to
- * be so.
- */
+/** The filled fields of one test, and the yes/no fields that nobody stated. */
 function oneRowPairs({ columns, facts }: ExportList, row: ListRow): Pair[] {
   const notStated = exportPhrasesOf[facts.language]['test.notStated'];
   return columns.flatMap(({ label, kind }, at) => {
@@ -91,9 +86,9 @@ function sheetName(title: string): string {
 }
 
 /**
- * A list as a workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one
- * that tells what the file is, or how it is filled (`guide`). No cell is a formula (threats.md G1,
- * G4); docs/exports.md tells how each kind of cell is written.
+ * A workbook for Excel and LibreOffice: a sheet of the list, or of the one test, and one that
+ * informs on the file, or on how to fill it in (`guide`). No cell is a formula (threats.md G1, G4).
+ * Kinds of cells: docs/exports.md.
  */
 export function writeWorkbook(
   list: ExportList,
@@ -109,14 +104,14 @@ export function writeWorkbook(
   ];
   const zip = openZip(facts.at);
   const cuts: Cut[] = [];
-  const widths = layout === 'one' ? [] : widthsOf(list);
-  const printed = printedOf(widths);
-  const [one] = rows;
-  if (layout === 'one' && one !== undefined) {
+  const widths = layout === 'one' ? [] : columnWidths(list);
+  const printed = countPrinted(widths);
+  const [firstRow] = rows;
+  if (layout === 'one' && firstRow !== undefined) {
     const name = String(
-      one.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title,
+      firstRow.cells[columns.findIndex(({ key }) => key === 'serviceName')] ?? facts.title,
     );
-    zip.add('xl/worksheets/sheet1.xml', [pairsPart(name, oneRowPairs(list, one), facts)]);
+    zip.add('xl/worksheets/sheet1.xml', [pairsPart(name, oneRowPairs(list, firstRow), facts)]);
   } else {
     const frozen = columns[0]?.key === 'serviceName' ? 1 : 0;
     zip.add(

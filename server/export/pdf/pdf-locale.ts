@@ -6,10 +6,10 @@ import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 
-/** The reader's language: sentences, instants, days, numbers. */
-export interface PdfWords {
+/** Sentences, instants, days and numbers in the reader's language. */
+export interface PdfLocale {
   readonly language: Language;
-  say(key: PhraseKey, values?: PhraseValues): string;
+  translate(key: PhraseKey, values?: PhraseValues): string;
   /** Time, then day, month, year, on the laboratory's clock (spec 9), as a sentence has them. */
   instant(iso: string): string;
   day(day: string): string;
@@ -19,8 +19,7 @@ export interface PdfWords {
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-/** How a language is spoken on paper. */
-export function pdfWordsOf(language: Language): PdfWords {
+export function pdfLocale(language: Language): PdfLocale {
   const phrases = exportPhrasesOf[language];
   const { locale } = languageFacts(language);
   const onClock = { timeZone: laboratoryTimeZone } as const;
@@ -38,7 +37,7 @@ export function pdfWordsOf(language: Language): PdfWords {
   });
   return {
     language,
-    say: (key, values) => fill(phrases[key], values),
+    translate: (key, values) => fill(phrases[key], values),
     instant: (iso) =>
       fill(phrases['pdf.instant'], {
         time: time.format(new Date(iso)),
