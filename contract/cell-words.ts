@@ -18,8 +18,8 @@ export type Cell = string | number | boolean | null | readonly string[];
 
 /** The words with which a language writes cells; `cellWords` in `phrases/` makes them. */
 export interface CellWords {
-  readonly yes: string;
-  readonly no: string;
+  /** The words of values that have their own. */
+  readonly phrases: Readonly<Record<'test.yes' | 'test.no', string>>;
   readonly intervals: IntervalWords;
   /** Does whoever reads the file take a line for just this interval? */
   readonly isIntervalRead?: (line: string, interval: Interval) => boolean;
@@ -59,7 +59,7 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
  */
 export function cellText(cell: Cell, words: CellWords): string {
   if (cell === null) return '';
-  if (typeof cell === 'boolean') return cell ? words.yes : words.no;
+  if (typeof cell === 'boolean') return words.phrases[cell ? 'test.yes' : 'test.no'];
   if (typeof cell === 'number') return String(cell).replace('.', words.intervals.decimal);
   return typeof cell === 'string' ? cell : cell.join('\n');
 }

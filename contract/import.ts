@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fieldChange } from './change-set.ts';
 import { fileAnswers, fileQuestion } from './import.answers.ts';
 import { confirmation, confirmations } from './import.confirmation.ts';
+import { recordFields } from './record.ts';
 import { tableName } from './valore-tabella.ts';
 
 /**
@@ -41,26 +42,34 @@ export const confirmedCodes = z.record(z.string(), z.unknown());
 /** What files come from, as people call it: what earlier files of it had is remembered. */
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
+function columnsByKey(noun: ImportNoun): Record<string, string | null> {
+  return Object.fromEntries(recordFields[noun].map(({ key }) => [key, key]));
+}
+
 /**
- * A map file: which column of a sheet fills which field; null: knowingly none. Columns that it does
- * not name are not read; fields that it does not name keep their value. `listSeparator` null: a cell
- * is one value, never split. The rest: docs/import.md.
+ * A map file: which column of a sheet fills which field; null: knowingly none; without `columns`
+ * each field has a column that is called by its key. Columns that it does not name are not read;
+ * fields that it does not name keep their value. `listSeparator` null: a cell is one value, never
+ * split. The rest: docs/import.md.
  */
-export const importMap = z.strictObject({
-  noun: z.enum(importNouns),
-  columns: z.record(z.string(), z.nullable(z.string())),
-  listSeparator: z._default(listSeparator, ';'),
-  missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
-  emptyCells: z._default(emptyCells, {}),
-  /** Kind of dangerous change -> the codes of the tests where it is accepted. */
-  confirmed: z.optional(confirmedCodes),
-  source: z.optional(sourceName),
-  /** Which row of the file has the headings; found out without it. */
-  headingRow: z.optional(z.int().check(z.positive())),
-  /** Are the proposed texts taken where letters are broken (`perchÃ©`)? */
-  mendLetters: z.optional(z.boolean()),
-  ...fileAnswers.shape,
-});
+export const importMap = z.pipe(
+  z.strictObject({
+    noun: z.enum(importNouns),
+    columns: z.optional(z.record(z.string(), z.nullable(z.string()))),
+    listSeparator: z._default(listSeparator, ';'),
+    missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
+    emptyCells: z._default(emptyCells, {}),
+    /** Kind of dangerous change -> the codes of the tests where it is accepted. */
+    confirmed: z.optional(confirmedCodes),
+    source: z.optional(sourceName),
+    /** Which row of the file has the headings; found out without it. */
+    headingRow: z.optional(z.int().check(z.positive())),
+    /** Are the proposed texts taken where letters are broken (`perchÃ©`)? */
+    mendLetters: z.optional(z.boolean()),
+    ...fileAnswers.shape,
+  }),
+  z.transform((map) => ({ ...map, columns: map.columns ?? columnsByKey(map.noun) })),
+);
 
 /** A map file, its defaults filled in. */
 export type ImportMap = z.infer<typeof importMap>;

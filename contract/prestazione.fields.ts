@@ -1,7 +1,7 @@
 import type { Field } from './field-kind.ts';
 
 /**
- * The fields of a Prestazione, in the order of design.md section 5: the one table from which
+ * The fields of a Prestazione, in the order of the glossary: the one table from which
  * schemas, columns, filters, the test's page, search, import, history labels and
  * GetFieldConfiguration derive. Labels stand in `phrases/` as `field.<key>`.
  */

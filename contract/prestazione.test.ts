@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fields, publicFields } from './prestazione.fields.ts';
 import type { PrestazioneForm } from './prestazione.ts';
@@ -13,20 +12,6 @@ const form = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
 });
 
 describe('the fields of a test', () => {
-  it('are those of design.md section 5, with their kinds', () => {
-    const design = readFileSync(new URL('../docs/papers/design.md', import.meta.url), 'utf8');
-    const rows = design.matchAll(/^\| (\w+)(?:, \w+)? +\| (\w+) +\|/gm);
-    const kinds = Object.fromEntries(Array.from(rows, ([, key, kind]) => [key, kind]));
-    const listed = fields.map(({ key }) => [key, kinds[key]]);
-    expect(listed).toEqual(fields.map(({ key, kind }) => [key, kind]));
-    expect(
-      fields.filter((field) => field.audience === 'internal').map((field) => field.key),
-    ).toEqual(['noteLab', 'sampleTreatmentLab']);
-    expect(
-      fields.filter((field) => field.kind === 'choice' || field.kind === 'choices'),
-    ).toHaveLength(9);
-  });
-
   it('are all in the form, and nothing else is', () => {
     const read: PrestazioneForm = prestazioneForm.parse(form());
     expect(Object.keys(read).sort()).toEqual(fields.map((field) => field.key).sort());

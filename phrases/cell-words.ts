@@ -4,9 +4,5 @@ import type { Phrases } from './phrases.ts';
 
 /** The words with which a language writes the cells of exported files. */
 export function cellWords(phrases: Phrases): CellWords {
-  return {
-    yes: phrases['test.yes'],
-    no: phrases['test.no'],
-    intervals: intervalWords(phrases),
-  };
+  return { phrases, intervals: intervalWords(phrases) };
 }

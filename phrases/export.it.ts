@@ -56,46 +56,6 @@ export const exportIt = {
 
   // How a template for an import is filled.
   'export.guide.sheet': 'Istruzioni',
-  'export.guide.rows': 'Righe',
-  'export.guide.rows.prestazioni':
-    'Un esame per riga, nel primo foglio. Il codice interno dice quale: se è già in catalogo ' +
-    'viene aggiornato, altrimenti è nuovo.',
-  'export.guide.rows.intervalli':
-    'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme ' +
-    'gli intervalli di quell’esame e prendono il posto di quelli di prima.',
-  'export.guide.columns': 'Colonne',
-  'export.guide.columns.prestazioni':
-    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ' +
-    'ciò che l’esame ha; (vuoto) nella cella lo svuota. Salvare il file come .xlsx o «CSV ' +
-    'UTF-8»: nel CSV semplice ≥ e − diventano «?».',
-  'export.guide.columns.intervalli':
-    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa ' +
-    'cambierebbe. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
-  'export.guide.required': 'Obbligatorio.',
-  'export.guide.example': 'Esempio: {example}',
-  'export.guide.text': 'Testo su una riga, al massimo {max} caratteri.',
-  'export.guide.longText': 'Testo, anche su più righe, al massimo {max} caratteri.',
-  'export.guide.texts': 'Più valori: uno per riga nella cella, oppure separati da punto e virgola.',
-  'export.guide.number': 'Un numero, senza unità.',
-  'export.guide.flag': 'Sì oppure No. Vuoto: non indicato.',
-  'export.guide.switch': 'Sì oppure No. Vuoto vuol dire No.',
-  'export.guide.choice': 'Un valore della tabella «{table}»: il codice o la descrizione.',
-  'export.guide.choices':
-    'Valori della tabella «{table}», con il codice o la descrizione: uno per riga nella cella, ' +
-    'oppure separati da punto e virgola.',
-  'export.guide.intervals':
-    'Un intervallo per riga nella cella: sesso, età, fase, due punti, valori. Valori: 3,5–5,2 · ' +
-    '< 5 · ≥ 40 · > 3 e < 5 · parole, per esempio Negativo. Età: 18–65 anni (65 non compresi), ≥ ' +
-    '65 anni, < 28 giorni.',
-  'export.guide.interval.internalCode': 'Il codice di un esame che è già in catalogo.',
-  'export.guide.interval.sex': 'M oppure F. Vuoto: tutti.',
-  'export.guide.interval.ageFrom': 'Da questa età, compresa. Vuoto: dalla nascita.',
-  'export.guide.interval.ageTo': 'Fino a questa età, non compresa. Vuoto: senza fine.',
-  'export.guide.interval.ageUnit': 'ore, giorni, settimane, mesi oppure anni. Vuoto: anni.',
-  'export.guide.interval.phase': 'Solo dove serve, per esempio: fase follicolare.',
-  'export.guide.interval.low': 'Un numero, compreso; con > davanti non compreso.',
-  'export.guide.interval.high': 'Un numero, compreso; con < davanti non compreso.',
-  'export.guide.interval.text': 'Parole al posto di minimo e massimo, per esempio: Negativo.',
 } as const;
 
 /** The key of a sentence of exported files. */

@@ -1,7 +1,7 @@
 import { importFileEn } from './import.file.en.ts';
 import type { ImportPhrases } from './import.it.ts';
 
-/** What an import finds wrong with one row of a file, in English. */
+/** What an import finds wrong with a row, and how a template is filled in, in English. */
 export const importEn: ImportPhrases = {
   ...importFileEn,
   'import.noKey': 'It is empty: without its value the row can’t be told.',
@@ -162,4 +162,45 @@ export const importEn: ImportPhrases = {
   'import.repeatedHeadings': 'Rows that repeat the headings, which are not read: {rows}.',
   'import.totalsRows': 'Rows of totals of a table, which are not read: {rows}.',
   'import.noHeading': 'Column {column} has no heading: it is not read.',
+  // How the columns of a template are filled in.
+  'import.guide.rows': 'Rows',
+  'import.guide.rows.prestazioni':
+    'One test per row, on the first sheet. The internal code tells which: one of the catalogue ' +
+    'is updated, any other is new.',
+  'import.guide.rows.intervalli':
+    'One interval per row, on the first sheet. All rows with the same code together are that ' +
+    'test’s intervals and take the place of those before.',
+  'import.guide.columns': 'Columns',
+  'import.guide.columns.prestazioni':
+    'Remove the columns that are not needed: those fields stay as they are. An empty cell leaves ' +
+    'what a test has; (empty) in a cell clears it. Save the file as .xlsx or “CSV UTF-8”: in a ' +
+    'plain CSV ≥ and − become “?”.',
+  'import.guide.columns.intervalli':
+    'Columns that are not needed can be removed. Before anything is applied, what would change ' +
+    'is shown. Save the file as .xlsx or “CSV UTF-8”: in a plain CSV ≥ and − become “?”.',
+  'import.guide.required': 'Required.',
+  'import.guide.example': 'Example: {example}',
+  'import.guide.text': 'Text on one line, at most {max} characters.',
+  'import.guide.longText': 'Text, on several lines if need be, at most {max} characters.',
+  'import.guide.texts': 'Several values: one per line within the cell, or parted by semicolons.',
+  'import.guide.number': 'A number, without unit.',
+  'import.guide.flag': 'Yes or No. Empty: not stated.',
+  'import.guide.switch': 'Yes or No. Empty means No.',
+  'import.guide.choice': 'A value of the table “{table}”: its code or its description.',
+  'import.guide.choices':
+    'Values of the table “{table}”, by code or description: one per line within the cell, or ' +
+    'parted by semicolons.',
+  'import.guide.intervals':
+    'One interval per line within the cell: sex, age, phase, a colon, values. Values: 3.5–5.2 · ' +
+    '< 5 · ≥ 40 · > 3 and < 5 · words, such as Negative. Age: 18–65 years (65 not included), ≥ ' +
+    '65 years, < 28 days.',
+  'import.guide.interval.internalCode': 'The code of a test that is in the catalogue already.',
+  'import.guide.interval.sex': 'M or F. Empty: everybody.',
+  'import.guide.interval.ageFrom': 'From this age, included. Empty: from birth.',
+  'import.guide.interval.ageTo': 'Up to this age, not included. Empty: no end.',
+  'import.guide.interval.ageUnit': 'hours, days, weeks, months or years. Empty: years.',
+  'import.guide.interval.phase': 'Only where needed, for example: follicular phase.',
+  'import.guide.interval.low': 'A number, included; with > in front not included.',
+  'import.guide.interval.high': 'A number, included; with < in front not included.',
+  'import.guide.interval.text': 'Words instead of low and high, for example: Negative.',
 };

@@ -1,6 +1,9 @@
 import { importFileIt } from './import.file.it.ts';
 
-/** What an import finds wrong with one row of a file; with `importFileIt` all that it says. */
+/**
+ * What an import finds wrong with one row of a file, and how a template is filled in; with
+ * `importFileIt` all that it says.
+ */
 export const importIt = {
   ...importFileIt,
   'import.noKey': 'È vuota: senza il suo valore la riga non si riconosce.',
@@ -171,6 +174,47 @@ export const importIt = {
   'import.repeatedHeadings': 'Righe che ripetono le intestazioni, che non vengono lette: {rows}.',
   'import.totalsRows': 'Righe dei totali di una tabella, che non vengono lette: {rows}.',
   'import.noHeading': 'La colonna {column} non ha intestazione: non viene letta.',
+  // How the columns of a template are filled in.
+  'import.guide.rows': 'Righe',
+  'import.guide.rows.prestazioni':
+    'Un esame per riga, nel primo foglio. Il codice interno dice quale: se è già in catalogo ' +
+    'viene aggiornato, altrimenti è nuovo.',
+  'import.guide.rows.intervalli':
+    'Un intervallo per riga, nel primo foglio. Tutte le righe con lo stesso codice sono insieme ' +
+    'gli intervalli di quell’esame e prendono il posto di quelli di prima.',
+  'import.guide.columns': 'Colonne',
+  'import.guide.columns.prestazioni':
+    'Le colonne che non servono si tolgono: quei campi restano come sono. Una cella vuota lascia ' +
+    'ciò che l’esame ha; (vuoto) nella cella lo svuota. Salvare il file come .xlsx o «CSV ' +
+    'UTF-8»: nel CSV semplice ≥ e − diventano «?».',
+  'import.guide.columns.intervalli':
+    'Le colonne che non servono si possono togliere. Prima di applicare si vede che cosa ' +
+    'cambierebbe. Salvare il file come .xlsx o «CSV UTF-8»: nel CSV semplice ≥ e − diventano «?».',
+  'import.guide.required': 'Obbligatorio.',
+  'import.guide.example': 'Esempio: {example}',
+  'import.guide.text': 'Testo su una riga, al massimo {max} caratteri.',
+  'import.guide.longText': 'Testo, anche su più righe, al massimo {max} caratteri.',
+  'import.guide.texts': 'Più valori: uno per riga nella cella, oppure separati da punto e virgola.',
+  'import.guide.number': 'Un numero, senza unità.',
+  'import.guide.flag': 'Sì oppure No. Vuoto: non indicato.',
+  'import.guide.switch': 'Sì oppure No. Vuoto vuol dire No.',
+  'import.guide.choice': 'Un valore della tabella «{table}»: il codice o la descrizione.',
+  'import.guide.choices':
+    'Valori della tabella «{table}», con il codice o la descrizione: uno per riga nella cella, ' +
+    'oppure separati da punto e virgola.',
+  'import.guide.intervals':
+    'Un intervallo per riga nella cella: sesso, età, fase, due punti, valori. Valori: 3,5–5,2 · ' +
+    '< 5 · ≥ 40 · > 3 e < 5 · parole, per esempio Negativo. Età: 18–65 anni (65 non compresi), ≥ ' +
+    '65 anni, < 28 giorni.',
+  'import.guide.interval.internalCode': 'Il codice di un esame che è già in catalogo.',
+  'import.guide.interval.sex': 'M oppure F. Vuoto: tutti.',
+  'import.guide.interval.ageFrom': 'Da questa età, compresa. Vuoto: dalla nascita.',
+  'import.guide.interval.ageTo': 'Fino a questa età, non compresa. Vuoto: senza fine.',
+  'import.guide.interval.ageUnit': 'ore, giorni, settimane, mesi oppure anni. Vuoto: anni.',
+  'import.guide.interval.phase': 'Solo dove serve, per esempio: fase follicolare.',
+  'import.guide.interval.low': 'Un numero, compreso; con > davanti non compreso.',
+  'import.guide.interval.high': 'Un numero, compreso; con < davanti non compreso.',
+  'import.guide.interval.text': 'Parole al posto di minimo e massimo, per esempio: Negativo.',
 } as const;
 
 /** A language's sentences of them. */

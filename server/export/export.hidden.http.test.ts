@@ -13,6 +13,7 @@ import { download, fileText } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
+import { filledValue } from '../testing/random-values.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
@@ -31,7 +32,7 @@ const columnOf = (key: FieldKey) => key.replace(/[A-Z0-9]+/g, (part) => `_${part
 
 /** What would tell the field's value in a file, its blanks left out. */
 function tellingOf(key: FieldKey): string[] {
-  if (key === 'intervals') return [labelOf(key), 'zvintervalszv', 'prestazione_intervallo'];
+  if (key === 'intervals') return [labelOf(key), textOf(key), 'prestazione_intervallo'];
   if (key === 'nomenclatorCode') return [labelOf(key), '90.27.1', 'nomenclator_code'];
   if (key === 'responseTimeDays') return [labelOf(key), '73,5', '73.5', 'response_time_days'];
   if (key === 'urgentRequest' || key === 'urgentInpatientsOnly') {
@@ -88,30 +89,17 @@ beforeAll(async () => {
   const { writer } = site.nodes.first;
   const values: Record<string, unknown> = {};
   for (const field of hidable) {
+    const { table } = field;
     const text = textOf(field.key);
-    if ((field.kind === 'choice' || field.kind === 'choices') && field.table !== undefined) {
-      const value = { table: field.table, code: null, description: text };
-      const [id] = await writer(tester, (write) => createValori(write, [value]));
-      values[field.key] = field.kind === 'choice' ? id : [id];
-    } else if (field.kind === 'texts') values[field.key] = [text];
-    else if (field.kind === 'flag' || field.kind === 'switch') values[field.key] = true;
-    else if (field.kind === 'text' || field.kind === 'longText') values[field.key] = text;
+    const tableValues = table === undefined ? [] : [{ table, code: null, description: text }];
+    const ids = await writer(tester, (write) => createValori(write, tableValues));
+    values[field.key] = filledValue(field, text, ids);
   }
-  const interval = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null };
-  const bounds = {
-    low: null,
-    lowOperator: null,
-    high: null,
-    highOperator: null,
-    text: 'zvintervalszv',
-  };
   const form = makePrestazioneForm({
     ...(values as Partial<PrestazioneForm>),
     serviceName: 'Prova',
     internalCode: code,
     nomenclatorCode: '90.27.1',
-    responseTimeDays: 73.5,
-    intervals: [{ ...interval, ...bounds }] as PrestazioneForm['intervals'],
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
   await configure([]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FieldKind } from '#contract/field-kind.ts';
+import { supportTables } from '#contract/field.ts';
+import type { Field } from '#contract/field-kind.ts';
 import { parseInterval } from '#contract/intervals.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
@@ -12,6 +13,7 @@ import { catalogueChange } from '../schema.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { loadStorico } from '../testing/history-rows.ts';
 import { changePrestazione, makePrestazioneForm } from '../testing/make-records.ts';
+import { filledValue } from '../testing/random-values.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
 import { createPrestazione } from './prestazione.service.ts';
@@ -37,36 +39,22 @@ const history = async () =>
 
 /** A form with something in every field, its choices made in the database. */
 async function fullForm(): Promise<PrestazioneForm> {
-  const tables = fields.flatMap((field) => ('table' in field ? [field.table] : []));
-  const microorganisms = ['Salmonella', 'Escherichia coli'];
-  const forms = tables.flatMap((table) =>
-    (table === 'microrganismi' ? microorganisms : [`valore di ${table}`]).map((description) => ({
-      table,
-      code: null,
-      description,
-    })),
+  const values = supportTables.flatMap((table) =>
+    ['Salmonella', 'Escherichia coli'].map((description) => ({ table, code: null, description })),
   );
-  const ids = await write((under) => createValori(under, forms));
-  const idOf = (table: string) => ids[forms.findIndex((form) => form.table === table)] ?? 0;
-  const second = ids[forms.findIndex((form) => form.description === 'Escherichia coli')] ?? 0;
-  const filled: Partial<Record<FieldKind, unknown>> = {
-    text: 'riga',
-    longText: 'riga 1\nriga 2',
-    number: 0.5,
-    flag: true,
-    switch: true,
-  };
-  const values = fields.flatMap((field) => {
-    if ('required' in field) return [];
-    const value = field.kind === 'choice' ? idOf(field.table) : filled[field.kind];
-    return value === undefined ? [] : [[field.key, value]];
-  });
+  const ids = await write((under) => createValori(under, values));
+  const idsOf = (table: string | undefined) =>
+    ids.filter((_, at) => values[at]?.table === table).toReversed();
+  const filled = fields.map((field: Field) => [
+    field.key,
+    filledValue(field, 'riga', idsOf(field.table)),
+  ]);
   return makePrestazioneForm({
-    ...(Object.fromEntries(values) as Partial<PrestazioneForm>),
+    ...(Object.fromEntries(filled) as PrestazioneForm),
     nomenclatorCode: '90.27.1',
     synonym: ['glicemia', 'glucosio; sangue'],
+    notePatient: 'riga 1\nriga 2',
     intervals: [parseInterval('M, ≥ 18 anni: 70–99', intervalWords(it))],
-    researchedMicroorganisms: [second, idOf('microrganismi')],
   });
 }
 
@@ -147,7 +135,7 @@ describe('changing a test', () => {
         'Escherichia coli; Salmonella',
         'Salmonella; Escherichia coli',
       ],
-      [2, 'responseTimeDays', '0.5', '2'],
+      [2, 'responseTimeDays', '73.5', '2'],
     ]);
     const [read] = await loadPrestazioni(database.sql, [id]);
     expect(read).toMatchObject({ version: 2, responseTimeDays: 2 });

@@ -2,6 +2,7 @@ import type { Field } from '#contract/field-kind.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { ageUnits } from '#contract/intervals.ts';
+import { emptyOf } from '#contract/record.ts';
 import { distinct } from '#contract/text.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Random } from './random.ts';
@@ -37,6 +38,35 @@ function randomInterval(random: Random): Interval {
   }
 }
 
+const everybody = { sex: 'any', ageFrom: null, ageTo: null, ageUnit: null, phase: null } as const;
+const unbounded = { low: null, lowOperator: null, high: null, highOperator: null } as const;
+
+/**
+ * A value of a field that is not empty.
+ * @param text what it says, where it says something of its own
+ * @param ids the values of its support table
+ */
+export function filledValue({ kind }: Field, text: string, ids: readonly number[]): unknown {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return text;
+    case 'texts':
+      return [text];
+    case 'number':
+      return 73.5;
+    case 'flag':
+    case 'switch':
+      return true;
+    case 'choice':
+      return ids[0] ?? null;
+    case 'choices':
+      return ids;
+    case 'intervals':
+      return [{ ...everybody, ...unbounded, text }] satisfies Interval[];
+  }
+}
+
 /** A random value of a field. @param values the support-table values to choose from */
 export function randomValue(
   random: Random,
@@ -56,13 +86,13 @@ export function randomValue(
       return random.pick([null, 0, 0.5, 3, 12]);
     case 'flag':
       return random.pick([true, false, null]);
-    case 'switch':
-      return random.below(2) === 0;
     case 'choice':
       return random.pick([null, ...ids]);
     case 'choices':
       return ids.filter(() => random.below(3) === 0);
     case 'intervals':
       return Array.from({ length: random.below(3) }, () => randomInterval(random));
+    default:
+      return random.pick([emptyOf(field.kind), filledValue(field, random.pick(words) ?? '', ids)]);
   }
 }

@@ -6,7 +6,7 @@ import { it } from '#phrases/it.ts';
 import { existing, planCsv } from '../../testing/plan-csv.ts';
 import { readCsv } from '../read/csv.ts';
 import { Unreadable } from '../read/sentence.ts';
-import { readMap } from './columns.ts';
+import { findColumns, readMap } from './columns.ts';
 import { makePlan } from './plan.ts';
 import { rowsFile } from './rows.plan.ts';
 
@@ -73,6 +73,17 @@ describe('refusals name row, column and reason', () => {
     );
     expect(details).toEqual([it['invalid.required'], en['invalid.required']]);
   });
+});
+
+test('a map without columns reads each field from the column of its key, and needs them all', () => {
+  const map = importMap.parse({ noun: 'valoreTabella' });
+  const columnsOf = (csv: string) => findColumns(readCsv(new TextEncoder().encode(csv)), map);
+  expect(columnsOf('note,Description,table,code').map(({ at, field }) => [at, field.key])).toEqual([
+    [2, 'table'],
+    [3, 'code'],
+    [1, 'description'],
+  ]);
+  expect(() => columnsOf('table,description')).toThrow(Unreadable);
 });
 
 describe('a map that does not fit', () => {

@@ -6,9 +6,10 @@ import { keysOf } from '#contract/keys.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import { intervalWords } from '#phrases/intervals.ts';
+import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
-import { exportPhrasesOf } from '../../export/export.phrases.ts';
 import type { Pair } from '../../export/xlsx/pairs.ts';
+import { phrasesOf } from '../../platform/language.ts';
 
 /**
  * The contents of a template's second sheet: how its columns are filled, with one test, and one
@@ -69,8 +70,6 @@ const intervallo: Readonly<Record<IntervalloKey, string>> = {
   unitOfMeasurement: 'g/dL',
 };
 
-type Phrases = (typeof exportPhrasesOf)[Language];
-
 function exampleCell(key: FieldKey, phrases: Phrases): string {
   const value = test[key];
   if (typeof value === 'boolean') return phrases[value ? 'test.yes' : 'test.no'];
@@ -86,9 +85,9 @@ function fieldPair(key: FieldKey, phrases: Phrases): Pair {
     example: exampleCell(key, phrases),
   };
   const cell = [
-    ...(required ? [phrases['export.guide.required']] : []),
-    fill(phrases[`export.guide.${kind}`], values),
-    fill(phrases['export.guide.example'], values),
+    ...(required ? [phrases['import.guide.required']] : []),
+    fill(phrases[`import.guide.${kind}`], values),
+    fill(phrases['import.guide.example'], values),
   ];
   return { label: phrases[`field.${key}`], cell, kind: 'texts' };
 }
@@ -97,28 +96,28 @@ function intervalloPair(key: IntervalloKey, phrases: Phrases): Pair {
   const table = phrases['table.unita-misura'];
   const instruction =
     key === 'unitOfMeasurement'
-      ? fill(phrases['export.guide.choice'], { table })
-      : phrases[`export.guide.interval.${key}`];
+      ? fill(phrases['import.guide.choice'], { table })
+      : phrases[`import.guide.interval.${key}`];
   const example = intervallo[key];
   const cell = [
-    ...(key === 'internalCode' ? [phrases['export.guide.required']] : []),
+    ...(key === 'internalCode' ? [phrases['import.guide.required']] : []),
     instruction,
-    ...(example === '' ? [] : [fill(phrases['export.guide.example'], { example })]),
+    ...(example === '' ? [] : [fill(phrases['import.guide.example'], { example })]),
   ];
   return { label: phrases[`import.column.${key}`], cell, kind: 'texts' };
 }
 
 /** How to fill a template: rows and columns, then column by column. */
 export function guidePairs(kind: ImportKind, language: Language): Pair[] {
-  const phrases = exportPhrasesOf[language];
+  const phrases = phrasesOf[language];
   const textPair = (name: 'rows' | 'columns', text: string): Pair => ({
-    label: phrases[`export.guide.${name}`],
+    label: phrases[`import.guide.${name}`],
     cell: text,
     kind: 'text',
   });
   return [
-    textPair('rows', phrases[`export.guide.rows.${kind}`]),
-    textPair('columns', phrases[`export.guide.columns.${kind}`]),
+    textPair('rows', phrases[`import.guide.rows.${kind}`]),
+    textPair('columns', phrases[`import.guide.columns.${kind}`]),
     ...(kind === 'prestazioni'
       ? fields.map(({ key }) => fieldPair(key, phrases))
       : keysOf(intervallo).map((key) => intervalloPair(key, phrases))),

@@ -21,7 +21,7 @@ test('a template is an empty sheet, and one on how to fill it, with nothing of t
       const text = strFromU8(unzipSync(bytes)['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
       expect(guide.sheets).toHaveLength(2);
       for (const { label } of guidePairs(kind, language)) expect(text).toContain(label);
-      expect(text).toContain(phrases['export.guide.required']);
+      expect(text).toContain(phrases['import.guide.required']);
       expect(text).not.toContain(phrases['export.about.version']);
     }
   }
@@ -33,7 +33,7 @@ test('each column has its example, and that of the intervals is read as interval
     const guide = new Map(
       guidePairs('prestazioni', language).map(({ label, cell }) => [label, [cell].flat()]),
     );
-    const example = phrases['export.guide.example'].replace('{example}', '');
+    const example = phrases['import.guide.example'].replace('{example}', '');
     for (const { key } of fields)
       expect(guide.get(phrases[`field.${key}`])?.at(-1)).toMatch(`${example}`);
     const lines = String(guide.get(phrases['field.intervals'])?.at(-1))

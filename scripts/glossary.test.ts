@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Field } from '#contract/field-kind.ts';
+import { fields } from '#contract/prestazione.fields.ts';
+import { en } from '#phrases/en.ts';
+import { it } from '#phrases/it.ts';
+
+/** The cells of each row of the glossary's table of fields. */
+function listedFields(): string[][] {
+  const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');
+  const [, section = ''] = glossary.split('## Fields of a Prestazione\n');
+  const [, ...rows] = (section.split('\n## ')[0] ?? '').match(/^\| .*(?= \|$)/gm) ?? [];
+  return rows
+    .filter((row) => !row.startsWith('| --'))
+    .map((row) =>
+      row
+        .slice(2)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    );
+}
+
+test('the glossary lists every field as it is declared, with its labels', () => {
+  const declared = fields.map((field: Field) => {
+    const key = field.key as (typeof fields)[number]['key'];
+    const mark = field.required ? ', required' : field.audience === 'internal' ? ', internal' : '';
+    return [
+      `\`${key}\`${mark}`,
+      it[`field.${key}`],
+      en[`field.${key}`],
+      field.kind,
+      field.table === undefined ? '–' : `\`${field.table}\``,
+      field.search ?? '–',
+    ];
+  });
+  expect(listedFields()).toEqual(declared);
+});
