@@ -1,3 +1,4 @@
+import type { Option } from './attributes.ts';
 import type { FieldValue } from './field-value.ts';
 import { fieldValue } from './field-value.ts';
 import { intervalCell } from './intervals.cells.ts';
@@ -19,7 +20,7 @@ export type Cell = string | number | boolean | null | readonly string[];
 /** The words with which a language writes cells; `cellWords` in `phrases/` makes them. */
 export interface CellWords {
   /** The words of values that have their own. */
-  readonly phrases: Readonly<Record<'test.yes' | 'test.no', string>>;
+  readonly phrases: Readonly<Record<'test.yes' | 'test.no' | `option.${Option}`, string>>;
   readonly intervals: IntervalWords;
   /** Does whoever reads the file take a line for just this interval? */
   readonly isIntervalRead?: (line: string, interval: Interval) => boolean;
@@ -38,6 +39,8 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
       return field.value.map((interval) =>
         intervalCell(interval, words.intervals, words.isIntervalRead),
       );
+    case 'option':
+      return words.phrases[`option.${field.value as Option}`];
     case 'text':
     case 'longText':
     case 'texts':

@@ -18,6 +18,7 @@ const ofFields = {
   value: none,
   idOrCode: none,
   inpatientsNeedsUrgent: none,
+  otherTable: none,
   beforeStart: none,
   otp: none,
   username: none,

@@ -4,7 +4,7 @@ import { fault } from './fault.ts';
 import type { Section, SupportTable } from './field.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
-import { id } from './shapes.ts';
+import { amount, id } from './shapes.ts';
 import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
 import { distinct } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
@@ -111,8 +111,6 @@ function writtenText({
   );
 }
 
-const unsignedZero = z.overwrite<number>((value) => value + 0);
-
 /** The schema of a field as a form writes it. */
 export function writingSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
@@ -124,15 +122,7 @@ export function writingSchema(field: Field): z.ZodMiniType {
         .array(filledLine(field.maxLength ?? 300))
         .check(z.overwrite(distinct), z.maxLength(50, { error: fault('tooMany', 50) }));
     case 'number':
-      return z.nullable(
-        z
-          .number()
-          .check(
-            z.nonnegative({ error: fault('negative') }),
-            z.maximum(100_000, { error: fault('tooBig', 100_000) }),
-            unsignedZero,
-          ),
-      );
+      return z.nullable(amount);
     case 'choice':
       return z.nullable(id);
     case 'choices':

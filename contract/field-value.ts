@@ -2,10 +2,10 @@ import type { FieldKind, ReadingByKind } from './field-kind.ts';
 import type { Interval } from './intervals.ts';
 
 /**
- * The kind of a value: that of a field of a test, or a day, an instant, a record's id, a number of
+ * The kind of a value: that of a field of a test, or a day, an option, an instant, a record's id, a number of
  * things.
  */
-type Kind = FieldKind | 'day' | 'instant' | 'id' | 'count';
+type Kind = FieldKind | 'day' | 'option' | 'instant' | 'id' | 'count';
 
 /**
  * What a field holds in a record as it is read, by the kind of the field (design.md section 12);

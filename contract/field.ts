@@ -3,6 +3,7 @@ export const sections = [
   'identity',
   'request',
   'collection',
+  'sample',
   'result',
   'execution',
   'laboratory',

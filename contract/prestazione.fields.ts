@@ -228,6 +228,41 @@ export const fields = [
     maxLength: 4000,
     list: 'left',
   },
+  { key: 'onIce', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
+  { key: 'protectFromLight', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
+  { key: 'doNotRefrigerate', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
+  { key: 'fasting', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
+  { key: 'fastingHours', kind: 'number', audience: 'public', section: 'sample', list: 'left' },
+  {
+    key: 'deliverWithinMinutes',
+    kind: 'number',
+    audience: 'public',
+    section: 'sample',
+    list: 'offered',
+  },
+  {
+    key: 'centrifugeWithinMinutes',
+    kind: 'number',
+    audience: 'public',
+    section: 'sample',
+    list: 'left',
+  },
+  { key: 'minimumVolume', kind: 'number', audience: 'public', section: 'sample', list: 'left' },
+  {
+    key: 'urgentResultMinutes',
+    kind: 'number',
+    audience: 'public',
+    section: 'request',
+    list: 'offered',
+  },
+  {
+    key: 'rejectionReasons',
+    kind: 'longText',
+    audience: 'public',
+    section: 'sample',
+    maxLength: 4000,
+    list: 'left',
+  },
 ] as const satisfies readonly Field[];
 
 type AnyField = (typeof fields)[number];

@@ -1,3 +1,4 @@
+import { attributes } from './attributes.ts';
 import type { Field, FieldKind, ReadingByKind } from './field-kind.ts';
 import { fieldValue } from './field-value.ts';
 import { keysOf } from './keys.ts';
@@ -5,11 +6,13 @@ import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
 /**
- * A field of a record that has a history, and how it is written: as one of a test, or a calendar
- * day.
+ * A field of a record that has a history, and how it is written: as one of a test, a calendar
+ * day, or one of some options.
  */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
-  readonly kind: FieldKind | 'day';
+  readonly kind: FieldKind | 'day' | 'option';
+  /** What an option may be. */
+  readonly options?: readonly string[];
 }
 
 /**
@@ -28,6 +31,7 @@ const fieldsByNoun = {
     { key: 'table', kind: 'text' },
     { key: 'code', kind: 'text' },
     { key: 'description', kind: 'text' },
+    ...attributes,
   ],
   campo: [
     { key: 'labelIt', kind: 'text' },

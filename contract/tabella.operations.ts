@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ofItsTable } from './attributes.schemas.ts';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, version, writeMetadata } from './save.ts';
@@ -73,7 +74,7 @@ export const tabellaOperations = {
       'words',
     input: z
       .strictObject({ ...naming, ...valoreTabellaForm.shape, ...writeMetadata })
-      .check(bothOrNeither),
+      .check(bothOrNeither, ...ofItsTable),
     output: z.object({ value: valoreTabellaWhole }),
   }),
   'admin/RemoveValoreTabella': operation({

@@ -20,6 +20,9 @@ export const readingEn: ReadingPhrases = {
   'test.section.collection': 'Collection and sample',
   'test.section.collection.help':
     'What to collect, in which container, and how to treat it until delivery.',
+  'test.section.sample': 'Sample and preparation',
+  'test.section.sample.help':
+    'How the sample is kept, how soon it is delivered, how the patient prepares.',
   'test.section.result': 'Result',
   'test.section.result.help': 'What the result tells, and the values that it is compared with.',
   'test.section.execution': 'Execution',

@@ -63,6 +63,7 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.idOrCode': 'Give id or code, exactly one of the two.',
   'invalid.beforeStart': 'The due date is before the start date.',
   'invalid.inpatientsNeedsUrgent': 'Only an urgent test can be reserved to inpatients.',
+  'invalid.otherTable': 'This table has no such attribute: leave it empty.',
   'invalid.ageOrder': 'Interval {row}: the last age must be above the first.',
   'invalid.boundOrder': 'Interval {row}: the upper limit must be above the lower one.',
   'invalid.noRange': 'Interval {row}: give at least one limit, or a text.',

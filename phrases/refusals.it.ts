@@ -60,6 +60,7 @@ export const refusalsIt = {
   'invalid.idOrCode': 'Indicare id oppure code, uno solo dei due.',
   'invalid.beforeStart': 'La scadenza è prima dell’inizio.',
   'invalid.inpatientsNeedsUrgent': 'Solo un esame urgente può essere riservato ai ricoverati.',
+  'invalid.otherTable': 'Questa tabella non ha questo dato: lasciarlo vuoto.',
   'invalid.ageOrder': 'Intervallo {row}: l’età finale deve superare quella iniziale.',
   'invalid.boundOrder': 'Intervallo {row}: il limite superiore deve superare quello inferiore.',
   'invalid.noRange': 'Intervallo {row}: indicare almeno un limite, oppure un testo.',

@@ -1,3 +1,4 @@
+import { statedAttributes } from '#contract/attributes.ts';
 import type { Input, Payload } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -125,16 +126,17 @@ async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm):
 }
 
 /**
- * Adds a value, or renames one. @throws Problem `notFound`, `conflict.staleVersion` (with
+ * Adds a value, or changes one: an attribute that the input leaves out stays as it is. @throws Problem `notFound`, `conflict.staleVersion` (with
  * `current`), `conflict.duplicate`
  */
 export async function saveValore(
   write: Write,
   uses: ValoreUses,
-  { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
+  { id, version = 0, ...input }: Input<'admin/SaveValoreTabella'>,
 ): Promise<ValoreTabellaWhole> {
-  const form = { table, code, description };
+  const { table, code, description } = input;
   if (id === undefined) {
+    const form = { table, code, description, ...statedAttributes(input) };
     await expectFreeCode(write, form);
     const [id = 0] = await createValori(write, [form]);
     return loadWithUse(write, uses, id);
@@ -144,6 +146,7 @@ export async function saveValore(
   );
   // The tests that use it chose it for a field of its table.
   if (before.table !== table) throw refuse('table', 'invalid.value');
+  const form = { table, code, description, ...statedAttributes({ ...before, ...input }) };
   if (fold(code ?? '') !== fold(before.code ?? '')) await expectFreeCode(write, form);
   await changeValori(write, uses, [{ id, version, form }], [before]);
   return loadWithUse(write, uses, id);
