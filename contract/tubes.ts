@@ -88,12 +88,41 @@ const drawnColours: readonly CapColour[] = [
   ...(['grey', 'darkBlue', 'orange', 'brown', 'white'] as const),
 ];
 
+/** What tells how a container looks and when it is drawn; what is stated decides. */
+export interface Container {
+  readonly description: string;
+  readonly capColour?: CapColour | undefined;
+  readonly drawRank?: number | undefined;
+}
+
+/** The caps of a container: that which is stated, else those that its description names. */
+export function capsOf({ description, capColour }: Container): readonly CapColour[] {
+  return capColour === undefined ? capColours(description) : [capColour];
+}
+
+/** The one cap of a container: that which is stated, else that which its description names. */
+export function capOf(container: Container): CapColour | null {
+  return container.capColour ?? capColour(container.description);
+}
+
 /**
- * Where a container stands among others: tubes in the order of draw, then kits of several, then
- * what has no cap.
+ * Where a container stands among others, from 1: by its stated rank, else tubes in the order of
+ * draw, then kits of several, then what has no cap.
  */
-export function orderOfDraw(description: string): number {
-  const [first, ...more] = capColours(description);
-  if (first === undefined) return drawnColours.length + 1;
-  return more.length > 0 ? drawnColours.length : drawnColours.indexOf(first);
+export function orderOfDraw(container: Container): number {
+  const [first, ...more] = capsOf(container);
+  if (container.drawRank !== undefined) return container.drawRank;
+  if (first === undefined) return drawnColours.length + 2;
+  return more.length > 0 ? drawnColours.length + 1 : drawnColours.indexOf(first) + 1;
+}
+
+/** What a container's description says and nothing states yet; nothing where it says neither. */
+export function unstatedReadings(container: Container): Pick<Container, 'capColour' | 'drawRank'> {
+  const caps = capColours(container.description);
+  const cap = capOf(container);
+  return {
+    ...(container.capColour === undefined && caps.length === 1 && cap && { capColour: cap }),
+    ...(container.drawRank === undefined &&
+      caps.length > 0 && { drawRank: orderOfDraw(container) }),
+  };
 }

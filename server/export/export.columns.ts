@@ -4,6 +4,8 @@ import type { ExportFormat } from '#contract/export.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { capOf } from '#contract/tubes.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
 import { fileWordsOf } from '../import/intervals/file-words.ts';
 import type { ListColumn, ScriptRow } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -91,7 +93,10 @@ export function makeRows(
         const { id } = reference;
         const source = read === undefined ? reference : read(id);
         if (source === undefined) continue;
-        yield { id, cells: columns.map((column) => columnCell(source, column)) };
+        const container = 'testTubeContainer' in source && (source.testTubeContainer as Choice);
+        const cap = container ? capOf(container) : null;
+        const cells = columns.map((column) => columnCell(source, column));
+        yield { id, cells, ...(cap && { cap }) };
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Cell, CellKind } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
+import type { CapColour } from '#contract/tubes.ts';
 
 export type { Cell };
 
@@ -15,6 +16,8 @@ export interface ListColumn {
 export interface ListRow<Content = Cell> {
   readonly id: number;
   readonly cells: readonly Content[];
+  /** The cap of a test's container, where it has one that is known. */
+  readonly cap?: CapColour;
 }
 
 /** In a script intervals are not text: they become rows of a table of their own. */

@@ -31,11 +31,7 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
       {words}
     </Link>
   );
-  return filter === 'testTubeContainer' ? (
-    <TubeBadge description={value.description}>{link}</TubeBadge>
-  ) : (
-    link
-  );
+  return filter === 'testTubeContainer' ? <TubeBadge container={value}>{link}</TubeBadge> : link;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Container } from '#contract/tubes.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import type { Column } from '../design/DataTable.tsx';
 import { Note } from '../design/Note.tsx';
@@ -19,9 +20,9 @@ export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
 }
 
 /** The description of a value, a container's with the colour of its cap. */
-export function Description({ value }: { value: Pick<ValoreTabella, 'table' | 'description'> }) {
+export function Description({ value }: { value: Pick<ValoreTabella, 'table'> & Container }) {
   return value.table === 'contenitori' ? (
-    <TubeBadge description={value.description} />
+    <TubeBadge container={value} />
   ) : (
     <DataText>{value.description}</DataText>
   );

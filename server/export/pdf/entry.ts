@@ -2,7 +2,7 @@ import { sections } from '#contract/field.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
-import { capColour } from '#contract/tubes.ts';
+import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, PdfLine } from './flow.ts';
@@ -34,14 +34,14 @@ function labelled(
   { paper, look }: EntryContext,
   label: string,
   text: string,
-  hasTube = false,
+  cap?: CapColour,
 ): PdfLine[] {
   const block: Block = { type: 'P' };
   const quiet = quietStyle(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
   if (label === '') return textLines(paper, block, text, plain, look.width, 1.5);
   const name = paper.letters.printable(`${label}:`, quiet.face);
-  const tube = hasTube && capColour(text) !== null ? look.size * 1.45 : 0;
+  const tube = cap !== undefined ? look.size * 1.45 : 0;
   const edge = paper.letters.width(`${name} `, quiet);
   const indent = edge + tubeWidth(tube) + tube / 5;
   if (indent > look.width * 0.7) {
@@ -58,7 +58,9 @@ function labelled(
     ...(at === 0 && { before: 1.5 }),
     glue: at === 0 ? words.length > 1 : at === words.length - 2,
     ...(at === 0 &&
-      tube > 0 && { decorate: (target, x, y) => drawTube(target, text, x + edge, y - 0.5, tube) }),
+      cap !== undefined && {
+        decorate: (target, x, y) => drawTube(target, cap, x + edge, y - 0.5, tube),
+      }),
     spans:
       at === 0
         ? [
@@ -157,7 +159,7 @@ export function* sectionLines(
     yield* head.map((line) => ({ ...line, glue: true }));
     for (const { key, kind, label, text } of shown) {
       if (kind !== 'intervals') {
-        yield* labelled(context, label, text, key === 'testTubeContainer');
+        yield* labelled(context, label, text, key === 'testTubeContainer' ? row.cap : undefined);
         continue;
       }
       const named = textLines(

@@ -1,6 +1,6 @@
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { otherThan } from '#contract/text.ts';
-import { capColour } from '#contract/tubes.ts';
+import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { EntryContext } from './entry.ts';
@@ -110,12 +110,13 @@ function* containerLines(
   paper: PdfWriter,
   label: string,
   text: string,
+  cap: CapColour | undefined,
   width: number,
   scale: number,
 ): Generator<PdfLine> {
   const block: Block = { type: 'P' };
   const tubeHeight = 52 * scale;
-  const indent = capColour(text) === null ? inset : inset + tubeWidth(tubeHeight) + 12;
+  const indent = cap === undefined ? inset : inset + tubeWidth(tubeHeight) + 12;
   const quiet = makeStyle('bold', 9 * scale, colours.soft);
   const strong = makeStyle('bold', 15 * scale, colours.text);
   const words = paper.letters.wrap(text, strong, width - indent - inset);
@@ -136,10 +137,11 @@ function* containerLines(
     const isLast = at === lines.length - 1;
     yield {
       ...line,
-      ...(isLast && {
-        decorate: (target, x, y) =>
-          drawTube(target, text, x + inset, y + line.height - fullHeight, tubeHeight),
-      }),
+      ...(isLast &&
+        cap && {
+          decorate: (target, x, y) =>
+            drawTube(target, cap, x + inset, y + line.height - fullHeight, tubeHeight),
+        }),
     };
   }
 }
@@ -165,7 +167,7 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const container = rows.words(row, 'testTubeContainer') || locale.translate('test.summary.noTube');
   const label = rows.column('testTubeContainer')?.label;
   if (label !== undefined)
-    lines.push(...containerLines(paper, label, container, look.width, scale));
+    lines.push(...containerLines(paper, label, container, row.cap, look.width, scale));
   for (const [name = '', text] of parts) {
     if (text === '') continue;
     const block: Block = { type: 'P' };

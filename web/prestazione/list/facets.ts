@@ -99,8 +99,7 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
     }
   }
   const isTube = isTubes(key);
-  const order = ({ choice: { description } }: FacetOption) =>
-    isTube ? orderOfDraw(description) : 0;
+  const order = ({ choice }: FacetOption) => (isTube ? orderOfDraw(choice) : 0);
   return [...options.values()].toSorted(
     (a, b) =>
       order(a) - order(b) ||
