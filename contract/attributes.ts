@@ -47,7 +47,8 @@ const attributesByTable = {
   luoghi: contact,
 } as const satisfies Partial<Record<SupportTable, readonly Attribute[]>>;
 
-type AnyAttribute = (typeof attributesByTable)[keyof typeof attributesByTable][number];
+/** One of the declared attributes. */
+export type AnyAttribute = (typeof attributesByTable)[keyof typeof attributesByTable][number];
 
 /** The key of an attribute; tables that share one mean the same by it. */
 export type AttributeKey = AnyAttribute['key'];
@@ -67,12 +68,14 @@ export type Option = Extract<AnyAttribute, { readonly kind: 'option' }>['options
 
 /** What is stated of a support-table value; an absent attribute is not stated. */
 export type Attributes = {
-  readonly [Key in AttributeKey]?: ValueOf<Extract<AnyAttribute, { readonly key: Key }>>;
+  readonly [Key in AttributeKey]?:
+    | ValueOf<Extract<AnyAttribute, { readonly key: Key }>>
+    | undefined;
 };
 
 /** The attributes of a support table, in reading order; most tables have none. */
-export function attributesOf(table: SupportTable): readonly Attribute[] {
-  const byTable: Partial<Record<SupportTable, readonly Attribute[]>> = attributesByTable;
+export function attributesOf(table: SupportTable): readonly AnyAttribute[] {
+  const byTable: Partial<Record<SupportTable, readonly AnyAttribute[]>> = attributesByTable;
   return byTable[table] ?? [];
 }
 

@@ -59,7 +59,7 @@ export const adminEn: AdminPhrases = {
 
   'values.title': 'Manage tables',
   'values.help':
-    'The lists of values to choose from in the tests. A value that is renamed changes in every ' +
+    'The lists of values to choose from in the tests. A value that is edited changes in every ' +
     'test that uses it.',
   'values.new': 'New value',
   'values.newIn': 'New value: {table}',
@@ -67,10 +67,10 @@ export const adminEn: AdminPhrases = {
   'values.add': 'Add',
   'values.added': '“{value}” was added',
   'values.acts': 'Actions',
-  'values.rename': 'Rename',
-  'values.rename.title': 'Rename a value',
-  'values.rename.used.one': '{count} test uses it, and will show the new name.',
-  'values.rename.used.other': '{count} tests use it, and will show the new name.',
+  'values.rename': 'Edit',
+  'values.rename.title': 'Edit a value',
+  'values.rename.used.one': '{count} test uses it, and will show what is written here.',
+  'values.rename.used.other': '{count} tests use it, and will show what is written here.',
   'values.rename.submit': 'Save',
   'values.renamed': '“{value}” was saved',
   'values.stale':

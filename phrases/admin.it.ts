@@ -67,7 +67,7 @@ export const adminIt = {
   // The support tables, managed.
   'values.title': 'Gestione delle tabelle',
   'values.help':
-    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore rinominato ' +
+    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore modificato ' +
     'cambia in tutti gli esami che lo usano.',
   'values.new': 'Nuovo valore',
   'values.newIn': 'Nuovo valore: {table}',
@@ -75,10 +75,10 @@ export const adminIt = {
   'values.add': 'Aggiungi',
   'values.added': '«{value}» è stato aggiunto',
   'values.acts': 'Azioni',
-  'values.rename': 'Rinomina',
-  'values.rename.title': 'Rinomina un valore',
-  'values.rename.used.one': '{count} esame lo usa, e mostrerà il nuovo nome.',
-  'values.rename.used.other': '{count} esami lo usano, e mostreranno il nuovo nome.',
+  'values.rename': 'Modifica',
+  'values.rename.title': 'Modifica un valore',
+  'values.rename.used.one': '{count} esame lo usa, e mostrerà ciò che è scritto qui.',
+  'values.rename.used.other': '{count} esami lo usano, e mostreranno ciò che è scritto qui.',
   'values.rename.submit': 'Salva',
   'values.renamed': '«{value}» è stato salvato',
   'values.stale':

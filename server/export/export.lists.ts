@@ -183,7 +183,7 @@ export function publicList(
       }),
     );
     const filter = plainFilterWords(q, tableName, language);
-    const columns = valoreColumns(request);
+    const columns = valoreColumns(request, table);
     return {
       facts: { ...facts, title, filter },
       columns,

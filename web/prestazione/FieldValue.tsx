@@ -6,6 +6,7 @@ import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { StatedAttributes } from '../tabella/StatedAttributes.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
@@ -31,7 +32,12 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
       {words}
     </Link>
   );
-  return filter === 'testTubeContainer' ? <TubeBadge container={value}>{link}</TubeBadge> : link;
+  return (
+    <>
+      {filter === 'testTubeContainer' ? <TubeBadge container={value}>{link}</TubeBadge> : link}
+      <StatedAttributes value={value} isOfTest />
+    </>
+  );
 }
 
 /**

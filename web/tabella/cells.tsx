@@ -1,10 +1,10 @@
-import type { Container } from '#contract/tubes.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import type { Column } from '../design/DataTable.tsx';
 import { Note } from '../design/Note.tsx';
 import type { Speech } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
+import { StatedAttributes } from './StatedAttributes.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 
 /** The column of the codes; most values have none. */
@@ -19,11 +19,16 @@ export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
   };
 }
 
-/** The description of a value, a container's with the colour of its cap. */
-export function Description({ value }: { value: Pick<ValoreTabella, 'table'> & Container }) {
-  return value.table === 'contenitori' ? (
-    <TubeBadge container={value} />
-  ) : (
-    <DataText>{value.description}</DataText>
+/** The description of a value, a container's with its cap, and what is stated of it. */
+export function Description({ value }: { value: ValoreTabella }) {
+  return (
+    <>
+      {value.table === 'contenitori' ? (
+        <TubeBadge container={value} />
+      ) : (
+        <DataText>{value.description}</DataText>
+      )}
+      <StatedAttributes value={value} />
+    </>
   );
 }

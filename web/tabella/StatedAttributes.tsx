@@ -1,0 +1,34 @@
+import type { AttributeKey } from '#contract/attributes.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import { statedWords } from '#phrases/attributes.ts';
+import { Note } from '../design/Note.tsx';
+import { formatExact } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.tsx';
+
+const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
+
+interface Props {
+  readonly value: Choice;
+  /** Is it shown with a test? There what orders and names containers among others is left out. */
+  readonly isOfTest?: true;
+}
+
+/** What is stated of a support-table value, in a line; nothing where nothing is. */
+export function StatedAttributes({ value, isOfTest }: Props) {
+  const { say, language } = useLanguage();
+  const stated = statedWords(value, say, (number) => formatExact(number, language)).filter(
+    ({ key }) => !isOfTest || !amongOthers.has(key),
+  );
+  if (stated.length === 0) return null;
+  return (
+    <Note as="p">
+      {stated.map(({ key, label, words }, at) => (
+        <span key={key}>
+          {at > 0 && ' · '}
+          {label}:{' '}
+          {key === 'phone' ? <a href={`tel:${words.replace(/[^+\d]/g, '')}`}>{words}</a> : words}
+        </span>
+      ))}
+    </Note>
+  );
+}
