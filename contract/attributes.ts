@@ -102,6 +102,12 @@ export type WrittenAttributes = {
   readonly [Key in AttributeKey]?: Attributes[Key] | null | undefined;
 };
 
+/** What is stated of one value and not of another. */
+export function attributesOnlyIn(value: Attributes, other: Attributes): Attributes {
+  const only = attributes.filter(({ key }) => value[key] !== undefined && other[key] === undefined);
+  return Object.fromEntries(only.map(({ key }) => [key, value[key]]));
+}
+
 /** What a form states, without what it does not. */
 export function statedAttributes(written: WrittenAttributes): Attributes {
   return Object.fromEntries(

@@ -86,6 +86,21 @@ export const adminEn: AdminPhrases = {
   'values.inUse.other': '“{value}” is used by {count} tests, and cannot be removed:',
   'values.newTab': '(opens in another tab)',
   'values.inUse.way': 'It can be merged with another value: the tests will use that one.',
+  'values.state.found.one':
+    'The description of {count} container gives its cap or rank in the order of draw, which is ' +
+    'not stated yet.',
+  'values.state.found.other':
+    'The descriptions of {count} containers give their cap or rank in the order of draw, which ' +
+    'is not stated yet.',
+  'values.state.show': 'Show what is read',
+  'values.state.title': 'State what the descriptions say',
+  'values.state.text':
+    'This is what the catalogue already reads from the descriptions. Once stated, it holds even ' +
+    'if a description changes; it stays in the history of each value.',
+  'values.state.submit': 'State all',
+  'values.state.done.one': '{count} container updated',
+  'values.state.done.other': '{count} containers updated',
+  'values.merge.states': 'It will also take what only the other states:',
   'values.merge': 'Merge',
   'values.merge.title': 'Merge two values',
   'values.merge.text':

@@ -94,6 +94,21 @@ export const adminIt = {
   'values.inUse.other': '«{value}» è usato da {count} esami, e non può essere rimosso:',
   'values.newTab': '(si apre in un’altra scheda)',
   'values.inUse.way': 'Si può unirlo a un altro valore: gli esami useranno quello.',
+  'values.state.found.one':
+    'Di {count} contenitore la descrizione dice il tappo o il posto nell’ordine di prelievo, che ' +
+    'non sono ancora indicati.',
+  'values.state.found.other':
+    'Di {count} contenitori la descrizione dice il tappo o il posto nell’ordine di prelievo, che ' +
+    'non sono ancora indicati.',
+  'values.state.show': 'Mostra che cosa si legge',
+  'values.state.title': 'Indicare ciò che le descrizioni dicono',
+  'values.state.text':
+    'È quanto il catalogo già legge dalle descrizioni. Una volta indicato, vale anche se la ' +
+    'descrizione cambia; resta nella storia di ogni valore.',
+  'values.state.submit': 'Indica tutto',
+  'values.state.done.one': '{count} contenitore aggiornato',
+  'values.state.done.other': '{count} contenitori aggiornati',
+  'values.merge.states': 'Prenderà anche ciò che solo l’altro indica:',
   'values.merge': 'Unisci',
   'values.merge.title': 'Unisci due valori',
   'values.merge.text':

@@ -1,4 +1,4 @@
-import { statedAttributes } from '#contract/attributes.ts';
+import { attributesOnlyIn, statedAttributes } from '#contract/attributes.ts';
 import type { Input, Payload } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -102,7 +102,8 @@ async function find(write: Write, id: number): Promise<Valore | undefined> {
   return (await loadValori(write.tx, [id]))[0];
 }
 
-async function loadWithUse(
+/** A value as administrators read it, from the database. */
+export async function loadWithUse(
   write: Write,
   uses: ValoreUses,
   id: number,
@@ -184,7 +185,8 @@ export async function removeValore(
 }
 
 /**
- * Makes one value of two that mean the same, or shows which tests that would touch.
+ * Makes one value of two that mean the same, or shows which tests that would touch. What only the
+ * value that goes states is stated of the one that stays.
  * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since
  * it was shown, with what would be shown now as `current`
  */
@@ -209,6 +211,10 @@ export async function mergeValori(
   if (!isAsShown(input, preview))
     throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, remaining.id);
+  const taken = attributesOnlyIn(gone, remaining);
+  const { id, version, ...form } = { ...remaining, ...taken };
+  if (Object.keys(taken).length > 0)
+    await changeValori(write, uses, [{ id, version, form }], [remaining]);
   await removeUnused(write, gone, remaining);
   return { ...preview, applied: true, value: await loadWithUse(write, uses, remaining.id) };
 }

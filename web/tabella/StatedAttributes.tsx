@@ -1,5 +1,4 @@
-import type { AttributeKey } from '#contract/attributes.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
+import type { AttributeKey, Attributes } from '#contract/attributes.ts';
 import { statedWords } from '#phrases/attributes.ts';
 import { Note } from '../design/Note.tsx';
 import { formatExact } from '../platform/format.ts';
@@ -8,7 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
 
 interface Props {
-  readonly value: Choice;
+  readonly value: Attributes;
   /** Is it shown with a test? There what orders and names containers among others is left out. */
   readonly isOfTest?: true;
 }
