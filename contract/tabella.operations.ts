@@ -88,7 +88,7 @@ export const tabellaOperations = {
       /** Each at the version that was shown. */
       values: z
         .array(z.strictObject({ id, version }))
-        .check(z.minLength(1), z.maxLength(1000, { error: fault('tooMany', 1000) })),
+        .check(z.maxLength(1000, { error: fault('tooMany', 1000) })),
       ...writeMetadata,
     }),
     output: z.object({ values: z.array(valoreTabellaWhole) }),

@@ -38,6 +38,7 @@ export const valoreTabella = pgTable(
   (t) => [
     unique('valore_tabella_description').on(t.table, t.descriptionFold),
     check('valore_tabella_description_filled', sql`${t.description} <> ''`),
+    check('valore_tabella_attributes_object', sql`jsonb_typeof(${t.attributes}) = 'object'`),
   ],
 );
 

@@ -93,9 +93,9 @@ it.each<End>(['least', 'most'])('takes the %s of everything that it describes', 
   const refused = described.flatMap((operation) => {
     const sent = JSON.parse(JSON.stringify(inputOf(operation, end)));
     const read = declared[operation.operationId]?.input.safeParse(sent);
-    return (read?.error?.issues ?? []).map(
-      ({ path }) => `${operation.operationId} ${path.join('.')}`,
-    );
+    // An attribute is of some tables, whichever the value's is.
+    const issues = (read?.error?.issues ?? []).filter(({ message }) => message !== 'otherTable');
+    return issues.map(({ path }) => `${operation.operationId} ${path.join('.')}`);
   });
   // Either of the two names a test; nothing is merged into itself.
   expect(refused).toEqual([

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { statedAttributes } from '#contract/attributes.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
@@ -95,7 +96,9 @@ async function loadChoices(sql: Sql, ids: number[] | undefined): Promise<Map<num
     })
     .from(valoreTabella)
     .where(ids && inArray(valoreTabella.id, ids));
-  return new Map(rows.map(({ attributes, ...row }) => [row.id, { ...row, ...attributes }]));
+  return new Map(
+    rows.map(({ attributes, ...row }) => [row.id, { ...row, ...statedAttributes(attributes) }]),
+  );
 }
 
 function columnsOf({ researchedMicroorganisms: _, ...fields }: PrestazioneForm) {

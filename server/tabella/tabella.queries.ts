@@ -20,7 +20,10 @@ const columns = {
 type ValoreRow = Pick<typeof valoreTabella.$inferSelect, keyof typeof columns>;
 
 /** A value as it is read: what is stated of it stands beside its name. */
-const valoreOf = ({ attributes, ...value }: ValoreRow): Valore => ({ ...value, ...attributes });
+const valoreOf = ({ attributes, ...value }: ValoreRow): Valore => ({
+  ...value,
+  ...statedAttributes(attributes),
+});
 
 function columnsOf({ table, code, description, ...attributes }: ValoreTabellaForm) {
   return {
