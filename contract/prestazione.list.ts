@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { ChoiceKey, ListKey } from './prestazione.list-fields.ts';
 import { choiceFields, listFields } from './prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
@@ -44,13 +45,19 @@ export type PrestazioneFilter = {
 };
 
 /** The fields of the yes/no filters: their names are not the fields'. */
-export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
+export const fieldOfFlag = {
+  urgent: 'urgentRequest',
+  ssn: 'affiliatedExamSsn',
+  onIce: 'onIce',
+  fasting: 'fasting',
+  protectFromLight: 'protectFromLight',
+} as const;
 
 /** A yes/no filter. */
 export type FlagFilter = keyof typeof fieldOfFlag;
 
 /** The yes/no filters. */
-export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
+export const flagFilters = keysOf(fieldOfFlag);
 
 let collator: Intl.Collator | undefined;
 
