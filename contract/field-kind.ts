@@ -43,6 +43,8 @@ export interface Field {
   readonly audience: 'public' | 'internal';
   /** How a word found in it ranks (design.md section 6); absent: not searched. */
   readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
+  /** Of a yes/no that is searched: the words by which a yes is found. */
+  readonly yesWords?: string;
   /** The section of the test's page that shows it. */
   readonly section: Section;
   readonly required?: true;

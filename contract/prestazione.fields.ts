@@ -1,4 +1,5 @@
 import type { Field } from './field-kind.ts';
+import { sampleFields } from './prestazione.sample-fields.ts';
 
 /**
  * The fields of a Prestazione, in the order of the glossary: the one table from which
@@ -228,41 +229,7 @@ export const fields = [
     maxLength: 4000,
     list: 'left',
   },
-  { key: 'onIce', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
-  { key: 'protectFromLight', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
-  { key: 'doNotRefrigerate', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
-  { key: 'fasting', kind: 'flag', audience: 'public', section: 'sample', list: 'offered' },
-  { key: 'fastingHours', kind: 'number', audience: 'public', section: 'sample', list: 'left' },
-  {
-    key: 'deliverWithinMinutes',
-    kind: 'number',
-    audience: 'public',
-    section: 'sample',
-    list: 'offered',
-  },
-  {
-    key: 'centrifugeWithinMinutes',
-    kind: 'number',
-    audience: 'public',
-    section: 'sample',
-    list: 'left',
-  },
-  { key: 'minimumVolume', kind: 'number', audience: 'public', section: 'sample', list: 'left' },
-  {
-    key: 'urgentResultMinutes',
-    kind: 'number',
-    audience: 'public',
-    section: 'request',
-    list: 'offered',
-  },
-  {
-    key: 'rejectionReasons',
-    kind: 'longText',
-    audience: 'public',
-    section: 'sample',
-    maxLength: 4000,
-    list: 'left',
-  },
+  ...sampleFields,
 ] as const satisfies readonly Field[];
 
 type AnyField = (typeof fields)[number];
