@@ -1,8 +1,7 @@
 import type { Interval, IntervalWords } from './intervals.ts';
 import { formatInterval, parseInterval } from './intervals.ts';
 
-// In the place of what stands between quotation marks a number is read, between characters that no
-// stored text holds.
+// Quoted parts are replaced by their number between characters that no stored text holds.
 const numbered = String.raw`\u0000(\d+)\u0000`;
 const placed = new RegExp(numbered, 'g');
 const placedAlone = new RegExp(`^${numbered}$`);
@@ -10,9 +9,9 @@ const quotedPart = /(^|[:,][ \t]*)"((?:[^"]|"")*)"(?=[ \t]*(?:[:,]|$))/gm;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * Reads the intervals of a file's cell, a line for each. A phase or a text between quotation marks
- * is what stands there, with its colons, commas and line breaks; a mark within it is written twice.
- * Notation: demo/README.md.
+ * Reads the intervals of a file's cell, one per line. A quoted phase or text is taken literally,
+ * with its colons, commas and line breaks; a quotation mark within it is doubled. Notation:
+ * demo/README.md.
  * @param read reads one line
  */
 export function readIntervalLines(
@@ -24,7 +23,7 @@ export function readIntervalLines(
     parts.push(inside.replaceAll('""', '"'));
     return `${before}\u0000${parts.length - 1}\u0000`;
   });
-  /** A part is quoted as a whole, or its quotation marks are its own. */
+  /** Quotation marks count only around a whole part. */
   const restored = (text: string | null) => {
     const quoted = text === null ? undefined : placedAlone.exec(text)?.[1];
     if (quoted !== undefined) return parts[Number(quoted)] ?? '';
@@ -39,8 +38,8 @@ export function readIntervalLines(
 }
 
 /**
- * A part as it is or quoted; one that holds a quotation mark, which might open or close another
- * part, only quoted.
+ * Plain or quoted; only quoted if it holds a quotation mark, which might open or close another
+ * part.
  */
 function waysToWrite(part: string | null): readonly (string | null)[] {
   if (part === null) return [null];
@@ -48,10 +47,10 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
 }
 
 /**
- * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase,
- * its text or both between quotation marks where it would be read as something else.
- * @param words the language that is written
- * @param fits what else a line must be where it stands
+ * A line that `readIntervalLines` reads back: `formatInterval`, with phase, text or both quoted
+ * where they would be read as something else.
+ * @param words the language written
+ * @param fits what else a line must satisfy
  */
 export function intervalCell(
   interval: Interval,
