@@ -113,6 +113,7 @@ test('shows many announcements in pages', async ({ page }) => {
   await page.goto('/comunicazioni');
   await expect(page.getByText(say('pages.page', { page: 1, pages: 3 }))).toBeVisible();
   await page.getByRole('link', { name: say('pages.next') }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
   await page.getByRole('link', { name: say('pages.next') }).click();
   await expect(page).toHaveURL(/\?page=3$/);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -118,5 +118,5 @@ test('5,000 tests', { timeout: 120_000 }, async () => {
   process.stdout.write(
     `5,000 tests as a list: ${milliseconds} ms, ${pdf.length >> 10} KiB, peak RSS ${rss} MiB\n`,
   );
-  expect(infoOf(pdf)).toMatch(/^PageEvents: +\d{3}$/m);
+  expect(infoOf(pdf)).toMatch(/^Pages: +\d{3}$/m);
 });
