@@ -7,13 +7,9 @@ import type { Phrases } from '#phrases/phrases.ts';
 
 const codes = languages.map((language) => language.code);
 
-/** Every language's sentences. */
 export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
 
-/**
- * The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours
- * is requested.
- */
+/** By `Accept-Language` (RFC 9110 section 12.5.4); Italian if none of ours is requested. */
 export function preferredLanguage(headers: {
   readonly 'accept-language'?: string | undefined;
 }): Language {
