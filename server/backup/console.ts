@@ -21,7 +21,6 @@ function rowCounts({ at, rows }: Saved): PhraseValues {
   return { at, rows: total, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
 }
 
-/** `npm run backup`: writes every row to a file. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
   const translate = phrasesFor(input);
   const [name, ...extraWords] = input.words;
@@ -41,7 +40,7 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
 
 interface RestoreArguments {
   readonly file: string;
-  /** Tries the backup: nothing is stored. */
+  /** Only try the backup, without storing anything? */
   readonly check: boolean;
 }
 
@@ -58,8 +57,7 @@ export function restoreUsage(input: ConsoleCommand): CommandResult {
 }
 
 /**
- * `npm run restore`: restores a backup into an empty database, without sessions, and verifies
- * history and records.
+ * Restores without sessions, and verifies history and records.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(

@@ -15,7 +15,7 @@ const columns = {
   version: valoreTabella.version,
 };
 
-/** Support-table values, by id; all of them without `ids`. */
+/** All of them without `ids`. */
 export function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]> {
   return sql
     .select(columns)
@@ -24,7 +24,7 @@ export function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]>
     .orderBy(valoreTabella.id);
 }
 
-/** A value of a table that has the code, without regard to case, accents and blanks. */
+/** Blind to case, accents and blanks. */
 export async function findByCode(
   sql: Sql,
   table: SupportTable,
@@ -71,7 +71,10 @@ export function updateValori(
   return updateMany(tx, valoreTabella, by, rows);
 }
 
-/** Takes values away, each at its version. @returns those that were */
+/**
+ * Each at its version.
+ * @returns the removed ones
+ */
 export async function deleteValori(tx: Sql, which: readonly VersionedRow[]): Promise<Valore[]> {
   if (which.length === 0) return [];
   return tx.delete(valoreTabella).where(atVersions(valoreTabella, which)).returning(columns);

@@ -13,17 +13,14 @@ import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;
 
-/**
- * Is it the command that goes on without a key that is lost? Every other one needs the database's
- * key.
- */
+/** Is it the command that replaces a lost key? Every other one needs the database's key. */
 export function isReplacingKey({ words }: ConsoleCommand): boolean {
   return words.length === 1 && words[0] === 'replace-key';
 }
 
 /**
- * Goes on with this process's key where the database's is lost: no second factor can be read any
- * more, so that every user gets a password for first use instead. The new key counts last: cut off
+ * Continues with this process's key when the database's is lost: no second factor can be read any
+ * more, so every user gets a first-use password instead. The new key is recorded last: interrupted
  * before, the command is given again.
  * @returns the passwords to pass on, by user; undefined when this process has the database's key
  */

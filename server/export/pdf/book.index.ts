@@ -109,7 +109,6 @@ export function* indexLines(
 const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const helpStyle: Style = { face: 'plain', size: 9, colour: colours.soft };
 
-/** The title of the index, above its columns. */
 export function drawIndexTitle(paper: PdfWriter, locale: PdfLocale, x: number, y: number): void {
   const title = locale.translate('pdf.index');
   const heading = paper.element('H1');

@@ -134,7 +134,6 @@ export class PdfWriter {
     this.#marked = target;
   }
 
-  /** Ends what `beginMarked` began. */
   endMarked(): void {
     if (this.#marked !== null) this.doc.endMarkedContent();
     this.#marked = null;

@@ -65,7 +65,6 @@ export function countPrinted(widths: readonly number[]): number {
   return firstOverflow === -1 ? widths.length : Math.max(1, firstOverflow);
 }
 
-/** The lines of a text in a cell of that width. */
 export function countLines(text: string, width: number): number {
   return text
     .split('\n')

@@ -24,7 +24,6 @@ export interface Group {
   readonly reading: Reading;
   readonly intervallo: Pick<IntervalloReading, 'decimal' | 'ages'>;
   readonly groups: readonly GroupColumn[];
-  /** What the test has. */
   readonly stored: { readonly intervals: readonly Interval[]; readonly unit: Choice | null };
 }
 

@@ -19,7 +19,6 @@ type FileInput = ParsedInput<'ImportPrestazioniToElaborate'>;
 
 /** A call that uploads a file, or names the plan of an uploaded one. */
 export interface UploadRequest {
-  /** The call's operation. */
   readonly name: string;
   readonly kind: ImportKind;
   readonly input: FileInput;
