@@ -22,7 +22,6 @@ interface ComunicatoSheetProps {
   readonly today?: string;
 }
 
-/** A whole announcement, as the public reads it. */
 export function ComunicatoSheet({
   comunicato,
   heading,

@@ -51,7 +51,6 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
     dueDate: ['day'],
   } as const;
   const parsed = comunicatoForm.safeParse(toForm(draft));
-  // Forbidden characters are the contract's own matter.
   const refused = new Map(
     parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]),
   );

@@ -9,7 +9,6 @@ import { Blocks } from './Blocks.tsx';
 import type { Block, ContentsEntry } from './tree.ts';
 import classes from './WholeManual.module.css';
 
-/** A section of the whole manual. */
 export interface Chapter {
   readonly entry: ContentsEntry;
   readonly blocks: readonly Block[];

@@ -7,7 +7,6 @@ export type Inline =
   /** `to` is an address of the product, another section's among them. */
   | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] };
 
-/** A screenshot: the address of its file, and its size in CSS pixels. */
 export interface Picture {
   readonly src: string;
   readonly width: number;
@@ -52,7 +51,6 @@ export interface ManualPart {
   readonly lines: readonly string[];
 }
 
-/** A section as the contents list it. */
 export interface ContentsEntry {
   readonly slug: string;
   readonly title: string;

@@ -105,10 +105,6 @@ interface ActionOptions<Name extends OperationName> {
   readonly removes?: OperationName;
 }
 
-/**
- * A writing operation, for a form or a button: one call at a time, done once however often it is
- * sent. When it has ended, well or not, everything that was read is refreshed.
- */
 export function useAction<Name extends OperationName>(
   name: Name,
   { onDone, onFailed, form, removes }: ActionOptions<Name> = {},

@@ -20,7 +20,6 @@ type PhraseKey = PublicKey | AdminKey;
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
-/** The phrases of the pages in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
@@ -150,7 +149,6 @@ export function LanguageProvider({
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** The phrases in the chosen language, and how to change it. */
 export function useLanguage(): Speech {
   const speech = use(SpeechContext);
   if (speech === undefined) throw new Error('useLanguage outside LanguageProvider');

@@ -28,7 +28,6 @@ export function useShownFields(): readonly ShownField[] {
   }));
 }
 
-/** The fields as the list and a test's page use them. */
 export interface KnownFields {
   /** Its label in the reader's language. */
   readonly labelOf: (key: FieldKey) => string;

@@ -16,7 +16,6 @@ interface LabelledNoun<Of extends OtherNoun> extends HistoryNoun {
   readonly labels: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>>;
 }
 
-/** The nouns in the pages of the history: an entry each. */
 export const historyNouns: { readonly prestazione: HistoryNoun } & {
   readonly [Of in OtherNoun]: LabelledNoun<Of>;
 } = {

@@ -23,7 +23,6 @@ export interface TableState {
 // The address always has the table, even the first one.
 const { table: firstTable, ...usual } = usualOf.tables;
 
-/** The table that is shown, and how. */
 export function useTableState(): ListState<TableState> {
   const { state, ...rest } = useListState<TableState>(readersOf.tables, usual);
   return { state: { ...state, table: state.table ?? firstTable }, ...rest };

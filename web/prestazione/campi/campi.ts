@@ -9,7 +9,6 @@ export interface CampiForm {
   readonly reason: string;
 }
 
-/** The configuration as the form holds it. */
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
     fields: fields.map(campoSaveOf),

@@ -21,7 +21,6 @@ interface IntervalRowProps {
 type Selected = 'sex' | 'ageUnit' | 'lowOperator' | 'highOperator';
 type Options = readonly (readonly [value: string, words: string])[];
 
-/** A reference interval in its boxes. */
 export function IntervalRow({
   at,
   isLast,

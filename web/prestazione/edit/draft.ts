@@ -14,12 +14,10 @@ import { fieldKind } from './kinds.tsx';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
-/** A test as it stands in the boxes of its form, and why it is changed. */
 export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] } & {
   readonly reason: string;
 };
 
-/** The draft that a test's form begins with. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
   const values = fields.map(({ key, kind }) => [key, fieldKind(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };

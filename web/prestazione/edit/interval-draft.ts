@@ -6,7 +6,6 @@ import { parseNumber } from '#contract/intervals.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { FormFault } from '../../ui/rules.ts';
 
-/** A reference interval as text in its boxes. */
 export interface IntervalDraft {
   /** Tells the rows apart while they are moved. */
   readonly row: number;

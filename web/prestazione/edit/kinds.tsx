@@ -207,7 +207,6 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
   },
 };
 
-/** The conversions for a kind of field. */
 export function fieldKind(kind: FieldKind): Kind<DraftValue, unknown> {
   return kinds[kind];
 }
