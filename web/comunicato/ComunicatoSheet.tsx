@@ -15,7 +15,6 @@ interface ComunicatoSheetProps {
   readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
     readonly modifiedAt?: string;
   };
-  /** Its heading: of the page, or of a preview. */
   readonly heading: ReactNode;
   readonly actions?: ReactNode;
   /** The reader's day, by default the laboratory's today. */

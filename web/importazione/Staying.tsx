@@ -27,7 +27,6 @@ function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
   ));
 }
 
-/** The records of an import that an undo does not restore, or not fully, and why. */
 export function Staying({ undo: { staying, stayingTotal } }: { undo: UndoPlan }) {
   const { say, plural } = useLanguage();
   const id = useId();

@@ -14,7 +14,6 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-/** The whole manual as one document: title page, contents, each section on a page of its own. */
 export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
   const { language, say } = useLanguage();
   const { brand, origin } = useSite();

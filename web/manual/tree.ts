@@ -36,7 +36,6 @@ export type Block =
   /** Without `picture` it has not been made yet, and is omitted. */
   | { readonly kind: 'picture'; readonly alt: string; readonly picture?: Picture };
 
-/** A section as its file has it. */
 export interface Section {
   readonly blocks: readonly Block[];
 }
@@ -62,7 +61,6 @@ export interface ContentsEntry {
   readonly parts: readonly ManualPart[];
 }
 
-/** The contents of one language's manual, in the order of its sections. */
 export interface Contents {
   readonly sections: readonly ContentsEntry[];
 }

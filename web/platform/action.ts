@@ -81,7 +81,6 @@ function savedBefore(form: FormRecord | undefined, failure: unknown) {
   return form?.readSaved(isObject(failure.body) ? failure.body['done'] : undefined);
 }
 
-/** An action of the reader. */
 export interface Action<Name extends OperationName> {
   readonly run: (input: Input<Name>, sending?: Sending) => void;
   readonly isRunning: boolean;

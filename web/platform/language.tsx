@@ -56,9 +56,8 @@ async function loadAdminPhrases(language: Language): Promise<void> {
 }
 
 /**
- * The administrators' sentences: their screens load them (admin-words.ts), so that the public pages
- * need not.
- * @param load loads those of a language; from now on it is called for each language that is set
+ * Loaded by the administrators' screens (admin-words.ts), so that the public pages need not.
+ * @param load loads those of a language; called again for each language that is set
  */
 export async function addAdminPhrases(
   load: (language: Language) => Promise<AdminPhrases>,

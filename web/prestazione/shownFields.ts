@@ -4,7 +4,6 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 
-/** A field as a page shows it. */
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {
   readonly label: string;
 };
@@ -29,7 +28,6 @@ export function useShownFields(): readonly ShownField[] {
 }
 
 export interface KnownFields {
-  /** Its label in the reader's language. */
   readonly labelOf: (key: FieldKey) => string;
   /** Is it public? Until the server answers, the built-in value. */
   readonly isVisible: (key: FieldKey) => boolean;

@@ -5,7 +5,6 @@ import { paths } from '../paths.ts';
 /** The nouns whose labels administrators do not configure. */
 export type OtherNoun = Exclude<Noun, 'prestazione'>;
 
-/** How the history's pages show a noun. */
 interface HistoryNoun {
   /** The address of a record's page; null: it has none. */
   readonly page: ((id: number) => string) | null;

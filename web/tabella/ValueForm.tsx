@@ -23,7 +23,6 @@ interface ValueFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a value to a table, or renames one. */
 export function ValueForm({
   table,
   value,

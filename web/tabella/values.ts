@@ -13,7 +13,6 @@ import { useListState } from '../platform/useListState.ts';
  */
 export type ValueSort = 'description' | 'usedBy';
 
-/** The state of the tables' page, as its address says. */
 export interface TableState {
   readonly table: SupportTable;
   readonly q: string;
@@ -35,7 +34,6 @@ export function filterOf(table: SupportTable): FilterKey {
   return filterKey;
 }
 
-/** The values that a search finds, in order. */
 export function shownValues<Value extends ValoreTabella>(
   values: readonly Value[],
   q: string,

@@ -24,8 +24,8 @@ export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
 }
 
 /**
- * A stored draft, perhaps by a release in which a yes/no was either: its no was perhaps
- * never stated, and is read so.
+ * Perhaps stored by a release in which a yes/no was either: its no was perhaps never stated, and is
+ * read so.
  */
 export function withStates(stored: TestDraft): TestDraft {
   const read = fields.flatMap(({ key, kind }) => {
@@ -45,8 +45,7 @@ export function parsedDraft(draft: TestDraft, language: Language): Record<FieldK
 }
 
 /**
- * A row that came as it is, from a file say, is kept as it came: only what was typed in must be in
- * order.
+ * A row that was loaded, from a file say, is kept unchanged: only what was typed must be in order.
  */
 function intervalFaultsOf(
   draft: TestDraft,
@@ -65,8 +64,7 @@ function intervalFaultsOf(
 }
 
 /**
- * Reads a draft as the form to send, or says what is wrong with it: an interval's faults are named
- * `intervals.<row>.<part>`.
+ * The form to send, or its faults: an interval's are named `intervals.<row>.<part>`.
  * @param base the draft that the typing began with
  * @param required what the configuration of the fields requires beside the contract
  */
@@ -87,7 +85,7 @@ export function readDraftOf(
     const [key = '', at, part] = path.map(String);
     const row = key === 'intervals' ? draft.intervals[Number(at)]?.row : undefined;
     const name = row === undefined ? key : `intervals.${row}.${part ?? 'text'}`;
-    // A name that is missing is no text: the form's own word for it is that it is required.
+    // A missing name is no text: the form's own fault for it is that it is required.
     faults[name] ??= raw[key as FieldKey] === null ? 'required' : formFaultOf(message);
   }
   if (read.success && Object.keys(faults).length === 0) return { form: read.data, faults: null };

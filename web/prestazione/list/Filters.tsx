@@ -36,7 +36,6 @@ interface FiltersProps {
   urgentOnly: boolean;
 }
 
-/** The filters of the list, with the number of tests that each choice leaves. */
 export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
   const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);

@@ -7,11 +7,9 @@ import type { Search } from '#contract/search.result.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { createMarks } from '../../ui/Marked.tsx';
 
-/** A field that matches a word of the search. */
 export interface FieldHit {
   readonly key: ListKey;
   readonly text: string;
-  /** Marks the matching words. */
   readonly marks: Marks;
 }
 
