@@ -23,7 +23,7 @@ export const defaultLanguage: Language = 'it';
 
 /**
  * The light theme, for what has no style sheet: documents, workbooks, the page of the API. The same
- * as the tokens in `web/design/tokens.css`; `paperLine` is a line that shows in print.
+ * as the tokens in `web/design/tokens.css`; `printedLine` is a line that shows in print.
  */
 export const productColours = {
   text: '#16282b',
