@@ -1,12 +1,27 @@
 import type { Interval, IntervalWords } from './intervals.ts';
 import { formatInterval, parseInterval } from './intervals.ts';
 
-// Quoted parts are replaced by their number between characters that no stored text holds.
 const numbered = String.raw`\u0000(\d+)\u0000`;
 const placed = new RegExp(numbered, 'g');
 const placedAlone = new RegExp(`^${numbered}$`);
-const quotedPart = /(^|[:,][ \t]*)"((?:[^"]|"")*)"(?=[ \t]*(?:[:,]|$))/gm;
+const quotedPart = /(^|[:,][ \t]*)("(?:[^"]|"")*")(?=[ \t]*(?:[:,]|$))/gm;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const unquote = (part: string) => part.slice(1, -1).replaceAll('""', '"');
+
+/**
+ * Replaces quoted parts by their number between characters that no stored text holds.
+ * @param quoted what precedes a part, and the part with its quotation marks
+ */
+export function extractQuoted(text: string, quoted: RegExp) {
+  const parts: string[] = [];
+  const bare = text.replace(quoted, (_, before: string, part: string) => {
+    parts.push(part);
+    return `${before}\u0000${parts.length - 1}\u0000`;
+  });
+  const restore = (line: string) =>
+    line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
+  return { bare, restore };
+}
 
 /**
  * Reads the intervals of a file's cell, one per line. A quoted phase or text is taken literally,
@@ -18,16 +33,11 @@ export function readIntervalLines(
   cell: string,
   read: (line: string) => Interval | readonly Interval[],
 ): Interval[] {
-  const parts: string[] = [];
-  const bare = cell.replace(quotedPart, (_, before: string, inside: string) => {
-    parts.push(inside.replaceAll('""', '"'));
-    return `${before}\u0000${parts.length - 1}\u0000`;
-  });
+  const { bare, restore } = extractQuoted(cell, quotedPart);
   /** Quotation marks count only around a whole part. */
   const restored = (text: string | null) => {
-    const quoted = text === null ? undefined : placedAlone.exec(text)?.[1];
-    if (quoted !== undefined) return parts[Number(quoted)] ?? '';
-    return text?.replace(placed, (_, at: string) => quote(parts[Number(at)] ?? '')) ?? null;
+    if (text === null) return null;
+    return placedAlone.test(text) ? unquote(restore(text)) : restore(text);
   };
   const lines = bare.split('\n').flatMap((line) => line.trim() || []);
   return lines.flatMap(read).map((interval) => ({

@@ -1,22 +1,13 @@
-import { intervalCell, readIntervalLines } from './intervals.cells.ts';
+import { extractQuoted, intervalCell, readIntervalLines } from './intervals.cells.ts';
 import type { Interval, IntervalWords } from './intervals.ts';
 import { parseInterval } from './intervals.ts';
 
 const between = '; ';
 const quotedPart = /(^|; |[:,][ \t]*)("(?:[^"]|"")*")(?=[ \t]*(?:[:,]|; |$))/g;
-// Quoted parts are replaced by their number between characters that no stored text holds.
-const numbered = String.raw`\u0000(\d+)\u0000`;
-const placed = new RegExp(numbered, 'g');
 
 function lines(joined: string): readonly string[] {
-  const parts: string[] = [];
-  const bare = joined.replace(quotedPart, (_, before: string, part: string) => {
-    parts.push(part);
-    return `${before}\u0000${parts.length - 1}\u0000`;
-  });
-  const restored = (line: string) =>
-    line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
-  return bare.split(between).map(restored);
+  const { bare, restore } = extractQuoted(joined, quotedPart);
+  return bare.split(between).map(restore);
 }
 
 /**
