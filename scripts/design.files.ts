@@ -17,7 +17,7 @@ const dateInput = /type(?::|=)\s*["']date["']/;
 const look =
   /^\s*(?:color|background(?:-color|-image)?|border(?:-(?:block|inline)(?:-start|-end)?)?(?:-color|-style)?|border-radius|border-(?:start|end)-(?:start|end)-radius|box-shadow|outline(?:-color)?)\s*:(?!\s*(?:0|none|inherit|transparent)\s*;)/m;
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** By its own text. */
 export function offencesIn(file: string, text: string): Offence[] {

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { givenUsername } from '#contract/auth.ts';
-import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
-import { fill } from '#phrases/phrases.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { findUser } from '../auth/utente.rows.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
-import { phrasesOf } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { bootstrap, utente } from '../schema.auth.ts';
 import type { Actor } from './on-users.ts';
@@ -54,8 +52,7 @@ export async function runAtConsole(
   input: ConsoleCommand,
 ): Promise<CommandResult> {
   const { words, language, by } = input;
-  const translate = (key: PhraseKey, values?: PhraseValues) =>
-    fill(phrasesOf[language][key], values);
+  const translate = translator(language);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };
   if (isReplacingKey(input)) {
     const users = await replaceKey(auth, actor);

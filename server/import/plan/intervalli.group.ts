@@ -39,7 +39,7 @@ function intactCell(key: string, cell: string, { intervals }: Stored): string | 
   );
 }
 
-const atRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
+export const atRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
   remarks.map((remark) => ({ ...remark, row }));
 
 export function readIntervals({ rows, columnsByKey, reading, intervallo, groups, stored }: Group) {
