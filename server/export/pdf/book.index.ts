@@ -7,7 +7,7 @@ import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import type { Style } from './text-layout.ts';
-import { textLines } from './title.ts';
+import { textLines, titleStyle } from './title.ts';
 
 /** A word of the index, and the index in the list of the test that it leads to. */
 export interface IndexTerm {
@@ -106,7 +106,6 @@ export function* indexLines(
   }
 }
 
-const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const helpStyle: Style = { face: 'plain', size: 9, colour: colours.soft };
 
 export function drawIndexTitle(paper: PdfWriter, locale: PdfLocale, x: number, y: number): void {
