@@ -40,8 +40,8 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
 }
 
 /**
- * How many of `other` make one of `unitValue`: 10 for g/dL and g/L. Null: they measure different things,
- * or are not surely units.
+ * How many of `other` make one of `unitValue`: 10 for g/dL and g/L. Null: they measure different
+ * things, or are not surely units.
  */
 export function unitFactor(unitValue: UnitValue, other: UnitValue): number | null {
   const [first, second] = [unitOf(unitValue), unitOf(other)].map((unit) => {
