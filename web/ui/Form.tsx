@@ -73,7 +73,7 @@ export function Form({
         {decision}
       </div>
       <Cluster gap={3}>
-        {/* Another button once it is grave: the key that pressed the harmless one presses it no more. */}
+        {/* Another button once grave: the key that pressed the harmless one must not press it. */}
         <Button
           key={isGrave ? 'grave' : 'harmless'}
           type="submit"

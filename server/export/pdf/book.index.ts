@@ -45,7 +45,6 @@ const strong: Style = { ...plain, face: 'narrowBold' };
 const pageStyle: Style = { ...strong, colour: colours.primary };
 const letter: Style = { face: 'bold', size: 12, colour: colours.primary };
 
-/** Where a link leads, and the page to print. */
 export interface Target {
   readonly destination: string;
   readonly page: number;

@@ -31,7 +31,6 @@ const headFields = [
   'saturdaysHolidaysAfter930',
 ] as const;
 
-/** Text on a coloured background. */
 function* markLines(
   context: EntryContext,
   scale: number,

@@ -27,7 +27,6 @@ export function textLines(
   }));
 }
 
-/** The head of a list: title, number of rows or that there are none, search and filters. */
 export function headLines(
   paper: PdfWriter,
   list: ExportList,

@@ -81,7 +81,6 @@ function headingLines(label: string, width: number): number {
   return lines;
 }
 
-/** A text that was cut, for the notes. */
 export interface Cut {
   readonly row: number;
   readonly column: string;

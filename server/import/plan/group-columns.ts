@@ -153,7 +153,6 @@ export function readGroups(
   return { intervals, faults };
 }
 
-/** The keys of what the columns of groups express. */
 export function groupColumnKeys(columns: readonly GroupColumn[]): ReadonlySet<string> {
   const keys = columns.flatMap(({ limit, people }) => [
     limit,

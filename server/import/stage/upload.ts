@@ -36,7 +36,6 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
   return hash.update(JSON.stringify([map ?? null, options ?? null])).digest('hex');
 }
 
-/** Reads and plans a file; `write` stages it. */
 async function prepareStaged(
   { database, planner }: Staging,
   bytes: Uint8Array,
@@ -77,7 +76,6 @@ async function prepareStaged(
   };
 }
 
-/** The file that a call uploads, or whose plan it names. */
 async function findOrStage(
   staging: Staging,
   request: UploadRequest,
