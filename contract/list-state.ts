@@ -20,6 +20,7 @@ function once<Value>(read: (text: string) => Value | undefined): ParamReader<Val
  */
 export const cutText = (most: number) => once((written) => written.slice(0, most).toWellFormed());
 
+/** Values are compared as they are written. */
 export const oneOf = <Value extends string | boolean>(options: readonly Value[]) =>
   once((written) => options.find((option) => String(option) === written));
 

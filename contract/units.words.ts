@@ -73,6 +73,7 @@ export function readUnitWord(word: string, lettering: Case): Measure | null {
   return { log: first.log, of: first.of };
 }
 
+/** What a word counts or refers to; null: nothing that is known. */
 export function readAnnotation(word: string): Measure | null {
   const annotation = annotationOf.get(word.toLowerCase());
   return annotation === undefined ? null : { log: 0, of: { [annotation]: 1 } };

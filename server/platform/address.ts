@@ -28,6 +28,7 @@ export function isPage(path: string): boolean {
   return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 
+/** For a path that cannot be decoded. */
 export const unreadablePath = (cause?: unknown) =>
   new Problem('request.invalid', { detail: { phrase: 'address.unreadable' }, cause });
 
