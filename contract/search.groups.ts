@@ -34,8 +34,8 @@ function raritiesOf({ levels, masks }: Hits): number[] {
 }
 
 /**
- * Groups the tests that have some words of a query: those with a largest set of words, and those
- * that a word names.
+ * Groups the tests that have some words of a query: those whose words are not part of another
+ * test's, and those that a word names.
  * @param named tests whose whole name, code, initials or synonym is a word of the query
  * @param onlyNamed leaves out all others
  * @returns by rank: the group whose best test has the most specific words comes first; and for each
