@@ -1,6 +1,6 @@
 /**
- * The public pages, which search engines find too: lists, and the manual, whose sections stand
- * below its address. A page added here is sent by the server, and stands in the sitemap, at once.
+ * Public pages, which search engines find too; the manual's sections lie below its address. A page
+ * added here is served and in the sitemap at once.
  */
 export const listed = {
   tests: '/esami',
@@ -10,10 +10,9 @@ export const listed = {
   manual: '/manuale',
 } as const;
 
-/** A public page. */
 export type ListName = keyof typeof listed;
 
-/** Those that every page leads to, in this order; `nav.<name>` is what each is called. */
+/** Those that every page links to, in this order; `nav.<name>` is the label. */
 export const sections = [
   'tests',
   'urgentTests',
@@ -21,19 +20,16 @@ export const sections = [
   'tables',
 ] as const satisfies readonly ListName[];
 
-/** The pages of single records, each below its list; `:id` stands for the record's number. */
+/** Pages of single records, each below its list; `:id` is the record's number. */
 export const records = {
   test: `${listed.tests}/:id`,
   comunicato: `${listed.comunicati}/:id`,
 } as const;
 
-/** What stands below is for administrators. */
+/** Everything below it is for administrators. */
 export const adminRoot = '/admin';
 
-/**
- * Every address of the product (design.md section 9): for the router, the server's pages, the
- * sitemap and the manifest.
- */
+/** For the router, the server's pages, the sitemap and the manifest (design.md section 9). */
 export const addresses = {
   ...listed,
   ...records,

@@ -13,10 +13,10 @@ import {
 import { operation } from './operation.ts';
 
 const base = '/api/auth';
-/** Anyone sends these (threats.md section 0). */
+/** Anyone may send these (threats.md section 0). */
 const bodyBytes = 8 * 1024;
 
-/** A new second factor to be set up: a QR code (data URL of an image) and its secret in base32. */
+/** A second factor to set up: a QR code (data URL of an image) and its secret in base32. */
 const activation = {
   ticket: z.string(),
   activation: z.optional(z.boolean()),
@@ -24,10 +24,9 @@ const activation = {
   secret: z.optional(z.string()),
 };
 
-/** Of a complete sign-in. */
+/** Returned by a complete sign-in. */
 const signedIn = { token, passwordAlone: z.optional(passwordAlone) };
 
-/** The sign-in and the profile (design.md section 7). */
 export const authOperations = {
   Login: operation({
     method: 'POST',
@@ -39,7 +38,7 @@ export const authOperations = {
     output: z.object({
       otpNeeded: z.literal(true),
       ...activation,
-      /** The password was made by the system: VerifyOtp wants `newPassword` with the code. */
+      /** The password was generated: VerifyOtp requires `newPassword` with the code. */
       newPasswordNeeded: z.optional(z.boolean()),
     }),
   }),

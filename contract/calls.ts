@@ -4,12 +4,11 @@ import type { OperationName } from './operations.ts';
 import { operations } from './operations.ts';
 import { propertiesOf } from './query.decode.ts';
 
-/** What a caller has to know of an operation to call it. */
 export interface OperationCall extends Pick<Operation, 'method' | 'path'> {
   readonly needsSession: boolean;
   /** Do some roles get a fuller response? */
   readonly isWhole: boolean;
-  /** Does it take a name of the call (contract/save.ts)? */
+  /** Does it take an idempotency key (contract/save.ts)? */
   readonly takesName: boolean;
 }
 
@@ -24,8 +23,8 @@ function callOf(declared: Operation): OperationCall {
 }
 
 /**
- * How each operation is called. The pages are built with this table as data
- * (scripts/calls-build.ts): without the schemas.
+ * How to call each operation, without the schemas: built into the pages as data
+ * (scripts/calls-build.ts).
  */
 export const calls = Object.fromEntries(
   Object.entries(operations).map(([name, declared]) => [name, callOf(declared)]),

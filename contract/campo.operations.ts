@@ -6,7 +6,6 @@ import { writeMetadata } from './save.ts';
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
-/** The operations of the fields' configuration (design.md sections 4 and 12). */
 export const campoOperations = {
   GetFieldConfiguration: operation({
     method: 'GET',

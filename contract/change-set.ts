@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { id } from './shapes.ts';
 
-// A change set is what becomes of many records at once, and is looked at before it is written: the
-// changes of an import, and its undo. Each field has what it held before and what it holds after.
+// A change set is what happens to many records at once, previewed before it is written: the changes
+// of an import, and their undo. Each field has its values before and after.
 
 const words = z.nullable(z.string());
 
 /**
- * What becomes of one field of a record, in words. Of a list of words also the lists: the words do
- * not show where one item ends. The history has them only where an item holds `; ` itself.
+ * A field's change in words. A list of words is there too, since the words do not show where an
+ * item ends; the history has it only where an item contains `; `.
  */
 export const fieldChange = z.object({
   field: z.string(),
@@ -18,27 +18,20 @@ export const fieldChange = z.object({
   currentList: z.optional(z.array(z.string())),
 });
 
-/** What becomes of one field of a record, in words. */
 export type FieldChange = z.infer<typeof fieldChange>;
 
 /**
- * Why a field does not go back:
- *
- * - `edited`: it holds something else than the change set wrote
- * - `valueGone`: the support-table value that it held is no more
- * - `taken`: the code that it held stands in another record
- * - `together`: it is read together with a field that does not go back
- * - `gone`: its record is no more
+ * - `edited`: its value is no longer what the change set wrote
+ * - `valueGone`: the support-table value it had no longer exists
+ * - `taken`: another record has its code
+ * - `together`: it is read together with a field that is not restored
+ * - `gone`: its record no longer exists
  */
 const keepReasons = ['edited', 'valueGone', 'taken', 'together', 'gone'] as const;
 
-/** Why a field does not go back. */
 export type KeepReason = (typeof keepReasons)[number];
 
-/**
- * A record of a change set that does not go back, or not whole. `made`: by the change set, edited
- * since.
- */
+/** A record that is not restored, or only partly. `made`: by the change set, edited since. */
 export const stayingRecord = z.object({
   noun: z.string(),
   id,
@@ -48,25 +41,26 @@ export const stayingRecord = z.object({
   fields: z.array(z.object({ field: z.string(), why: z.enum(keepReasons) })),
 });
 
-/** A record of a change set that does not go back, or not whole. */
 export type StayingRecord = z.infer<typeof stayingRecord>;
 
-/** What undoing a change set would do now. */
+/** What undoing a change set would do. */
 export const undoPlan = z.object({
-  /** Its name: what is undone by it is this, or nothing. */
+  /** An undo that names this plan does exactly this, or nothing. */
   id: z.string(),
-  /** Records that it made and that go. */
+  /** Records it made, to be removed. */
   removed: z.int(),
-  /** Records that go back in some field, and in how many fields all together. */
+  /** Records restored in some field, and how many fields in all. */
   changed: z.int(),
   fields: z.int(),
-  /** Support-table values that it made: those that go, and those that stay, used or changed. */
+  /**
+   * Support-table values it made: those to be removed, and those that stay because they are used or
+   * changed.
+   */
   values: z.int(),
   valuesKept: z.int(),
-  /** The first ones, of `stayingTotal`. */
+  /** The first of `stayingTotal`. */
   staying: z.array(stayingRecord),
   stayingTotal: z.int(),
 });
 
-/** What undoing a change set would do now. */
 export type UndoPlan = z.infer<typeof undoPlan>;

@@ -1,14 +1,16 @@
-// The characters that are never stored, and how one is reported to a person. Source: threats.md
-// section 3, rows 27-34.
+// Characters that are never stored, and how they are reported (threats.md section 3, rows 27-34).
 
 import { manyMarks } from './text.ts';
 
 const controls = String.raw`\u0000-\u0008\u000b-\u001f\u007f-\u009f`;
-/** The blank Braille pattern looks like a space and is none. */
+/** The blank Braille pattern looks like a space but is not one. */
 const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
-/** Whether a sign is drawn as an emoji (`☎️`): the only invisible characters with a meaning. */
+/**
+ * They decide whether a sign is drawn as an emoji (`☎️`): the only invisible characters with a
+ * meaning.
+ */
 const variationSelectors = String.raw`[\ufe00-\ufe0f]`;
-/** Stands where a program could not read a letter: which one it was is lost. */
+/** Marks a letter that a program could not read; which one is lost. */
 const replacement = '\ufffd';
 const notAllowed = new RegExp(
   [
@@ -21,13 +23,13 @@ const notAllowed = new RegExp(
 const isUnseen = new RegExp(`^[${unseen}]`, 'u');
 const isMark = /^[\p{M}\uff9e\uff9f]/u;
 
-/** Where the first character stands that is never stored: in code points from 0, or -1. */
+/** In code points from 0; -1 when there is none. */
 export function forbiddenPosition(text: string): number {
   const at = text.search(notAllowed);
   return at < 0 ? -1 : Array.from(text.slice(0, at)).length;
 }
 
-/** `U+200B`: the name of a character that every program knows. */
+/** For example `U+200B`. */
 export function codePointName(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -39,7 +41,7 @@ function kindOf(character: string) {
   return isMark.test(character) ? 'marks' : 'character';
 }
 
-/** The first character that is never stored: which fault it is, its name, and its place from 1. */
+/** The first character that is never stored: its fault, its name, and its position from 1. */
 export function firstForbidden(text: string) {
   const position = forbiddenPosition(text);
   const character = Array.from(text)[position] ?? '';
@@ -47,7 +49,7 @@ export function firstForbidden(text: string) {
   return { kind, name: codePointName(character), position: position + 1 } as const;
 }
 
-/** A character by its name, `U+03B2`; one that can be seen stands before it: `β (U+03B2)`. */
+/** `U+03B2`, preceded by the character if it is visible: `β (U+03B2)`. */
 export function shownCharacter(name: string): string {
   const seen = String.fromCodePoint(Number.parseInt(name.slice(2), 16) || 0x20);
   const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u.test(seen) && !isUnseen.test(seen);
@@ -55,12 +57,12 @@ export function shownCharacter(name: string): string {
 }
 
 /**
- * Invisible characters without meaning in a laboratory's text: soft hyphens, zero-width ones,
+ * Invisible characters that mean nothing in a laboratory's text: soft hyphens, zero-width ones,
  * direction marks.
  */
 const meaningless = /[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]\u034f]/gv;
 
-/** A text without its invisible characters, and the names of those that were removed, each once. */
+/** `taken`: the names of the removed characters, each once. */
 export function withoutInvisible(text: string): {
   readonly text: string;
   readonly taken: readonly string[];

@@ -10,10 +10,9 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
 }
 
 /**
- * The announcements that a list shows: of the API's list, of the exported files and of a reader
- * without a network. None that is still to come is among them.
+ * For the API, the exports and readers offline; future announcements are left out.
  * @param newest all of them, in the list's order
- * @param now the instant by which they have begun or expired
+ * @param now decides which have begun or expired
  */
 export function listComunicati(
   newest: readonly Comunicato[],
@@ -31,9 +30,7 @@ export function listComunicati(
   });
 }
 
-/**
- * The announcements still to come, in the order in which they begin, for administrators.
- */
+/** By first day, for administrators. */
 export function listFuture(
   comunicati: readonly Comunicato[],
   { q = '' }: { readonly q?: string | undefined },
@@ -46,19 +43,13 @@ export function listFuture(
     .sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
 }
 
-/**
- * The day on which an announcement is new to its readers: the one it begins on, or that of its last
- * change.
- */
+/** An announcement is new on its first day, or that of its last change. */
 const newOn = ({ startDate, modifiedAt }: Comunicato) => {
   const changed = laboratoryDay(new Date(modifiedAt));
   return startDate !== null && startDate > changed ? startDate : changed;
 };
 
-/**
- * Announcements in the list's order: newest first. One that was written ahead is as new as the day
- * it begins on.
- */
+/** In the list's order: newest first. One written in advance counts from its first day. */
 export function newestFirst(comunicati: Iterable<Comunicato>): Comunicato[] {
   const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
   return [...comunicati]

@@ -16,7 +16,7 @@ import { id, query } from './shapes.ts';
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
-/** An announcement as its form begins with it; of a new one all is null. */
+/** What its form starts from; all null for a new one. */
 export const comunicatoEdit = z.object({
   title: z.nullable(z.string()),
   subject: z.nullable(z.string()),
@@ -25,13 +25,10 @@ export const comunicatoEdit = z.object({
   ...editMetadata,
 });
 
-/** An announcement as its form begins with it. */
 export type ComunicatoEdit = z.infer<typeof comunicatoEdit>;
 
-/** An announcement as administrators read it. */
 export const comunicatoWhole = z.object({ ...comunicato.shape, ...metadata });
 
-/** The operations of the announcements (design.md sections 4 and 12). */
 export const comunicatoOperations = {
   Comunicati: operation({
     method: 'GET',

@@ -4,10 +4,7 @@ import { fault } from './fault.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './stored-text.ts';
 
-/**
- * An announcement as it is read. `startDate` null: it was there from the beginning. `dueDate` null:
- * it never expires.
- */
+/** `startDate` null: in force from the beginning. `dueDate` null: never expires. */
 export const comunicato = z.object({
   id,
   title: z.string(),
@@ -18,16 +15,12 @@ export const comunicato = z.object({
   version: z.int(),
 });
 
-/** An announcement as it is read. */
 export type Comunicato = z.infer<typeof comunicato>;
 
-/** The most characters of an announcement's texts. */
+/** In characters. */
 export const longestComunicato = { title: 200, subject: 10_000 } as const;
 
-/**
- * The fields that an announcement is written with: plain text (threats.md E1). One without a first
- * day is in force at once.
- */
+/** Plain text (threats.md E1). Without a first day it is in force at once. */
 export const comunicatoWriting = {
   title: filledLine(longestComunicato.title),
   subject: filledText(longestComunicato.subject),
@@ -35,10 +28,7 @@ export const comunicatoWriting = {
   dueDate: z.nullable(day),
 };
 
-/**
- * An announcement has a day in force: the last is not before the first. Invalid days are reported
- * on their own.
- */
+/** The last day is not before the first. Invalid days are reported on their own. */
 export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown }>(
   ({ startDate, dueDate }) => {
     const [first, last] = [day.safeParse(startDate), day.safeParse(dueDate)];
@@ -47,33 +37,28 @@ export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown 
   { error: fault('beforeStart'), path: ['dueDate'] },
 );
 
-/** An announcement as it is written, with its days in order. */
 export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterStart);
 
-/** An announcement as it is written. */
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
 let dayInLaboratory: Intl.DateTimeFormat | undefined;
 
-/**
- * The laboratory's calendar day at an instant, `YYYY-MM-DD`, whatever the reader's clock
- * (threats.md H11).
- */
+/** `YYYY-MM-DD`, whatever the reader's clock (threats.md H11). */
 export function laboratoryDay(at: Date): string {
-  // The first one takes a browser tens of milliseconds: pages without a day do without it.
+  // Creating one takes a browser tens of milliseconds, which pages without a day are spared.
   dayInLaboratory ??= new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
   return dayInLaboratory.format(at);
 }
 
 /**
- * Is it still to come? Its first day begins at 0:00 in the laboratory; until then it is read by
- * administrators alone (decision 28).
+ * The first day begins at 0:00 in the laboratory; until then only administrators read it (decision
+ * 28).
  */
 export function isFuture(comunicato: Pick<Comunicato, 'startDate'>, today: string): boolean {
   return comunicato.startDate !== null && comunicato.startDate > today;
 }
 
-/** Has it expired? A due date lasts until 24:00 of that day in the laboratory (threats.md H11). */
+/** A due date lasts until 24:00 of that day in the laboratory (threats.md H11). */
 export function isExpired(comunicato: Pick<Comunicato, 'dueDate'>, today: string): boolean {
   return comunicato.dueDate !== null && comunicato.dueDate < today;
 }

@@ -1,36 +1,29 @@
-/**
- * The business constants and limits of spec section 9, each in this one place. Durations are
- * milliseconds.
- */
+/** The business constants and limits of spec section 9. Durations are in milliseconds. */
 
 /**
- * The languages the product speaks; the first is the default (spec 9). `flag` names the flag drawn
- * beside it, `locale` how dates and numbers are written (English as in Great Britain, as its flag
- * says), `decimal` the mark before decimals.
+ * The first is the default (spec 9). `flag` names the flag drawn beside it, `locale` sets dates and
+ * numbers (British English, like its flag), `decimal` is the mark before decimals.
  */
 export const languages = [
   { code: 'it', name: 'Italiano', flag: 'it', locale: 'it-IT', decimal: ',' },
   { code: 'en', name: 'English', flag: 'gb', locale: 'en-GB', decimal: '.' },
 ] as const;
 
-/** A language code: `it` or `en`. */
 export type Language = (typeof languages)[number]['code'];
 
-/** Their codes. */
 export const languageCodes = languages.map(({ code }) => code);
 
-/** What the table of languages says of one. */
+/** The entry of `languages`. */
 export function languageFacts(code: Language): (typeof languages)[number] {
   return languages.find((language) => language.code === code) ?? languages[0];
 }
 
-/** The language used when the reader requests none that we have (spec 9). */
+/** When the reader requests none that we have (spec 9). */
 export const defaultLanguage: Language = 'it';
 
 /**
- * The product's colours in the light theme, for what has no style sheet of the pages: documents,
- * workbooks, the page of the API. As the tokens in `web/design/tokens.css`; `paperLine` is a line
- * that shows in print.
+ * The light theme, for what has no style sheet: documents, workbooks, the page of the API. The same
+ * as the tokens in `web/design/tokens.css`; `printedLine` is a line that shows in print.
  */
 export const productColours = {
   text: '#16282b',
@@ -48,15 +41,15 @@ export const productColours = {
 } as const;
 
 /**
- * Footer colour by environment name: background and a text colour readable on it. Any other name is
- * white (spec 9).
+ * By environment name: background and a text colour readable on it. Any other name is white (spec
+ * 9).
  */
 export const footerColours: ReadonlyMap<string, { background: string; text: string }> = new Map([
   ['IEO', { background: '#00205b', text: '#ffffff' }],
   ['CCM', { background: '#b3001b', text: '#ffffff' }],
 ]);
 
-/** The footer's colours for an environment that is not in `footerColours`. */
+/** For an environment that is not in `footerColours`. */
 export const otherFooterColours = { background: '#ffffff', text: productColours.text } as const;
 
 /** The year of the footer's copyright line (spec 2). */
@@ -65,13 +58,13 @@ export const copyrightYear = 2023;
 /** How long a success message stays (spec 4 and 9). */
 export const successMessageLifetime = 2000;
 
-/** How long window-resize handlers wait for the window to come to rest (spec 9). */
+/** How long window-resize handlers wait after the last resize (spec 9). */
 export const resizeDebounce = 33;
 
 /** Digits after the decimal point by default (spec 9). */
 export const roundingDecimals = 2;
 
-/** The laboratory's day, by which due dates begin and end (threats.md H11). */
+/** Due dates begin and end by its day (threats.md H11). */
 export const laboratoryTimeZone = 'Europe/Rome';
 
 /**
@@ -80,18 +73,18 @@ export const laboratoryTimeZone = 'Europe/Rome';
  */
 export const redirectDelay = 100;
 
-/** The project's name when none is configured (spec 3 and 9). */
+/** When none is configured (spec 3 and 9). */
 export const defaultProject = 'TestProject';
 
-/** The keys of session storage: the token and who is signed in, each as JSON (spec 3 and 9). */
+/** Keys of session storage, each holding JSON (spec 3 and 9). */
 export const storageKeys = { token: 'user-token', user: 'current-user' } as const;
 
-/** The longest search text that is read, in characters (threats.md section 0). */
+/** In characters (threats.md section 0). */
 export const longestQuery = 200;
 
-/** The cookie with the language that a browser last chose: it only redirects bare addresses. */
+/** Holds the language a browser last chose, and only redirects bare addresses. */
 export const languageCookieName = 'dlab-language';
 
-/** The cookie of a language, for a year, as `Set-Cookie` and `document.cookie` take it. */
+/** Lasts a year; the same text for `Set-Cookie` and `document.cookie`. */
 export const languageCookie = (language: Language) =>
   `${languageCookieName}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

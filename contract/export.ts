@@ -10,7 +10,7 @@ import { tableName } from './valore-tabella.ts';
 const base = '/api/DLABExport';
 const admin = ['admin'] as const;
 
-/** The formats of the exports: how a file's name ends, and what it is sent as. */
+/** The file extension and media type of each. */
 export const exportFormats = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
   excel: {
@@ -21,10 +21,9 @@ export const exportFormats = {
   ddl: { extension: 'sql', type: 'application/sql; charset=utf-8' },
 } as const;
 
-/** A format of the exports. `ddl`: a script for PostgreSQL. */
+/** `ddl`: a script for PostgreSQL. */
 export type ExportFormat = keyof typeof exportFormats;
 
-/** What is exported: a list of the product, or one test. */
 export type ExportListName =
   | 'prestazioni'
   | 'esamiUrgenti'
@@ -32,26 +31,22 @@ export type ExportListName =
   | 'comunicati'
   | 'supportValues';
 
-/**
- * The documents that a list of tests can be printed as: the list itself, or every test whole, with
- * contents and index.
- */
+/** `book`: every test in full, with contents and index. */
 const exportLayouts = ['list', 'book'] as const;
 
-/** A document that a list of tests can be printed as. */
 export type ExportLayout = (typeof exportLayouts)[number];
 
-/** A download's own id, chosen by the caller: `ExportProgress` reports on it. */
+/** Chosen by the caller; `ExportProgress` reports on it. */
 const progress = z.uuid();
 
-/** What every export takes. `lang` wins over `Accept-Language` (design.md section 12). */
+/** `lang` wins over `Accept-Language` (design.md section 12). */
 const shared = { lang: z.optional(z.enum(languageCodes)), progress: z.optional(progress) };
 
 const tests = z.extend(prestazioneFilter, shared);
-/** `public`: the public file, also for callers who would get the internal fields. */
+/** The public file, even for callers who would get the internal fields. */
 const audience = { audience: z.optional(z.enum(['public'])) };
 const testsRead = z.extend(tests, audience);
-/** Every urgent test is urgent, and their page has no letters. */
+/** Their page shows only urgent tests, and has no letters. */
 const urgentTests = z.omit(testsRead, { urgent: true, initial: true });
 const layout = { layout: z._default(z.enum(exportLayouts), 'list') };
 const testsPrinted = z.extend(testsRead, layout);
@@ -60,10 +55,7 @@ const comunicati = z.strictObject({
   archived: z._default(z.boolean(), false),
   ...shared,
 });
-/**
- * `usedBy`: the most used first, as the page of the tables can be ordered; otherwise by
- * description.
- */
+/** `usedBy`: the most used first; otherwise by description. */
 const valueSort = z.optional(z.enum(['description', 'usedBy']));
 const supportValues = z.strictObject({
   table: z.optional(tableName),
@@ -85,10 +77,7 @@ const oneTest = z
     }),
   );
 
-/**
- * An export as an operation: it answers a file, with internal fields too where `whole` names who
- * gets them.
- */
+/** Answers with a file; the roles in `whole` get the internal fields too. */
 type Export<Input extends Schema> = Operation<Input> & {
   readonly list: ExportListName;
   readonly format: ExportFormat;
@@ -134,8 +123,8 @@ function exported<Input extends Schema>(
 }
 
 /**
- * The fourteen exports (spec 7): lists x formats. Each answers a file of what its list shows under
- * the same filter, in the same order.
+ * The fourteen exports (spec 7): lists x formats. Each file holds what its list shows under the
+ * same filter, in the same order.
  */
 export const exports = {
   ExportPDFPrestazioni: exported('ExportPDFPrestazioni', 'prestazioni', 'pdf', testsPrinted),
@@ -164,13 +153,11 @@ export const exports = {
   ExportDDLSupportValues: exported('ExportDDLSupportValues', 'supportValues', 'ddl', supportValues),
 } as const;
 
-/** The name of an export. */
 export type ExportName = keyof typeof exports;
 
-/** What an export's caller writes. */
 export type ExportInput<Name extends ExportName> = z.input<(typeof exports)[Name]['input']>;
 
-/** How far a download is: `unknown` on a node that has not heard of it, or no longer. */
+/** `unknown`: this node has not heard of it, or has forgotten it. */
 export const exportProgress = z.object({
   state: z.enum(['waiting', 'building', 'done', 'unknown']),
   done: z.int(),
@@ -178,10 +165,8 @@ export const exportProgress = z.object({
   total: z.int(),
 });
 
-/** How far a download is. */
 export type ExportProgress = z.infer<typeof exportProgress>;
 
-/** The exports, and how far one is, as operations of the API. */
 export const exportOperations = {
   ...exports,
   ExportProgress: operation({

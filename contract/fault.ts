@@ -1,14 +1,14 @@
 import { shownCharacter } from './characters.ts';
 
-// What is wrong with a field, as a code with parameters. A schema's refusal is a text (`error` of
-// zod): it is written and read here alone. The sentences stand in `phrases/`, by code.
+// What is wrong with a field, as a code with parameters. Zod carries a refusal as a text (`error`),
+// so faults are written and read only here. The sentences are in `phrases/`, by code.
 
 const none = [] as const;
 const max = ['max'] as const;
 const min = ['min'] as const;
 const place = ['character', 'position'] as const;
 
-/** Faults of a field, and the names of their parameters. */
+/** By code, the names of its parameters. */
 const ofFields = {
   required: none,
   null: none,
@@ -37,7 +37,7 @@ const ofFields = {
   codeCharacter: place,
 } as const;
 
-/** Faults of the parts of an interval, beside `tooBig` and `tooSmall`. */
+/** For parts of an interval, besides `tooBig` and `tooSmall`. */
 const ofIntervals = {
   ageOrder: none,
   noRange: none,
@@ -49,22 +49,20 @@ const ofIntervals = {
 
 const parameters = { ...ofFields, ...ofIntervals };
 
-/** What may be wrong with a field. */
 export type FieldFaultCode = keyof typeof ofFields;
 
-/** What may be wrong with a part of an interval. */
 export type IntervalFaultCode = keyof typeof ofIntervals | 'tooBig' | 'tooSmall';
 
 type FaultCode = keyof typeof parameters;
 
-/** A fault as a text, such as `required`, `tooLong:300`, `invisible:U+200B:5`. */
+/** For example `required`, `tooLong:300`, `invisible:U+200B:5`. */
 export type FaultText<Code extends FaultCode = FaultCode> = Code extends FaultCode
   ? (typeof parameters)[Code] extends readonly []
     ? Code
     : `${Code}:${string}`
   : never;
 
-/** A fault as its sentence needs it: the values stand by the names of its parameters. */
+/** The values by the names of the code's parameters. */
 export interface Fault<Code extends FaultCode> {
   readonly code: Code;
   readonly values: Readonly<Record<string, string>>;
@@ -73,7 +71,7 @@ export interface Fault<Code extends FaultCode> {
 type Each<Names extends readonly string[]> = { readonly [At in keyof Names]: string | number };
 type Values<Code extends FaultCode> = Each<(typeof parameters)[Code]>;
 
-/** Writes a fault as a text: its code, and a value for each parameter. */
+/** One value for each of the code's parameters. */
 export function fault<Code extends FaultCode>(
   code: Code,
   ...values: Values<Code>
@@ -82,8 +80,8 @@ export function fault<Code extends FaultCode>(
 }
 
 /**
- * Reads a fault. A character that can be seen stands before its name in the values.
- * @throws Error when no fault is written so
+ * A visible character precedes its name in the values.
+ * @throws Error for any other text
  */
 export function readFault<Code extends FaultCode>(text: FaultText<Code>): Fault<Code> {
   const [code = '', ...values] = text.split(':');
@@ -100,9 +98,8 @@ export function readFault<Code extends FaultCode>(text: FaultText<Code>): Fault<
 }
 
 /**
- * The fault that a schema names in an issue's message; undefined where it names none: then the
- * message is a sentence of zod's own, which begins with a capital letter and is never read.
- * @throws Error when the message is no fault of a field: the schema has a text that nobody can read
+ * Undefined for a sentence of zod's own, which begins with a capital letter and is never shown.
+ * @throws Error for any other message: the schema has a text that nobody can read
  */
 export function faultOfMessage(message: string): FaultText<FieldFaultCode> | undefined {
   if (/^[A-Z]/.test(message)) return undefined;

@@ -22,43 +22,37 @@ const shown = {
   label: inEachLanguage,
 };
 
-/**
- * A field as GetFieldConfiguration returns it, in reading order: form, detail and list draw
- * themselves from it.
- */
+/** In reading order; form, detail and list draw themselves from it. */
 export const fieldConfiguration = z.object(shown);
 
-/** A field as GetFieldConfiguration returns it. */
 export type FieldConfiguration = z.infer<typeof fieldConfiguration>;
 
-/** The same for administrators: what is theirs to change, and what they changed. */
+/** For administrators: what they may change, and what they changed. */
 export const fieldConfigurationWhole = z.object({
   ...shown,
   audience: z.enum(['public', 'internal']),
   /** Is it public? Never an internal field. */
   visible: z.boolean(),
-  /** The administrators' own labels; null: the product's. */
+  /** The administrators' own; null: the product's. */
   labelIt: z.nullable(z.string()),
   labelEn: z.nullable(z.string()),
-  /** The label without them. */
   productLabel: inEachLanguage,
   version: z.int(),
   /**
-   * What may be changed: name and code of a test are always there, a switch is never empty, a long
-   * text is no column.
+   * A test's name and code are always shown, a switch is never empty, and a long text is never a
+   * column.
    */
   may: z.object({ hide: z.boolean(), require: z.boolean(), place: z.boolean() }),
 });
 
-/** A field as administrators read it. */
 export type FieldConfigurationWhole = z.infer<typeof fieldConfigurationWhole>;
 
-/** The most characters of an administrators' own label of a field. */
+/** In characters. */
 export const longestLabel = 100;
 
 const ownLabel = z.nullable(filledLine(longestLabel));
 
-/** A field as SaveFieldConfiguration takes it; its place among the others is its order. */
+/** A field's order is its place among the others. */
 export const campoSave = z.strictObject({
   key: z.string().check(z.maxLength(100)),
   version,
@@ -69,10 +63,9 @@ export const campoSave = z.strictObject({
   list: z.enum(['shown', 'offered', 'carried', 'left']),
 });
 
-/** A field as SaveFieldConfiguration takes it. */
 export type CampoSave = z.infer<typeof campoSave>;
 
-/** A field in the form in which it is saved; without changes it saves what is stored. */
+/** Saved without changes, it stores what is stored already. */
 export function campoSaveOf(field: FieldConfigurationWhole): CampoSave {
   const { key, version, labelIt, labelEn, visible, required, list } = field;
   return { key, version, labelIt, labelEn, visible, required, list };

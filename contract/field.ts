@@ -1,4 +1,4 @@
-/** The sections of a test's page, in reading order. */
+/** In reading order, as on a test's page. */
 export const sections = [
   'identity',
   'request',
@@ -9,10 +9,9 @@ export const sections = [
   'laboratory',
 ] as const;
 
-/** A section of a test's page. */
 export type Section = (typeof sections)[number];
 
-/** The support tables (named lists of values), in the order of the screens. */
+/** Named lists of values, in the order of the screens. */
 export const supportTables = [
   'materiali',
   'contenitori',
@@ -25,5 +24,4 @@ export const supportTables = [
   'luoghi',
 ] as const;
 
-/** The name of a support table. */
 export type SupportTable = (typeof supportTables)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ageUnits } from './intervals.ts';
 
-/** Stages of life that files name without an age (`adulti`). */
+/** Named in files without an age (`adulti`). */
 const lifeStages = [
   'preterm',
   'newborn',
@@ -13,10 +13,9 @@ const lifeStages = [
   'elderly',
 ] as const;
 
-/** A stage of life that files name without an age. */
 export type LifeStage = (typeof lifeStages)[number];
 
-/** The ages of a stage, half-open in `unit` as an interval's; null: its word stays a phase. */
+/** Half-open ages in `unit`, as an interval's; null: the word stays a phase. */
 const stageAges = z.nullable(
   z.strictObject({
     from: z.nullable(z.number().check(z.nonnegative(), z.maximum(10_000))),
@@ -25,25 +24,22 @@ const stageAges = z.nullable(
   }),
 );
 
-/** What a file leaves open, answered once for all of it. docs/import.md, "Questions of a file" */
+/**
+ * What a file leaves open, answered once for the whole file. docs/import.md, "Questions of a file"
+ */
 export const fileAnswers = z.strictObject({
-  /**
-   * Does the file's last age still belong to its interval (0–17, then 18–64)? In the catalogue it
-   * does not.
-   */
+  /** Does an age range include its last age (0–17, then 18–64)? In the catalogue it does not. */
   ageToIncluded: z.optional(z.boolean()),
   stages: z.optional(z.partialRecord(z.enum(lifeStages), stageAges)),
-  /** Is a placeholder (`#N/D`, `NULL`) an empty cell, or a text like others? */
+  /** Is a placeholder (`#N/D`, `NULL`) an empty cell or a text? */
   placeholders: z.optional(z.record(z.string().check(z.maxLength(20)), z.enum(['empty', 'text']))),
 });
 
-/** The answers to what a file leaves open. */
 export type FileAnswers = z.infer<typeof fileAnswers>;
 
 /**
- * A question that a file raises. `key`: the stage of life or the placeholder; of `lastAge` empty.
- * `words`: as the file writes it first, `rows` how many rows raise it; `answer` as a sentence, null
- * while there is none.
+ * `key`: the stage of life or the placeholder; empty for `lastAge`. `words`: as first written in
+ * the file; `rows`: how many rows raise it; `answer`: as a sentence, null while there is none.
  */
 export const fileQuestion = z.object({
   kind: z.enum(['lastAge', 'stage', 'placeholder']),
@@ -53,10 +49,9 @@ export const fileQuestion = z.object({
   answer: z.nullable(z.string()),
 });
 
-/** A question that a file raises. */
 export type FileQuestion = z.infer<typeof fileQuestion>;
 
-/** The answers among other options of a file. */
+/** Picks them out of a file's options. */
 export function answersIn({ ageToIncluded, stages, placeholders }: FileAnswers): FileAnswers {
   return {
     ...(ageToIncluded !== undefined && { ageToIncluded }),

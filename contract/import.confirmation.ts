@@ -1,15 +1,15 @@
 import { z } from 'zod/mini';
 
 /**
- * What makes a change of stored intervals dangerous: it waits until somebody has looked at it. The
- * code of a row's warning of that kind is `import.` and the kind; `import.lostSign` is of letters
- * lost too. docs/import.md
+ * What makes a change of stored intervals dangerous, so that it waits until somebody has looked at
+ * it. A warning's code is `import.` and the kind; `import.lostSign` counts as `lettersLost`.
+ * docs/import.md
  *
  * - `boundFactor`: a bound is a multiple or a fraction of what it was (`factor`)
- * - `boundZero`, `boundSign`: it becomes zero or was zero; it has the other sign
+ * - `boundZero`, `boundSign`: it becomes or was zero; it changes its sign
  * - `sideLost`: a lower or an upper bound is gone
- * - `unitApart`: the unit is another one, and the bounds did not follow it
- * - `boundsToText`: a text stands in the place of bounds
+ * - `unitApart`: the unit changed, the bounds did not
+ * - `boundsToText`: a text replaces bounds
  * - `lettersLost`: an encoding lost letters of it
  */
 export const confirmationKinds = [
@@ -22,35 +22,33 @@ export const confirmationKinds = [
   'lettersLost',
 ] as const;
 
-/** A kind of dangerous change. */
 export type ConfirmationKind = (typeof confirmationKinds)[number];
 
-/** The kind of dangerous change that a warning tells of, by its code; undefined: of none. */
+/** The kind behind a warning's code; undefined for other warnings. */
 export const confirmationKind = (code: string): ConfirmationKind | undefined =>
   code === 'import.lostSign'
     ? 'lettersLost'
     : confirmationKinds.find((kind) => code === `import.${kind}`);
 
-/** From this factor on a number is no correction of what it was. */
+/** From this factor on, a number is not a correction of the old one. */
 export const dangerousFactor = 3;
 
 /**
- * Names a change that was looked at, of a row or of all rows of a kind: another change has another
- * mark.
+ * Identifies a change that was looked at, of a row or of all rows of a kind; any other change has
+ * another mark.
  */
 const confirmationMark = z.string().check(z.minLength(1), z.maxLength(40));
 
 const kind = z.enum(confirmationKinds);
 
-/** What is dangerous about the change of a row, and whether somebody confirmed it. */
+/** Why a row's change is dangerous, and whether somebody confirmed it. */
 export const confirmation = z.object({ kind, mark: confirmationMark, isConfirmed: z.boolean() });
 
-/** What is dangerous about the change of a row. */
 export type Confirmation = z.infer<typeof confirmation>;
 
 /**
- * The rows of a plan whose changes are dangerous, and those of them that are refused for nothing
- * but that; by kind how many there are, and how many of them are confirmed.
+ * Rows with dangerous changes, and those refused for nothing else; by kind, how many there are and
+ * how many are confirmed.
  */
 export const confirmations = z.object({
   rows: z.int(),
@@ -58,14 +56,12 @@ export const confirmations = z.object({
   kinds: z.array(z.object({ kind, mark: confirmationMark, rows: z.int(), confirmed: z.int() })),
 });
 
-/** What is dangerous about a plan. */
 export type Confirmations = z.infer<typeof confirmations>;
 
-/** Of a row or of a kind: is the change confirmed from now on? */
+/** Confirms the change of a row or of a kind, or takes that back. */
 export const confirmationChange = z.strictObject({
   mark: confirmationMark,
   isConfirmed: z.boolean(),
 });
 
-/** A tick that was set or taken off. */
 export type ConfirmationChange = z.infer<typeof confirmationChange>;

@@ -6,8 +6,7 @@ import { recordFields } from './record.ts';
 import { tableName } from './valore-tabella.ts';
 
 /**
- * The limits of a file that is read (threats.md section 0). A cell's is in UTF-16 units, as
- * spreadsheets count.
+ * Of a file that is read (threats.md section 0); of a cell in UTF-16 units, as spreadsheets count.
  */
 export const sheetLimits = {
   bytes: 10 * 1024 * 1024,
@@ -16,30 +15,27 @@ export const sheetLimits = {
   cell: 32_767,
 } as const;
 
-/** What a file can be. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
 
-/** The nouns that can be imported. */
 const importNouns = ['prestazione', 'comunicato', 'valoreTabella'] as const;
 
-/** A noun that can be imported. */
 export type ImportNoun = (typeof importNouns)[number];
 
-/** What parts the values of a list on one line; null: nothing does. */
+/** Separates the values of a list on one line; null: nothing does. */
 export const listSeparator = z.nullable(z.string().check(z.minLength(1), z.maxLength(3)));
 
 const emptyCellActions = z.enum(['keep', 'clear']);
 
-/** Heading -> what the empty cells of its column do to a stored value: `keep` it unless named. */
+/** By heading: what the column's empty cells do to a stored value; `keep` it unless named. */
 export const emptyCells = z.record(z.string().check(z.maxLength(400)), emptyCellActions);
 
 /**
- * What a map accepts beside what it reads: kind of dangerous change -> codes of tests. What is
- * neither is refused by name (server/import/plan/confirmed-codes.ts).
+ * By kind of dangerous change: codes of the tests where it is accepted. Anything else is refused by
+ * name (server/import/plan/confirmed-codes.ts).
  */
 export const confirmedCodes = z.record(z.string(), z.unknown());
 
-/** What files come from, as people call it: what earlier files of it had is remembered. */
+/** Where files come from, in people's words; what earlier files of a source had is remembered. */
 export const sourceName = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 function columnsByKey(noun: ImportNoun): Record<string, string | null> {
@@ -47,10 +43,9 @@ function columnsByKey(noun: ImportNoun): Record<string, string | null> {
 }
 
 /**
- * A map file: which column of a sheet fills which field; null: knowingly none; without `columns`
- * each field has a column that is called by its key. Columns that it does not name are not read;
- * fields that it does not name keep their value. `listSeparator` null: a cell is one value, never
- * split. The rest: docs/import.md.
+ * Which column of a sheet fills which field; null: deliberately none. Without `columns`, each
+ * column is named by its field's key. Columns not named are not read; fields not named keep their
+ * values. `listSeparator` null: cells are never split. The rest: docs/import.md.
  */
 export const importMap = z.pipe(
   z.strictObject({
@@ -59,37 +54,32 @@ export const importMap = z.pipe(
     listSeparator: z._default(listSeparator, ';'),
     missingValues: z._default(z.enum(['create', 'refuse']), 'refuse'),
     emptyCells: z._default(emptyCells, {}),
-    /** Kind of dangerous change -> the codes of the tests where it is accepted. */
     confirmed: z.optional(confirmedCodes),
     source: z.optional(sourceName),
-    /** Which row of the file has the headings; found out without it. */
+    /** The row of the file with the headings; detected when absent. */
     headingRow: z.optional(z.int().check(z.positive())),
-    /** Are the proposed texts taken where letters are broken (`perchÃ©`)? */
+    /** Are the proposed texts used where letters are broken (`perchÃ©`)? */
     mendLetters: z.optional(z.boolean()),
     ...fileAnswers.shape,
   }),
   z.transform((map) => ({ ...map, columns: map.columns ?? columnsByKey(map.noun) })),
 );
 
-/** A map file, its defaults filled in. */
+/** With its defaults filled in. */
 export type ImportMap = z.infer<typeof importMap>;
 
-/** What an import does with a row. */
 export const rowKinds = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const;
 
 const column = z.nullable(z.string());
 
 const remark = z.object({ column, code: z.string(), detail: z.string() });
 
-/**
- * Cells that hold nothing over a stored value: how many of a column, and what becomes of the
- * values.
- */
+/** Empty cells over stored values: how many in a column, and what happens to the values. */
 const emptyColumn = z.object({
   column: z.string(),
   count: z.int(),
   act: emptyCellActions,
-  /** Its field must hold something: it is never cleared. */
+  /** A required field is never cleared. */
   isRequired: z.boolean(),
 });
 
@@ -104,12 +94,11 @@ const lackingColumn = z.object({
 });
 
 /**
- * A row of a plan: `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a
- * sentence to read. Problems refuse the row, or give the reason why it is skipped; warnings do
- * neither. `rows`: where several rows of the file make one (intervals of a test), all of them.
- * `name`: what its test is called in the catalogue, or in the file where the catalogue has none of
- * that key; left out where neither says. `confirmations`: why its change is dangerous; while one of
- * them is not confirmed the row is refused, and has its changes all the same.
+ * `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence. Problems
+ * refuse the row, or say why it is skipped; warnings do neither. `rows`: all of them, where several
+ * rows of the file make one (a test's intervals). `name`: the test's in the catalogue, else in the
+ * file, else left out. `confirmations`: why its change is dangerous; until all are confirmed the
+ * row is refused, but it still lists its changes.
  */
 export const importRow = z.object({
   row: z.int(),
@@ -123,12 +112,10 @@ export const importRow = z.object({
   confirmations: z.optional(z.array(confirmation)),
 });
 
-/** A row of a plan. */
 export type ImportRow = z.infer<typeof importRow>;
 
 /**
- * Schema of what an import would do, before it does it (design.md section 12). `newValues`:
- * support-table values it would make.
+ * What an import would do (design.md section 12). `newValues`: support-table values it would make.
  */
 export const importPlan = z.object({
   counts: z.object({
@@ -139,26 +126,23 @@ export const importPlan = z.object({
     skipped: z.int(),
   }),
   /**
-   * Of the refused rows, those that only wait for a decision on a value (`isWaiting`,
-   * contract/importazione.ts).
+   * Refused rows that only wait for a decision on a value (`isWaiting`, contract/importazione.ts).
    */
   waiting: z.int(),
-  /** How many rows carry a warning. */
+  /** Rows with a warning. */
   warned: z.int(),
   confirmations,
   rows: z.array(importRow),
   newValues: z.array(z.object({ table: tableName, description: z.string() })),
   warnings: z.array(remark),
-  /** What the file leaves open, answered or not (`FileAnswers`). */
+  /** What the file leaves open, answered or not. */
   questions: z.array(fileQuestion),
   emptyCells: z.array(emptyColumn),
   lackingColumns: z.array(lackingColumn),
   /**
-   * How many tests earlier files of the source had that this one does not name: an import removes
-   * nothing.
+   * How many tests of the source's earlier files this one does not name: an import removes nothing.
    */
   lackingTests: z.int(),
 });
 
-/** What an import would do. */
 export type ImportPlan = z.infer<typeof importPlan>;

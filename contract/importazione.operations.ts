@@ -25,7 +25,6 @@ const base = '/api/DLAB/admin';
 const exports = '/api/DLABExport';
 const roles = ['admin'] as const;
 
-/** A form's field that holds JSON. */
 function json<Schema extends z.ZodMiniType>(schema: Schema) {
   const text = z
     .string()
@@ -45,7 +44,7 @@ function json<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.pipe(text, read), schema as unknown as z.ZodMiniType<z.output<Schema>, unknown>);
 }
 
-/** The fields beside `file`. Either a file comes, or `plan` names the one that was previewed. */
+/** Besides `file`: either a file comes, or `plan` names the one that was previewed. */
 const form = z.strictObject({
   mode: z.enum(['preview', 'apply']),
   map: z.optional(json(headingMap)),
@@ -64,8 +63,8 @@ const rowsQuery = {
 };
 
 /**
- * A test with a stored phase or text that a file with the same words would be read otherwise.
- * `reading`: as the reader of files takes the words, in the caller's language; null: it would ask.
+ * A test whose stored phase or text would be read otherwise from a file. `reading`: how, in the
+ * caller's language; null: the import would ask.
  */
 const doubtfulTest = z.object({
   id,
@@ -80,10 +79,8 @@ const doubtfulTest = z.object({
   ),
 });
 
-/** A test with a stored phase or text that a file with the same words would be read otherwise. */
 export type DoubtfulTest = z.infer<typeof doubtfulTest>;
 
-/** The two imports, and the work on a file until it is applied or undone (design.md section 12). */
 export const importazioneOperations = {
   ImportPrestazioniToElaborate: operation({
     method: 'POST',
@@ -159,16 +156,18 @@ export const importazioneOperations = {
       version: id,
       map: z.optional(headingMap),
       options: z.optional(importOptions),
-      /** Each replaces the earlier one on the same words. */
+      /** Each replaces an earlier one on the same words. */
       decisions: z.optional(z.array(valoreDecision).check(z.maxLength(5000))),
-      /** The rows that are left out from now on, all of them. */
+      /** All rows that are left out from then on. */
       leftOut: z.optional(
         z.array(z.int().check(z.positive())).check(z.maxLength(sheetLimits.rows)),
       ),
-      /** Marks of rows, or of kinds for all their rows, as the plan names them; in this order. */
+      /**
+       * Marks of rows, or of kinds for all their rows, as the plan names them; applied in order.
+       */
       confirmations: z.optional(z.array(confirmationChange).check(z.maxLength(5000))),
       ...writeMetadata,
-      /** The page of rows that the answer shows. */
+      /** The page of rows to return. */
       ...rowsQuery,
     }),
     output: importazione,
@@ -221,7 +220,7 @@ export const importazioneOperations = {
       '409 where nothing goes back',
     input: z.strictObject({
       batch: id,
-      /** The plan that was looked at; another one by now takes nothing back (409). */
+      /** The plan that was looked at; if it has changed, nothing is undone (409). */
       plan: z.optional(z.string().check(z.maxLength(200))),
       otp: z.optional(oneTimeCode),
       ...writeMetadata,

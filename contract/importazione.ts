@@ -6,15 +6,12 @@ import { importedColumn, importedFile, queued, remark } from './importazione.fil
 import { id, instant } from './shapes.ts';
 import { tableName } from './valore-tabella.ts';
 
-/**
- * What a file brings: tests, or intervals and units of tests that are there (`UpdateIntervalli`).
- */
+/** Tests, or intervals and units of existing tests (`UpdateIntervalli`). */
 export const importKinds = ['prestazioni', 'intervalli'] as const;
 
-/** What a file brings. */
 export type ImportKind = (typeof importKinds)[number];
 
-/** The keys that the columns of a file of intervals fill (docs/import.md). */
+/** What the columns of a file of intervals can fill (docs/import.md). */
 export const intervalloKeys = [
   'internalCode',
   'sex',
@@ -28,32 +25,27 @@ export const intervalloKeys = [
   'unitOfMeasurement',
 ] as const;
 
-/**
- * How a file is read. `missingValues` `ask`: a row with a value that its table does not hold waits
- * for a decision.
- */
+/** `missingValues` `ask`: a row with a value that its table lacks waits for a decision. */
 export const importOptions = z.strictObject({
-  /** Which sheet of a workbook; the first visible one without it. */
+  /** Of a workbook; the first visible one by default. */
   sheet: z.optional(z.string().check(z.maxLength(200))),
-  /** Which row of the file has the headings; found out without it. */
+  /** The row of the file with the headings; detected when absent. */
   headingRow: z.optional(z.int().check(z.positive())),
-  /** Between the values of a list on one line; null: never split. Line breaks always part. */
+  /** Separates the values of a list on one line; null: nothing does. Line breaks always do. */
   listSeparator: z.optional(listSeparator),
   missingValues: z.optional(z.enum(['ask', 'create', 'refuse'])),
   ...fileAnswers.shape,
-  /** Are the proposed texts taken where letters are broken (`perchÃ©`, `perchŽ`)? */
+  /** Are the proposed texts used where letters are broken (`perchÃ©`, `perchŽ`)? */
   mendLetters: z.optional(z.boolean()),
   emptyCells: z.optional(emptyCells),
   source: z.optional(sourceName),
 });
 
-/** How a file is read. */
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /**
- * Does a row wait for nothing but a decision: on values that their tables do not hold, where the
- * file's options do not decide already, or on a question of the file? It is `refused` until then.
- * docs/import.md
+ * Is a row refused only until a decision: on values that their tables lack, where the options do
+ * not decide already, or on a question of the file? docs/import.md
  */
 export function isWaiting(
   { kind, problems }: ImportRow,
@@ -64,30 +56,26 @@ export function isWaiting(
   return kind === 'refused' && problems.every(({ code }) => isOpen(code));
 }
 
-/** Is a row refused for nothing but a dangerous change that nobody has confirmed yet? */
+/** Is a row refused only for a dangerous change that nobody has confirmed yet? */
 export function isUnconfirmed({ kind, problems }: ImportRow): boolean {
   return kind === 'refused' && problems.every(({ code }) => code === 'import.confirmation');
 }
 
-/** Heading -> key of the field that it fills; null: the column is not read. */
+/** By heading: the key of the field it fills; null: the column is not read. */
 export const headingMap = z.record(
   z.string().check(z.maxLength(400)),
   z.nullable(z.string().check(z.maxLength(100))),
 );
 
-/**
- * What was decided of words that a support table does not hold. `skip`: as if the cell did not name
- * them.
- */
+/** `skip`: as if the cell did not name the words. */
 export const valoreDecision = z.strictObject({
   table: tableName,
   words: z.string().check(z.minLength(1), z.maxLength(1000)),
   act: z.enum(['create', 'choose', 'skip']),
-  /** Which value, of `choose`. */
+  /** For `choose`. */
   valueId: z.optional(id),
 });
 
-/** What was decided of words that a support table does not hold. */
 export type ValoreDecision = z.infer<typeof valoreDecision>;
 
 const doneOf = z.object({ done: z.int(), total: z.int() });
@@ -99,7 +87,6 @@ const who = {
   counts: importPlan.shape.counts,
 };
 
-/** An import that waits to be finished, in the list of them. */
 export const stagedImport = z.object({
   ...who,
   waiting: importPlan.shape.waiting,
@@ -111,37 +98,31 @@ export const stagedImport = z.object({
   updatedBy: z.string(),
 });
 
-/** An import that was applied. */
 export const importBatch = z.object({
   ...who,
   at: instant,
   by: z.string(),
-  /** `partly` undone: some of its records did not go back, and may later. */
+  /** `partly`: some records were not restored, and may be later. */
   state: z.enum(['applied', 'partly', 'undone']),
   undoneAt: z.nullable(instant),
   undoneBy: z.nullable(z.string()),
-  /** The import that it was, while that is stored; null also for one that was undone. */
+  /** The import it was, while that is stored; null once undone. */
   importazione: z.nullable(id),
-  /**
-   * Of one that was taken back: the import that waits again since; null once that was applied
-   * again, or is no more.
-   */
+  /** Once undone, the import that waits again; null once that is applied or gone. */
   waitsAs: z.nullable(id),
 });
 
-/** An import that was applied. */
 export type ImportBatch = z.infer<typeof importBatch>;
 
-/** The imports that wait to be finished, and those that were applied: newest first. */
+/** Unfinished ones, and those that were applied: newest first. */
 export const importList = z.object({
   staged: z.array(stagedImport),
   batches: z.array(importBatch),
 });
 
 /**
- * The kinds of rows to filter by: a row's own; of the refused ones those that wait for a decision
- * (`isWaiting`), and those that have a fault; all whose change is dangerous, confirmed or not; all
- * that carry a warning.
+ * By the row's own kind; refused ones by whether they wait for a decision (`isWaiting`) or have a
+ * fault; all with a dangerous change, confirmed or not; all with a warning.
  */
 export const rowFilters = [
   ...importRow.shape.kind.options,
@@ -153,22 +134,17 @@ export const rowFilters = [
 
 const { rows: _rows, ...headShape } = importPlan.shape;
 
-/**
- * A plan without its rows. `fault`: why there can be none as the columns are now; `id` is null
- * then.
- */
+/** A plan without its rows. `fault`: why the columns allow none; `id` is then null. */
 const planHead = z.object({ id: z.nullable(z.string()), ...headShape, fault: z.nullable(remark) });
 
-/**
- * An import as it stands: what the file is, how its columns are read, what applying it would do.
- */
+/** What the file is, how its columns are read, and what applying it would do. */
 export const importazione = z.object({
   id,
   kind: z.enum(importKinds),
-  /** Raised by every change: a change names the version that it was based on. */
+  /** Raised by every change, which names the version it was based on. */
   version: z.int(),
   state: z.enum(['staged', 'applied']),
-  /** Of an applied one. */
+  /** Once applied. */
   batch: z.nullable(id),
   createdAt: instant,
   createdBy: z.string(),
@@ -177,42 +153,37 @@ export const importazione = z.object({
   file: importedFile,
   options: importOptions,
   columns: z.array(importedColumn),
-  /** The keys that a column may fill. */
+  /** What a column may fill. */
   keys: z.array(z.string()),
-  /** Of an applied one as it was applied, while that is stored. */
+  /** Once applied, as it was applied, while that is stored. */
   plan: planHead,
   /**
-   * The catalogue has changed since this was last changed: the plan is not the one that was looked
-   * at then.
+   * Has the catalogue changed since the last change here, so that the plan is not the one looked
+   * at?
    */
   moved: z.boolean(),
   rows: z.array(importRow),
-  /** The file's rows on all the pages that can be left out, or are. */
+  /** Rows on all pages that are left out, or can be. */
   found: z.array(z.int()),
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
   queue: z.array(queued),
-  /** What files of this kind came from, the latest first. */
+  /** Where files of this kind came from, the latest first. */
   sources: z.array(z.string()),
   leftOut: z.array(z.int()),
-  /** How far the applying is, on this node; null when it is not being applied. */
+  /** Progress on this node; null when it is not being applied. */
   applying: z.nullable(doneOf),
 });
 
-/** An import as it stands. */
 export type Importazione = z.infer<typeof importazione>;
 
-/**
- * How many rows of a plan come with it; the others are read a page at a time
- * (`admin/Importazione`).
- */
+/** Rows that come with a plan; the others are read a page at a time (`admin/Importazione`). */
 export const mostRowsReported = 1000;
 
 /**
- * A plan with its name: what applies it, and only as long as it would be made the same again.
- * `fault`: why there can be none as the columns are; `id` is null then. `rows`: the first ones, of
- * `rowsTotal`; all else is of all of them.
+ * `id` applies the plan, as long as it would be made the same again. `fault`: why the columns allow
+ * none; `id` is then null. `rows`: the first of `rowsTotal`; everything else covers all of them.
  */
 export const namedPlan = z.object({
   id: z.nullable(z.string()),
@@ -221,12 +192,9 @@ export const namedPlan = z.object({
   rowsTotal: z.int(),
 });
 
-/** A plan with its name. */
 export type NamedPlan = z.infer<typeof namedPlan>;
 
-/**
- * What an import answers. `staged`: the file that waits; `batch`: what was applied, null before.
- */
+/** `staged`: the file that waits; `batch`: what was applied, null before. */
 export const importResponse = z.object({
   plan: namedPlan,
   applied: z.boolean(),
@@ -234,5 +202,4 @@ export const importResponse = z.object({
   batch: z.nullable(id),
 });
 
-/** What an import answers. */
 export type ImportResponse = z.infer<typeof importResponse>;

@@ -1,9 +1,6 @@
 import type { AgeUnit, Interval } from './intervals.ts';
 
-/**
- * Hours in a unit of age; a year is 365.25 days and a month its twelfth, so that 12 months are
- * exactly one year.
- */
+/** A year is 365.25 days and a month its twelfth, so that 12 months are exactly one year. */
 const hoursIn: Record<AgeUnit, number> = {
   hours: 1,
   days: 24,
@@ -13,9 +10,8 @@ const hoursIn: Record<AgeUnit, number> = {
 };
 
 /**
- * Whom an interval is looked up for. Null is unknown. A whole `age` counts completed units, as
- * people say it: 2 years is anywhere from the second birthday up to the third. 2.5 years is that
- * age exactly.
+ * Null is unknown. A whole `age` counts completed units, as people do: 2 years is anywhere from the
+ * second birthday up to the third. 2.5 years is exactly that age.
  */
 export interface Person {
   readonly sex: 'M' | 'F' | null;
@@ -23,9 +19,7 @@ export interface Person {
   readonly unit: AgeUnit;
 }
 
-/**
- * The ages of a row in hours, half-open: `[from, to)`; `to` is infinite where the row has no end.
- */
+/** In hours, half-open: `[from, to)`; `to` is infinite for an open end. */
 export function ages(row: Interval): { from: number; to: number } {
   const unit = hoursIn[row.ageUnit ?? 'years'];
   return {
@@ -35,9 +29,8 @@ export function ages(row: Interval): { from: number; to: number } {
 }
 
 /**
- * Whom a row is about, as a name to compare: an age from 0 is one that was left out, and the unit
- * of an age without bounds has no meaning. The same span in another unit (12 months, 1 year) has
- * another name.
+ * Whom a row covers, as a text to compare: an age from 0 equals a missing one, and without bounds
+ * the unit does not matter. The same span in another unit (12 months, 1 year) gives another text.
  */
 export function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): string {
   const isBounded = (ageFrom ?? 0) > 0 || ageTo !== null;
@@ -45,8 +38,8 @@ export function peopleOf({ sex, ageFrom, ageTo, ageUnit, phase }: Interval): str
 }
 
 /**
- * Is `a` for fewer people than `b`, all of them among those of `b`, in the same phase? Then it wins
- * over `b`.
+ * Does `a` cover fewer people than `b`, all of them among those of `b`, in the same phase? Then it
+ * wins over `b`.
  */
 export function moreSpecific(a: Interval, b: Interval): boolean {
   if (a.phase !== b.phase || (b.sex !== 'any' && a.sex !== b.sex)) return false;
@@ -68,28 +61,25 @@ function applicableAt(
 }
 
 /**
- * The rows that apply to a person: of the rows that match, the most specific (one for fewer people,
- * within the sex and ages of another, wins over it). Several are returned when they differ by
- * phase, when they cross without one being within the other, and when the person is described too
- * vaguely (age in years, rows in days; sex unknown). None: there is a gap. Source: design.md
- * section 5; domain.md section 3.
- * @returns rows of `rows`, the very objects, in their order
+ * The most specific of the rows that match a person: a row wins over another when it covers fewer
+ * people, within the other's sex and ages. Several are returned when they differ by phase, when
+ * they cross without one being within the other, and when the person is described too vaguely (age
+ * in years, rows in days; sex unknown). None: there is a gap. Source: design.md section 5;
+ * domain.md section 3.
+ * @returns the very objects of `rows`, in their order
  */
 export function applicable(rows: readonly Interval[], person: Person): readonly Interval[] {
   const matches = new Set(applicableToEach(rows, person).flat());
   return rows.filter((row) => matches.has(row));
 }
 
-/**
- * Would more about the person change nothing: do all the rows that apply do so whatever the sex and
- * the exact age?
- */
+/** Do the same rows apply, whatever else is learned of the person's sex and exact age? */
 export function isSettled(rows: readonly Interval[], person: Person): boolean {
   const { length } = applicable(rows, person);
   return applicableToEach(rows, person).every((matches) => matches.length === length);
 }
 
-/** The rows that apply to each person that the description fits. */
+/** For each person who fits the description. */
 function applicableToEach(
   rows: readonly Interval[],
   { sex, age, unit }: Person,
@@ -98,8 +88,8 @@ function applicableToEach(
   const length =
     age === null ? Number.POSITIVE_INFINITY : Number.isInteger(age) ? hoursIn[unit] : 0;
   const end = first + length;
-  // Between two neighbouring bounds nothing changes: the first age and each bound after it stand
-  // for all ages that fit.
+  // Nothing changes between neighbouring bounds: the first age and each later bound stand for all
+  // ages that fit.
   const bounds = rows
     .flatMap((row) => Object.values(ages(row)))
     .filter((hours) => first < hours && hours < end);
@@ -107,7 +97,7 @@ function applicableToEach(
   return sexes.flatMap((sex) => [first, ...bounds].map((at) => applicableAt(rows, sex, at)));
 }
 
-/** What the rows differ by: what must be known to choose among them. */
+/** What must be known to choose among the rows. */
 export function differBy(rows: readonly Interval[]): { sex: boolean; age: boolean } {
   return {
     sex: rows.some((row) => row.sex !== 'any'),

@@ -1,34 +1,43 @@
 import type { Interval, IntervalWords } from './intervals.ts';
 import { formatInterval, parseInterval } from './intervals.ts';
 
-// In the place of what stands between quotation marks a number is read, between characters that no
-// stored text holds.
 const numbered = String.raw`\u0000(\d+)\u0000`;
 const placed = new RegExp(numbered, 'g');
 const placedAlone = new RegExp(`^${numbered}$`);
-const quotedPart = /(^|[:,][ \t]*)"((?:[^"]|"")*)"(?=[ \t]*(?:[:,]|$))/gm;
+const quotedPart = /(^|[:,][ \t]*)("(?:[^"]|"")*")(?=[ \t]*(?:[:,]|$))/gm;
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const unquote = (part: string) => part.slice(1, -1).replaceAll('""', '"');
 
 /**
- * Reads the intervals of a file's cell, a line for each. A phase or a text between quotation marks
- * is what stands there, with its colons, commas and line breaks; a mark within it is written twice.
- * Notation: demo/README.md.
+ * Replaces quoted parts by their number between characters that no stored text holds.
+ * @param quoted what precedes a part, and the part with its quotation marks
+ */
+export function extractQuoted(text: string, quoted: RegExp) {
+  const parts: string[] = [];
+  const bare = text.replace(quoted, (_, before: string, part: string) => {
+    parts.push(part);
+    return `${before}\u0000${parts.length - 1}\u0000`;
+  });
+  const restore = (line: string) =>
+    line.replace(placed, (_, at: string) => parts[Number(at)] ?? '');
+  return { bare, restore };
+}
+
+/**
+ * Reads the intervals of a file's cell, one per line. A quoted phase or text is taken literally,
+ * with its colons, commas and line breaks; a quotation mark within it is doubled. Notation:
+ * demo/README.md.
  * @param read reads one line
  */
 export function readIntervalLines(
   cell: string,
   read: (line: string) => Interval | readonly Interval[],
 ): Interval[] {
-  const parts: string[] = [];
-  const bare = cell.replace(quotedPart, (_, before: string, inside: string) => {
-    parts.push(inside.replaceAll('""', '"'));
-    return `${before}\u0000${parts.length - 1}\u0000`;
-  });
-  /** A part is quoted as a whole, or its quotation marks are its own. */
+  const { bare, restore } = extractQuoted(cell, quotedPart);
+  /** Quotation marks count only around a whole part. */
   const restored = (text: string | null) => {
-    const quoted = text === null ? undefined : placedAlone.exec(text)?.[1];
-    if (quoted !== undefined) return parts[Number(quoted)] ?? '';
-    return text?.replace(placed, (_, at: string) => quote(parts[Number(at)] ?? '')) ?? null;
+    if (text === null) return null;
+    return placedAlone.test(text) ? unquote(restore(text)) : restore(text);
   };
   const lines = bare.split('\n').flatMap((line) => line.trim() || []);
   return lines.flatMap(read).map((interval) => ({
@@ -39,8 +48,8 @@ export function readIntervalLines(
 }
 
 /**
- * A part as it is or quoted; one that holds a quotation mark, which might open or close another
- * part, only quoted.
+ * Plain or quoted; only quoted if it holds a quotation mark, which might open or close another
+ * part.
  */
 function waysToWrite(part: string | null): readonly (string | null)[] {
   if (part === null) return [null];
@@ -48,10 +57,10 @@ function waysToWrite(part: string | null): readonly (string | null)[] {
 }
 
 /**
- * An interval as `readIntervalLines` reads it back: the line of `formatInterval`, with its phase,
- * its text or both between quotation marks where it would be read as something else.
- * @param words the language that is written
- * @param fits what else a line must be where it stands
+ * A line that `readIntervalLines` reads back: `formatInterval`, with phase, text or both quoted
+ * where they would be read as something else.
+ * @param words the language written
+ * @param fits what else a line must satisfy
  */
 export function intervalCell(
   interval: Interval,

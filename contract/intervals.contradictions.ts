@@ -1,12 +1,12 @@
 import { ages, moreSpecific } from './intervals.applies.ts';
 import type { Interval } from './intervals.ts';
 
-/** What a row adds nothing by, or contradicts; rows by their places from 0. */
+/** Rows are numbered from 0. */
 export interface RowFault {
   /**
-   * `never`: everyone it covers has a more specific row, in `others`. `contradiction`,
-   * `repetition`: the one row in `others` covers the very same people, and has other contents, or
-   * the same.
+   * `never`: more specific rows, in `others`, cover everyone it covers. `contradiction`,
+   * `repetition`: the row in `others` covers the very same people, and has other contents, or the
+   * same.
    */
   readonly kind: 'never' | 'contradiction' | 'repetition';
   readonly row: number;
@@ -15,7 +15,6 @@ export interface RowFault {
 
 type Span = readonly [from: number, to: number];
 
-/** What is left of some ages without those of a row. */
 function without(spans: readonly Span[], row: Interval): readonly Span[] {
   const { from, to } = ages(row);
   return spans
@@ -38,7 +37,7 @@ function isCovered(row: Interval, covering: readonly Interval[]): boolean {
     );
 }
 
-/** Are two rows about the same people, in whatever units their ages are? */
+/** Whatever units their ages are in. */
 function isSamePeople(interval: Interval, other: Interval): boolean {
   const [a, b] = [ages(interval), ages(other)];
   return (
@@ -56,10 +55,10 @@ function isSameRange(interval: Interval, other: Interval): boolean {
 }
 
 /**
- * The rows that should not be published unseen: one that never applies, since the more specific
- * ones cover everyone (`applicable`), and one that repeats or contradicts an earlier row for the
- * same people. Source: design.md section 5 (the most specific row applies).
- * @param rows rows whose ages are in order
+ * Rows that should not be published unseen: those that never apply, since more specific ones cover
+ * everyone (`applicable`), and those that repeat or contradict an earlier row for the same people.
+ * Source: design.md section 5.
+ * @param rows with ages in order
  */
 export function rowFaults(rows: readonly Interval[]): readonly RowFault[] {
   return rows.flatMap((row, at): RowFault[] => {

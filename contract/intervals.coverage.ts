@@ -3,21 +3,20 @@ import { fault } from './fault.ts';
 import { ages, moreSpecific } from './intervals.applies.ts';
 import type { AgeUnit, Interval } from './intervals.ts';
 
-/** An age as a row of the table has it. */
 export interface AgeMark {
   readonly age: number;
   readonly unit: AgeUnit;
 }
 
-/** Ages for which the rows give no interval, or more than one. */
+/** Ages with no interval, or with more than one. */
 export interface CoverageFault {
   readonly kind: 'gap' | 'overlap';
-  /** `any` where it is so for both sexes. */
+  /** `any`: both sexes alike. */
   readonly sex: Interval['sex'];
-  /** The ages, half-open: null at the beginning is birth, null at the end is no end. */
+  /** Half-open; null is birth, or no end. */
   readonly from: AgeMark | null;
   readonly to: AgeMark | null;
-  /** The two rows that overlap, by their places from 0; of a gap none. */
+  /** The two rows that overlap, numbered from 0; none for a gap. */
   readonly rows: readonly number[];
 }
 
@@ -54,7 +53,6 @@ function gapsOf(spans: readonly Span[]): AgeFault[] {
 
 type Piece = Pick<Span, 'from' | 'to' | 'fromMark' | 'toMark'>;
 
-/** What is left of some ages without those of another row. */
 function without(pieces: readonly Piece[], row: Span): readonly Piece[] {
   return pieces.flatMap((piece) => {
     if (row.to <= piece.from || row.from >= piece.to) return [piece];
@@ -75,7 +73,7 @@ function overlapsOf(spans: readonly Span[]): AgeFault[] {
         span.to < other.to ? span : other,
       ];
       const both = { from: last.from, fromMark: last.fromMark, to: first.to, toMark: first.toMark };
-      // Where a third row is more specific than one of the two, that one does not apply.
+      // A third row more specific than one of the two keeps that one from applying.
       const settling = spans.filter(
         ({ row }) => moreSpecific(row, span.row) || moreSpecific(row, other.row),
       );
@@ -96,11 +94,11 @@ function faultsOf(spans: readonly Span[], sex: 'M' | 'F'): AgeFault[] {
 }
 
 /**
- * Where the rows leave an age without an interval (of whatever phase), and where two of one phase
- * apply of which neither is the more specific, so that the choice is open. Rows within one another
- * are no fault: the most specific applies. Source: design.md section 5 (gaps and overlaps per sex);
- * domain.md section 3 (from birth on, "all" counts for both).
- * @param rows rows whose ages are in order; none: nothing to tell
+ * Gaps are ages without an interval, of whatever phase; overlaps are two rows of one phase of which
+ * neither is more specific, so that the choice is open. A row within another is no fault: the most
+ * specific applies. Source: design.md section 5 (gaps and overlaps per sex); domain.md section 3
+ * (from birth on, "all" counts for both).
+ * @param rows with ages in order; without rows, no faults
  */
 export function coverageFaults(rows: readonly Interval[]): readonly CoverageFault[] {
   if (rows.length === 0) return [];
@@ -119,14 +117,14 @@ export function coverageFaults(rows: readonly Interval[]): readonly CoverageFaul
   ];
 }
 
-/** The greatest number of an age, in any unit. */
+/** In any unit. */
 export const oldestAge = 2_000_000;
-/** The greatest bound of an interval, on either side of zero. */
+/** On either side of zero. */
 export const greatestBound = 1e12;
 
 type IntervalFaultText = FaultText<IntervalFaultCode>;
 
-/** What is wrong with one row by itself, as faults by the part they are of. */
+/** By the part they concern. */
 export type IntervalFaults = Partial<
   Record<'ageFrom' | 'ageTo' | 'low' | 'high' | 'text', IntervalFaultText>
 >;
@@ -148,10 +146,9 @@ function boundFault(bound: number | null, operator: string | null): IntervalFaul
 }
 
 /**
- * The faults of a row as it is written: ages and bounds in order and of a size that means
- * something, each with its unit or operator and none without, and either bounds or a text
- * (design.md section 5). A row that came from elsewhere may have them: it is kept as it came until
- * it is edited.
+ * Ages and bounds must be in order and of a size that means something, each with its unit or
+ * operator and none without, and there are either bounds or a text (design.md section 5). Rows from
+ * elsewhere may have faults: they are stored unchanged until edited.
  */
 export function intervalFaults(row: Interval): IntervalFaults {
   const { low, lowOperator, high, highOperator, text } = row;

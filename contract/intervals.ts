@@ -2,10 +2,9 @@ import { z } from 'zod/mini';
 import { optionalLine, optionalText } from './stored-text.ts';
 import { fold } from './text.ts';
 
-/** The units of an age, from the shortest. */
+/** The shortest first. */
 export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 
-/** A unit of age. */
 export type AgeUnit = (typeof ageUnits)[number];
 
 /** Zero has no sign: a minus before it would be an invisible change. */
@@ -13,8 +12,8 @@ const unsignedZero = z.overwrite<number | null>((value) => (value === null ? nul
 const bound = z.nullable(z.number()).check(unsignedZero);
 
 /**
- * A reference interval (design.md section 5). Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`;
- * a missing end is open. Either bounds with their operators, or a `text` kept as it came.
+ * Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`; a missing end is open. Either bounds with
+ * operators, or a `text` left unchanged (design.md section 5).
  */
 export const interval = z.strictObject({
   sex: z.enum(['M', 'F', 'any']),
@@ -29,11 +28,10 @@ export const interval = z.strictObject({
   text: z.nullable(z.string()),
 });
 
-/** A reference interval. */
 export type Interval = z.infer<typeof interval>;
 
 /**
- * The same as it is written. Its parts are checked together by `intervalFaults`
+ * As a form writes it. Its parts are checked together by `intervalFaults`
  * (contract/intervals.coverage.ts).
  */
 export const intervalForm = z.strictObject({
@@ -42,7 +40,7 @@ export const intervalForm = z.strictObject({
   text: optionalText(1000),
 });
 
-/** The words with which a language writes an interval; `intervalWords` in `phrases/` makes them. */
+/** How a language writes an interval; made by `intervalWords` in `phrases/`. */
 export interface IntervalWords {
   readonly sex: Readonly<Record<Interval['sex'], string>>;
   readonly unit: Readonly<Record<AgeUnit, string>>;
@@ -69,7 +67,7 @@ const unbounded = {
 
 function numberLine(value: number, words: IntervalWords, decimals = 0): string {
   const plain = String(value);
-  // Exactly three zeros behind a whole number would read as thousands: 1,000–3,333.
+  // Exactly three decimals, all zero, would read as thousands: 1,000–3,333.
   const isUnpadded = plain.includes('e') || (Number.isInteger(value) && decimals === 3);
   const missing = isUnpadded ? 0 : Math.max(0, decimals - decimalsOf(value));
   const mark = missing > 0 && decimalsOf(value) === 0 ? '.' : '';
@@ -90,7 +88,7 @@ function ageLine({ ageFrom, ageTo, ageUnit }: Interval, words: IntervalWords): s
 
 function rangeLine(interval: Interval, words: IntervalWords): string {
   if (interval.text !== null) return interval.text;
-  // Two bounds have the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
+  // Both bounds get the same number of decimals, as laboratories print them: 2,0–4,4; 1,003–1,030.
   const decimals = Math.max(
     ...[interval.low, interval.high].map((limit) => (limit === null ? 0 : decimalsOf(limit))),
   );
@@ -109,8 +107,7 @@ function rangeLine(interval: Interval, words: IntervalWords): string {
 }
 
 /**
- * An interval as one line, `M, ≥ 18 anni: 13,5–17,5`; `parseInterval` reads it back. Notation:
- * demo/README.md.
+ * `M, ≥ 18 anni: 13,5–17,5`; `parseInterval` reads it back. Notation: demo/README.md.
  * @param words the reader's language
  */
 export function formatInterval(interval: Interval, words: IntervalWords): string {
@@ -126,9 +123,9 @@ export function formatInterval(interval: Interval, words: IntervalWords): string
 const number = String.raw`-?\d+(?:[.,]\d+)?(?:e[+-]?\d+)?`;
 
 /**
- * A number written with a decimal comma or point, without thousands separators.
+ * Without thousands separators.
  * @param decimal the mark that is surely decimal; the other one is read too, but not before exactly
- * three digits, where it may part thousands (`1.200`)
+ *   three digits, where it may separate thousands (`1.200`)
  * @returns null when it is not surely a number
  */
 export function parseNumber(written: string, decimal: ',' | '.'): number | null {
@@ -171,7 +168,7 @@ function parseWho(
   words: IntervalWords,
 ): Omit<Interval, keyof typeof unbounded> | null {
   const parts = who.split(',').map((part) => part.trim());
-  // A decimal comma inside an age is not a comma between parts: `0,5–2 anni`.
+  // A decimal comma inside an age does not separate parts: `0,5–2 anni`.
   const joined = parts.reduce<string[]>((merged, part) => {
     const last = merged.at(-1);
     if (last !== undefined && /\d$/.test(last) && /^\d/.test(part))
@@ -214,15 +211,15 @@ function parseRange(range: string, words: IntervalWords): Pick<Interval, keyof t
   };
 }
 
-/** An interval of words alone, for every patient. */
+/** Applies to every patient. */
 export function textInterval(text: string): Interval {
   return { ...anyPatient, ...unbounded, text };
 }
 
 /**
- * Reads one line in the notation of demo/README.md. It never fails: what is not surely an interval
- * stays a `text`, kept as it came (domain.md section 3: parse cautiously, keep the original).
- * @param line one line, in the language of `words`; a hyphen is read where an en dash is meant
+ * Reads one line in the notation of demo/README.md. Never fails: what is not surely an interval
+ * stays a `text`, unchanged (domain.md section 3: parse cautiously, keep the original).
+ * @param line in the language of `words`; a hyphen counts as an en dash
  */
 export function parseInterval(line: string, words: IntervalWords): Interval {
   const trimmed = line.trim();

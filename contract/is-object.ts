@@ -1,4 +1,4 @@
-/** Is a value an object, or a list, whose properties can be read? Each of them is unknown still. */
+/** True of a list too. Its properties are still unknown. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

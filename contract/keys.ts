@@ -1,4 +1,4 @@
-/** The keys of a table that has no others than its type names, in their order. */
+/** In their order; for tables without keys beyond their type. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];
 }

@@ -2,10 +2,9 @@ import type { Params } from './address-text.ts';
 import { wholeNumberIn } from './ids.ts';
 import { keysOf } from './keys.ts';
 
-/** Reads one parameter of an address from all its values; undefined: nothing that can be used. */
+/** Gets all values of the parameter; undefined: none can be used. */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
 
-/** How each part of a list's state is read out of an address. */
 export type StateReaders<State> = {
   readonly [Key in keyof State]-?: ParamReader<NonNullable<State[Key]>>;
 };
@@ -16,12 +15,12 @@ function once<Value>(read: (text: string) => Value | undefined): ParamReader<Val
 }
 
 /**
- * The first `most` characters of a text: the rest of a long search is ignored. Half a character at
- * the cut becomes U+FFFD, as an address writes it.
+ * Drops the rest of a long search. Half a character at the cut becomes U+FFFD, as an address writes
+ * it.
  */
 export const cutText = (most: number) => once((written) => written.slice(0, most).toWellFormed());
 
-/** One of some values, as they are written. */
+/** Values are compared as they are written. */
 export const oneOf = <Value extends string | boolean>(options: readonly Value[]) =>
   once((written) => options.find((option) => String(option) === written));
 
@@ -38,13 +37,13 @@ export const number = (most: number) => once((written) => wholeNumber(written, m
 /** No list has more pages: a larger number was not written by this product. */
 const mostPages = 1_000_000;
 
-/** The page of a list, from 1, as this product writes it. */
+/** From 1, as this product writes it. */
 export const page = once((written) => {
   const at = wholeNumberIn(written);
   return at > 0 && at <= mostPages ? at : undefined;
 });
 
-/** Several values of one kind, each once, in one order: all of them can be used, or none. */
+/** Each once, in one order; undefined unless all of them can be used. */
 export function several<Value>(reader: ParamReader<Value>, most: number): ParamReader<Value[]> {
   return (values) => {
     const read = values.flatMap((value) => reader([value]) ?? []);
@@ -53,7 +52,7 @@ export function several<Value>(reader: ParamReader<Value>, most: number): ParamR
   };
 }
 
-/** The state in an address. What cannot be read is left out: a mangled link still shows a list. */
+/** What cannot be read is left out: a mangled link still shows a list. */
 export function readState<State>(readers: StateReaders<State>, params: Params): State {
   const values = Map.groupBy(params, ([name]) => name);
   const read = [...values].flatMap(([name, pairs]) => {
@@ -64,10 +63,7 @@ export function readState<State>(readers: StateReaders<State>, params: Params): 
   return Object.fromEntries(read) as State;
 }
 
-/**
- * A list's state as the parameters of an address, in the order of its readers; usual and empty
- * values are left out.
- */
+/** In the order of the readers; usual and empty values are left out. */
 export function writeState<State extends object>(
   readers: StateReaders<State>,
   state: State,

@@ -11,9 +11,7 @@ import { storicoOperations } from './storico.operations.ts';
 import { tabellaOperations } from './tabella.operations.ts';
 import { utenteOperations } from './utente.operations.ts';
 
-/**
- * Every operation of the API, by its name (design.md section 4): what is not here is not answered.
- */
+/** By name (design.md section 4); what is not here is not answered. */
 export const operations = {
   ...authOperations,
   ...utenteOperations,
@@ -27,26 +25,25 @@ export const operations = {
   ...exportOperations,
 } as const satisfies Record<string, Operation>;
 
-/** The name of an operation. */
 export type OperationName = keyof typeof operations;
 
-/** What an operation's caller writes. */
+/** As callers write it, defaults left out. */
 export type Input<Name extends OperationName> = z.input<(typeof operations)[Name]['input']>;
 
-/** An operation's input as the server has parsed it, defaults filled in. */
+/** As the server has parsed it, defaults filled in. */
 export type ParsedInput<Name extends OperationName> = z.output<(typeof operations)[Name]['input']>;
 
-/** An operation's payload, beside `success`. */
+/** Besides `success`. */
 export type Payload<Name extends OperationName> = z.output<(typeof operations)[Name]['output']>;
 
-/** The name of an operation that answers some roles with more. */
+/** An operation that returns more to some roles. */
 export type WholeName = {
   [Name in OperationName]: (typeof operations)[Name] extends { readonly whole: object }
     ? Name
     : never;
 }[OperationName];
 
-/** An operation's payload for callers with the role, where it differs by role. */
+/** For callers with the role. */
 export type WholePayload<Name extends OperationName> = (typeof operations)[Name] extends {
   readonly whole: { readonly output: infer Output extends z.ZodMiniType };
 }

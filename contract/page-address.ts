@@ -27,14 +27,14 @@ function queryOf(readers: StateReaders<State>, usual: State, params: Params): st
 function listQuery(list: ListName, params: Params): string[] {
   if (list !== 'tests' && list !== 'urgentTests')
     return [queryOf(readersOf[list], usualOf[list], params)];
-  // The page names what it could not read: empty and twice, which no list reads either.
+  // The page names what it could not read; empty and twice, no list reads it either.
   const unread = notRead(list, params).map((key) => `${key}=&${key}=`);
   return [queryOf(testReaders[list], {}, params), ...unread];
 }
 
 /**
- * The one address of all that lead to the same page: the parameters that the page reads, in one
- * order, without what is usual; a search text as it was typed. From either, a page reads the same.
+ * One address for all that lead to the same page: only parameters that the page reads, in one
+ * order, without usual values; a search text as typed. A page reads the same from either.
  * @param path in its one spelling
  * @param params read more than once
  */

@@ -1,19 +1,15 @@
 import type { PrestazionePublic } from './prestazione.ts';
 
 /**
- * The title of a page as browsers and search engines show it, `<page> · <brand>` (spec 2: every
- * title carries the laboratory's brand). The one rule for the server's head and for the browser's
- * program.
+ * `<page> · <brand>`, the same in the server's head and in the browser (spec 2: every title carries
+ * the laboratory's brand).
  * @param page absent or empty: the brand alone
  */
 export function pageTitle(page: string | undefined, brand: string): string {
   return page === undefined || page === '' ? brand : `${page} · ${brand}`;
 }
 
-/**
- * What a test's page is called in its title: its name, and the code that distinguishes it from
- * others of the same name.
- */
+/** Its name and its code, since names are not unique. */
 export function testTitle({
   serviceName,
   internalCode,

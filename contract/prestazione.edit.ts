@@ -5,7 +5,6 @@ import { prestazioneReading, prestazioneWriting } from './prestazione.ts';
 import { bothOrNeither, editMetadata, metadata, naming, writeMetadata } from './save.ts';
 import { id, instant } from './shapes.ts';
 
-/** Who made a record and who changed it last. */
 interface Metadata {
   createdAt: string;
   createdBy: string;
@@ -13,10 +12,10 @@ interface Metadata {
   updatedBy: string;
 }
 
-/** A test as administrators read it: every field, and who wrote it. */
+/** Every field, and who wrote it. */
 export type PrestazioneWhole = Prestazione & Metadata;
 
-/** A test as a form begins with it; a new one has no name and no state yet. */
+/** What a form starts from; a new test has no name and no state yet. */
 export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCode'> & {
   serviceName: string | null;
   internalCode: string | null;
@@ -26,7 +25,7 @@ export type PrestazioneEdit = Omit<PrestazioneForm, 'serviceName' | 'internalCod
     | null;
 };
 
-/** The input of a save: the whole form, and which record it is of. */
+/** The whole form, and which record it is of. */
 export type PrestazioneSave = PrestazioneForm & {
   id?: number | undefined;
   version?: number | undefined;
@@ -36,7 +35,6 @@ export type PrestazioneSave = PrestazioneForm & {
 
 // As in prestazione.ts: the compiler can't follow schemas built from the table.
 
-/** Schema of `PrestazioneWhole`. */
 export const prestazioneWhole = z.object({
   id,
   version: z.int(),
@@ -46,10 +44,7 @@ export const prestazioneWhole = z.object({
   ...metadata,
 }) as unknown as z.ZodMiniType<PrestazioneWhole>;
 
-/**
- * Schema of `PrestazioneEdit`: written by the server, so its values are not checked again as a
- * form's are.
- */
+/** Written by the server, so its values are not checked again as a form's are. */
 export const prestazioneEdit = z.object({
   ...editMetadata,
   ...Object.fromEntries(Object.keys(prestazioneWriting).map((key) => [key, z.unknown()])),
@@ -61,7 +56,6 @@ const saveShape: Record<string, z.ZodMiniType> = {
   ...writeMetadata,
 };
 
-/** Schema of `PrestazioneSave`. */
 export const prestazioneSave = z
   .strictObject(saveShape)
   .check(...withoutContradictions)

@@ -24,10 +24,7 @@ const flags = Object.fromEntries(flagFilters.map((key) => [key, flag])) as Recor
   typeof flag
 >;
 
-/**
- * What a list of tests is narrowed and ordered by; the address of the page and of the API alike
- * (design.md section 9).
- */
+/** The same for the page's address and the API (design.md section 9). */
 export const prestazioneFilter = z.strictObject({
   q: query,
   initial: z.optional(z.enum(initials)),

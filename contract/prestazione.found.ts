@@ -3,28 +3,25 @@ import { selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import type { SearchGroup, SearchResult } from './search.result.ts';
 
-/** Tests of a list that have the same words of its search. */
 export interface ListedGroup {
   readonly words: SearchGroup['words'];
   readonly rows: readonly PrestazioneListItem[];
 }
 
-/** A list of tests, and what its search left out. */
 export interface ListedTests {
   readonly rows: readonly PrestazioneListItem[];
-  /** How the tests match the search, as it finds them. */
   readonly match: SearchResult['match'];
   readonly corrected: SearchResult['corrected'];
   readonly unread: SearchResult['unread'];
-  /** The rows by the words that they have, in their order; empty where all have all. */
+  /** By the words they have, in order; empty when all have all. */
   readonly groups: readonly ListedGroup[];
 }
 
 /**
- * The list that a reader sees, in the groups of its search: the one rule for the page, the API and
- * the exported files. A chosen order holds within each group.
+ * In the groups of the search: one rule for the page, the API and the exported files. A chosen
+ * order holds within each group.
  * @param items every test, by name
- * @param result what the search found for `filter.q`; undefined without a search text
+ * @param result of the search for `filter.q`; undefined without a search text
  */
 export function listFound(
   items: readonly PrestazioneListItem[],
@@ -49,7 +46,7 @@ export function listFound(
   return isAll ? listed(rows, 'all', []) : listed(rows, result.match, groups);
 }
 
-/** The words that a group's tests lack, as they were typed. */
+/** As they were typed. */
 export function missingOf(words: SearchGroup['words']): string[] {
   return words.flatMap(({ text, isFound }) => (isFound ? [] : [text]));
 }

@@ -33,17 +33,16 @@ const tests = {
 const { urgent: _urgent, initial: _initial, ...urgentTests } = tests;
 
 /**
- * How the lists of tests read their state out of an address: what contract/prestazione.filter.ts
- * accepts, without its schemas, for every reader's first page has this list.
+ * What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has
+ * this list.
  */
 export const testReaders = { tests, urgentTests } as const;
 
-/** A list of tests. */
 export type TestList = keyof typeof testReaders;
 
 /**
- * The parameters that a list of tests cannot read: an invalid value, or a field without a filter.
- * Others were not meant for the list.
+ * Invalid values, and fields without a filter. Parameters that were not meant for the list are left
+ * out.
  */
 export function notRead(list: TestList, params: Params): readonly string[] {
   const readers: StateReaders<Record<string, unknown>> = testReaders[list];

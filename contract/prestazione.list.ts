@@ -4,38 +4,35 @@ import { choiceFields, listFields } from './prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
 import { fold } from './text.ts';
 
-/** The letters of the index: A to Z, and `#` for names that begin otherwise. */
+/** A to Z, and `#` for names that begin otherwise. */
 export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
 
 const sortKeys = listFields.filter((field) => field.kind !== 'choices').map((field) => field.key);
 
-/** What a list of tests may be ordered by: a field, or with `-` before it the other way round. */
+/** A field's key; with `-` before it, the other way round. */
 export const sorts: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`]);
 
-/** The fields by which the list is filtered with ids of support-table values. */
+/** Filtered by ids of support-table values. */
 export const filterKeys: readonly FilterKey[] = [
   ...choiceFields.map((field) => field.key),
   'researchedMicroorganisms',
 ];
 
-/** A field by which the list is filtered with ids of support-table values. */
 export type FilterKey = ChoiceKey | 'researchedMicroorganisms';
 
-/** How many values one filter may name. */
+/** Per filter. */
 export const mostChoices = 100;
 
-/** What a yes/no can be in a test: stated, as yes or as no, or not. */
 export const flagStates = [true, false, 'notStated'] as const;
 
-/** What a yes/no can be in a test. */
 export type FlagState = (typeof flagStates)[number];
 
-/** What a yes/no is in a test; undefined where it is hidden. */
+/** Undefined for a hidden field. */
 export function flagState(value: boolean | null | undefined): FlagState | undefined {
   return value === null ? 'notStated' : value;
 }
 
-/** What a list of tests is narrowed and ordered by (schema: prestazione.filter.ts). */
+/** Schema: prestazione.filter.ts. */
 export type PrestazioneFilter = {
   q?: string | undefined;
   initial?: (typeof initials)[number] | undefined;
@@ -44,7 +41,7 @@ export type PrestazioneFilter = {
   [Key in FlagFilter]?: FlagState[] | undefined;
 };
 
-/** The fields of the yes/no filters: their names are not the fields'. */
+/** The filters are not named like their fields. */
 export const fieldOfFlag = {
   urgent: 'urgentRequest',
   ssn: 'affiliatedExamSsn',
@@ -53,25 +50,20 @@ export const fieldOfFlag = {
   protectFromLight: 'protectFromLight',
 } as const;
 
-/** A yes/no filter. */
 export type FlagFilter = keyof typeof fieldOfFlag;
 
-/** The yes/no filters. */
 export const flagFilters = keysOf(fieldOfFlag);
 
 let collator: Intl.Collator | undefined;
 
-/**
- * Italian alphabetical order, blind to case and accents, numbers by their value (design.md section
- * 12).
- */
+/** Italian order, blind to case and accents, numbers by their value (design.md section 12). */
 export function compareTexts(a: string, b: string): number {
-  // Made when it is needed: it takes a slow phone longer than all of this file.
+  // Created when it is needed: that takes a slow phone longer than the rest of this file.
   collator ??= new Intl.Collator('it', { sensitivity: 'base', numeric: true });
   return collator.compare(a, b);
 }
 
-/** The order of a list without search or `sort`: by name, then by id. */
+/** The order without search or `sort`: by name, then by id. */
 export function byName(
   a: { serviceName: string; id: number },
   b: { serviceName: string; id: number },
@@ -79,7 +71,7 @@ export function byName(
   return compareTexts(a.serviceName, b.serviceName) || a.id - b.id;
 }
 
-/** A test as the compact list carries it: what is left out there is left out here. */
+/** A field that is left out stays left out. */
 export function listItemOf(prestazione: Prestazione | PrestazionePublic): PrestazioneListItem {
   const carried = listFields.flatMap(({ key }) =>
     key in prestazione ? [[key, prestazione[key]]] : [],
@@ -87,16 +79,13 @@ export function listItemOf(prestazione: Prestazione | PrestazionePublic): Presta
   return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
 }
 
-/** The letter of the index under which a name stands. */
+/** Its letter in the index. */
 export function initialOf(name: string): string {
   const letter = fold(name).charAt(0).toUpperCase();
   return letter >= 'A' && letter <= 'Z' ? letter : '#';
 }
 
-/**
- * The value by which a field is sorted: text, number, or null for an empty one, which comes last
- * either way.
- */
+/** Null for an empty field, which comes last either way. */
 function sortValue(item: PrestazioneListItem, key: ListKey): string | number | null {
   const value = item[key] ?? null;
   if (typeof value === 'boolean') return value ? 0 : 1;
@@ -127,9 +116,7 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
   return ids.includes(value.id);
 }
 
-/**
- * Does a test pass the filters beside the search text? Several values of one filter: any of them.
- */
+/** All filters but the search text; of several values of one filter, any. */
 export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
   const matchesFlag = (key: FlagFilter) => {
@@ -148,7 +135,7 @@ const indexes = new WeakMap<
   ReadonlyMap<number, PrestazioneListItem>
 >();
 
-/** Made once for each catalogue, not at each key. */
+/** Made once per catalogue, not at each key. */
 function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, PrestazioneListItem> {
   const cached = indexes.get(items);
   if (cached !== undefined) return cached;
@@ -158,10 +145,9 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
 }
 
 /**
- * The list that a reader sees: the one rule for the page, the API and the exported files
- * (design.md, decision 5).
+ * The one rule for the page, the API and the exported files (design.md, decision 5).
  * @param items every test, by name
- * @param result the ids found for `filter.q`, best first; undefined without a search text
+ * @param result ids found for `filter.q`, best first; undefined without a search text
  * @returns the tests that pass: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(

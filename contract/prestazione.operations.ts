@@ -12,7 +12,6 @@ import { storicoRow, storicoRowWhole } from './storico.ts';
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
-/** The operations of the tests (design.md sections 4 and 12). */
 export const prestazioneOperations = {
   SummaryPrestazioni: operation({
     method: 'GET',
@@ -82,7 +81,7 @@ export const prestazioneOperations = {
     input: prestazioneSave,
     output: z.object({
       prestazione: prestazioneWhole,
-      /** The name itself, which is no synonym: it was not stored as one. */
+      /** The name itself, which is not stored as a synonym. */
       droppedSynonyms: z.array(z.string()),
     }),
   }),

@@ -18,37 +18,32 @@ type Shape<Keys extends FieldKey, ByKind> = {
       : never;
 };
 
-/** The keys of the fields that an administrator may hide from the public. */
+/** Fields that an administrator may hide from the public. */
 export type HidableKey = Exclude<FieldKey, Required_>;
 
-/**
- * The public form: a field that an administrator hides is left out, so that it is never taken for
- * an empty one.
- */
+/** A field that an administrator hides is left out, so that it is never taken for an empty one. */
 type Hidable<Keys extends FieldKey> = Shape<Extract<Keys, Required_>, ReadingByKind> &
   Partial<Shape<Extract<Keys, HidableKey>, ReadingByKind>>;
 
-/** Name and state of a record, beside its fields. */
 interface RecordState {
   id: number;
-  /** The lock of forms: one more with each write of the record. */
+  /** For optimistic locking: raised by every write. */
   version: number;
   updatedAt: string;
-  /** What a reader compares: one more with each change of its public contents. */
+  /** For readers to compare: raised by every change of the public contents. */
   revision: number;
   revisedAt: string;
 }
 
-/** A test with every field, internal ones too, as it is read. */
+/** As it is read, internal fields included. */
 export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 
-/** A test in its public form. */
 export type PrestazionePublic = Hidable<PublicKey> & RecordState;
 
-/** A test as the compact list carries it: what search, columns and filters need. */
+/** What search, columns and filters need. */
 export type PrestazioneListItem = Hidable<ListKey> & { id: number };
 
-/** A test as a form writes it: choices by id, the whole form (design.md section 12). */
+/** The whole form, choices by id (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
 
 function shape(fields: readonly Field[], schema: (field: Field) => z.ZodMiniType) {
@@ -62,15 +57,15 @@ function publicSchema(field: Field): z.ZodMiniType {
 const state = { id, version: z.int(), updatedAt: instant, revision: z.int(), revisedAt: instant };
 
 // The compiler can't follow a schema built from the table; these five assertions, checked by a
-// test, stand for all of it.
+// test, cover all of it.
 
-/** Schema of `PrestazionePublic`: what is not in it never leaves the server. */
+/** What is not in it never leaves the server. */
 export const prestazionePublic = z.object({
   ...state,
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
-/** The same in a copy stored by an earlier release of the program, which may lack the revision. */
+/** As stored by an earlier release of the program, perhaps without the revision. */
 export const prestazioneStored = z.object({
   ...state,
   revision: z.optional(state.revision),
@@ -78,29 +73,27 @@ export const prestazioneStored = z.object({
   ...shape(publicFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
-/** Schema of `PrestazioneListItem`. */
 export const prestazioneListItem = z.object({
   id,
   ...shape(listFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazioneListItem>;
 
-/** A test of a searched list: with the words of the search that it lacks, as they were typed. */
+/** `missing`: the words of the search that it lacks, as typed. */
 export type PrestazioneFound = PrestazioneListItem & { missing: string[] };
 
-/** Schema of `PrestazioneFound`. */
 export const prestazioneFound = z.object({
   id,
   ...shape(listFields, publicSchema),
   missing: z.array(z.string()),
 }) as unknown as z.ZodMiniType<PrestazioneFound>;
 
-/** The schema of each field as it is read, internal ones too. */
+/** By field, internal ones included. */
 export const prestazioneReading = shape(fields, readingSchema);
 
-/** The schema of each field as a form writes it. */
+/** By field, as a form writes it. */
 export const prestazioneWriting = shape(fields, writingSchema);
 
-/** Schema of `PrestazioneForm`. An unknown key and a missing one are refused. */
+/** Unknown and missing keys are refused. */
 export const prestazioneForm = z
   .strictObject(prestazioneWriting)
   .check(...withoutContradictions) as unknown as z.ZodMiniType<PrestazioneForm>;

@@ -18,32 +18,28 @@ const problemBody = z.object({
 });
 
 /**
- * What a refusal carries beside the error itself (design.md section 12): each key with the code
- * that carries it.
+ * What a refusal carries besides the error (design.md section 12): each key with the code that
+ * carries it.
  */
 const problemData = {
   /**
-   * `conflict.staleVersion`, and `conflict.planMoved` of a save: the record, or what was previewed,
-   * as it is now.
+   * `conflict.staleVersion`, and `conflict.planMoved` of a save: the current record, or preview.
    */
   current: z.optional(z.unknown()),
   /** `conflict.inUse`: the tests that use the value. */
   usedBy: z.optional(z.array(valoreUser)),
-  /** `conflict.planMoved`: the plan as it is now, and the import that waits. */
+  /** `conflict.planMoved`: the current plan, and the import that waits. */
   plan: z.optional(namedPlan),
   staged: z.optional(id),
-  /** `conflict.planMoved`: what an undo would do now. */
+  /** `conflict.planMoved`: what an undo would do. */
   undo: z.optional(undoPlan),
-  /** `conflict.batchTouched`: the records that stay as they are, and why. */
+  /** `conflict.batchTouched`: the records that are not restored, and why. */
   records: z.optional(z.array(stayingRecord)),
-  /** `conflict.requestReused`: what the earlier call of this name was answered. */
+  /** `conflict.requestReused`: the answer to the earlier call with this key. */
   done: z.optional(z.unknown()),
 };
 
-/** What a refusal carries beside the error itself. */
 export type ProblemData = z.infer<z.ZodMiniObject<typeof problemData>>;
 
-/**
- * The body of every failure with all that it may carry. More keys may come: readers ignore them.
- */
+/** Readers ignore further keys. */
 export const problemWithData = z.looseObject({ ...problemBody.shape, ...problemData });

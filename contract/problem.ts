@@ -1,8 +1,6 @@
 import { isObject } from './is-object.ts';
 
-/**
- * Every error code and its HTTP status (design.md section 12). The sentences stand in `phrases/`.
- */
+/** With their HTTP status (design.md section 12). The sentences are in `phrases/`. */
 export const problemStatus = {
   'request.invalid': 400,
   'auth.required': 401,
@@ -37,16 +35,15 @@ export const problemStatus = {
   unavailable: 503,
 } as const;
 
-/** A code of the error table. */
 export type ProblemCode = keyof typeof problemStatus;
 
-/** The body of every failure, `application/problem+json` (RFC 9457; design.md section 4). */
+/** Every failure's, `application/problem+json` (RFC 9457; design.md section 4). */
 export interface ProblemBody {
   success: false;
   status: number;
   code: ProblemCode;
   detail: string;
-  /** What is wrong with single fields, by their keys. */
+  /** By field key. */
   fields?: Record<string, string> | undefined;
 }
 
@@ -58,7 +55,7 @@ export function isProblemCode(value: unknown): value is ProblemCode {
 const areSentences = (value: unknown): value is Record<string, string> =>
   isObject(value) && Object.values(value).every((entry) => typeof entry === 'string');
 
-/** The failure in a body; undefined for a body that is none of ours. */
+/** Undefined for a body that is none of ours. */
 export function problemIn(
   body: unknown,
 ): Pick<ProblemBody, 'code' | 'detail' | 'fields'> | undefined {

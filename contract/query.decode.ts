@@ -13,7 +13,7 @@ function definition(schema: Schema): Definition {
   return own.innerType === undefined ? own : definition(own.innerType);
 }
 
-/** The properties of an operation's input, by name. */
+/** By name. */
 export function propertiesOf(schema: Schema): Readonly<Record<string, Schema>> {
   return definition(schema).shape ?? {};
 }
@@ -28,11 +28,10 @@ function decodeOne(schema: Schema, text: string): unknown {
 }
 
 /**
- * Reads a query string into the values its schema describes: numbers and `true`/`false` by the
- * schema's types, a repeated parameter as a list. What fits no type stays text, so that the schema
- * refuses it by name (design.md section 12).
- * @param schema the operation's input: an object
- * @param query name and value of each parameter, as URLSearchParams gives them
+ * Numbers and `true`/`false` by the schema's types, a repeated parameter as a list. What fits no
+ * type stays text, so that the schema refuses it by name (design.md section 12).
+ * @param schema an operation's input: an object
+ * @param query as URLSearchParams gives it
  */
 export function decodeQuery(
   schema: Schema,

@@ -1,4 +1,3 @@
-/** The value of a query parameter, as a schema describes it. */
 export type QueryValue =
   | string
   | number
@@ -7,10 +6,7 @@ export type QueryValue =
   | null
   | undefined;
 
-/**
- * Writes values as a query string, in the order of their keys; what is absent or an empty list is
- * left out.
- */
+/** In the order of the keys; absent values and empty lists are left out. */
 export function encodeQuery<Values extends { readonly [Key in keyof Values]: QueryValue }>(
   values: Values,
 ): string {

@@ -5,10 +5,7 @@ import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/**
- * A field of a record that has a history, and how it is written: as one of a test, a calendar
- * day, or one of some options.
- */
+/** As one of a test, a calendar day, or one of some options. */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
   readonly kind: FieldKind | 'day' | 'option';
   /** What an option may be. */
@@ -16,7 +13,7 @@ export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> 
 }
 
 /**
- * The nouns that have a history, and the fields of each in reading order: a noun begins with an
+ * The nouns that have a history, with their fields in reading order: a new noun begins with an
  * entry here.
  */
 const fieldsByNoun = {
@@ -43,23 +40,19 @@ const fieldsByNoun = {
   ],
 } as const satisfies Readonly<Record<string, readonly RecordField[]>>;
 
-/** A noun that has a history. */
 export type Noun = keyof typeof fieldsByNoun;
 
-/** The fields of each noun that has a history, in reading order. */
 export const recordFields: Readonly<Record<Noun, readonly RecordField[]>> = fieldsByNoun;
 
-/** The names of the nouns that have a history. */
 export const nouns: readonly Noun[] = keysOf(recordFields);
 
-/** The keys of the fields of a noun that is no test. */
 export type OtherFieldKey<Of extends Exclude<Noun, 'prestazione'>> =
   (typeof fieldsByNoun)[Of][number]['key'];
 
-/** The values of a record or of its form, by field key. */
+/** By field key. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The kinds that null is no value of. */
+/** Kinds whose value is never null. */
 type WithoutNull = {
   [Kind in FieldKind]: null extends ReadingByKind[Kind] ? never : Kind;
 }[FieldKind];
@@ -73,26 +66,23 @@ const emptyValues: Record<WithoutNull, Empty> & Partial<Record<RecordField['kind
   intervals: [],
 };
 
-/**
- * What a field of some kind holds when it holds nothing. A switch is off then; a yes/no that is not
- * stated is not a no.
- */
+/** A switch is off then; a yes/no that is not stated is not a no. */
 export function emptyOf(kind: RecordField['kind']): null | Empty {
   return emptyValues[kind] ?? null;
 }
 
-/** A record, or a form, with nothing in it. */
+/** Of a record or a form. */
 export function emptyRecord(fields: readonly RecordField[]): Values {
   return Object.fromEntries(fields.map(({ key, kind }) => [key, emptyOf(kind)]));
 }
 
-/** Does a form leave a field empty? A switch never is; a yes/no is while it is not stated. */
+/** A switch never is; a yes/no is while it is not stated. */
 export function isEmpty(value: unknown): boolean {
   return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 /**
- * A record in its form's shape (design.md section 12): choices by id, all else as it is read.
+ * Choices by id, all else as it is read (design.md section 12).
  * @param idOf names a choice, where that is not simply its id
  */
 export function recordForm(

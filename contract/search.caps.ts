@@ -2,7 +2,7 @@ import { keysOf } from './keys.ts';
 import type { CapColour, Container } from './tubes.ts';
 import { capsOf, capWords } from './tubes.ts';
 
-/** What caps are called in English; `blue` stands on both kinds of tube. */
+/** English names of caps; `blue` means both kinds of tube. */
 const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[] = [
   ['light green', 'lightGreen'],
   ['pale yellow', 'paleYellow'],
@@ -30,10 +30,7 @@ const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[
 /** A query for a cap's colour may mean its shade too. */
 const shades: Partial<Record<CapColour, CapColour>> = { green: 'lightGreen', yellow: 'paleYellow' };
 
-/**
- * An Italian colour as it goes with caps and tubes, one or several: `rosso`, `rossa`, `rossi`,
- * `rosse`.
- */
+/** All genders and numbers: `rosso`, `rossa`, `rossi`, `rosse`. */
 function formsOf(name: string): string[] {
   const ends =
     name.endsWith('o') && name !== 'oro'
@@ -51,7 +48,7 @@ const colourNames = new Map<string, readonly CapColour[]>([
   ...englishCaps.map(([words, ...colours]): [string, CapColour[]] => [words, colours]),
 ]);
 
-/** The words for tubes and their caps, each with the one that stands in Italian descriptions. */
+/** Words for tubes and their caps, each with the one in Italian descriptions. */
 const tubeWords = new Map([
   ...['tappo', 'tappi', 'cap', 'caps', 'top', 'tops'].map((word): [string, string] => [
     word,
@@ -72,17 +69,16 @@ const joiningWords = new Set([
   'the',
 ]);
 
-/** A query for the tubes of a colour. */
 export interface CapQuery {
   readonly colours: readonly CapColour[];
-  /** Each of its words as Italian descriptions have it. */
+  /** By word, as Italian descriptions have it. */
   readonly italian: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Parses a query for tubes by the colour of their cap, in Italian or English (`tappo verde`, `green
- * tube`), in any order. Undefined for any other, also for an Italian colour alone, which is a word
- * of names too.
+ * A query for tubes by the colour of their cap, in Italian or English (`tappo verde`, `green
+ * tube`), in any order. Undefined for any other, even for an Italian colour alone, which occurs in
+ * names too.
  * @param words folded
  */
 export function readCapQuery(words: readonly string[]): CapQuery | undefined {
@@ -104,8 +100,8 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
 }
 
 /**
- * The cap colours by which a container is found, with whether it is just that tube: not so a shade
- * of the colour, nor a kit that holds tubes of others too.
+ * The cap colours by which a container is found. `exact`: just that tube, not a shade of the
+ * colour, nor a kit with tubes of others too.
  */
 export function searchedCaps(
   container: Container,

@@ -6,8 +6,8 @@ import { clauseEnds, isDryIce, isShippingWord } from './search.shipping.ts';
 import { eachWord, hasDigit, isStopWord } from './search.words.ts';
 
 /**
- * Reads a text that may come back in test after test, as descriptions of choices do: it is split
- * into words once. A single letter counts with the noun right before it (`vitamina K`, not `8 °C`).
+ * Reads texts that recur, as descriptions of choices do: each is split into words once. A single
+ * letter counts with the noun right before it (`vitamina K`, not `8 °C`).
  */
 export function choiceReader(
   idOf: (word: string) => number,
@@ -20,10 +20,10 @@ export function choiceReader(
     readonly letters: number[];
   }
   const cache = new Map<string, Words>();
-  // Of each word, by its number.
+  // By the word's number.
   const shipping: boolean[] = [];
 
-  /** @returns does the text tell that a sample is sent on? */
+  /** @returns does the text say that a sample is sent on? */
   function readInto(read: Words, text: string, place: WordPlace, isFirst: boolean): boolean {
     let isShipping = false;
     let last = '';
@@ -60,7 +60,7 @@ export function choiceReader(
   };
 }
 
-/** Reads the caps of a test's container, of each container once. */
+/** Reads the caps of a test's container, once for each container. */
 export function capReader() {
   const cache = new Map<string, ReturnType<typeof searchedCaps>>();
   return ({ testTubeContainer: container }: PrestazioneListItem) => {

@@ -1,19 +1,18 @@
 import { testNumber } from './search.posting.ts';
 
-/** Distinct words, and of each the tests that hold it. */
 export interface Postings {
   /** Sorted by code unit. */
   readonly words: readonly string[];
-  /** Word `w` has the postings `starts[w]` to `starts[w + 1]`. */
+  /** The postings of word `w` are from `starts[w]` to `starts[w + 1]`. */
   readonly starts: Int32Array;
-  /** Of the tests that hold the words, in their order (`search.posting.ts`). */
+  /** The tests that hold the words, in their order (`search.posting.ts`). */
   readonly postings: Int32Array;
 }
 
-/** Words under way to be indexed. */
+/** Words still being indexed. */
 export type Dictionary = ReturnType<typeof buildDictionary>;
 
-/** Gathers the distinct words and their postings; tests are added in the order of their numbers. */
+/** Collects distinct words and their postings; tests must come in the order of their numbers. */
 export function buildDictionary() {
   const ids = new Map<string, number>();
   const words: string[] = [];

@@ -1,4 +1,4 @@
-/** Where a word or a beginning would stand in a sorted list: the first place not before it. */
+/** The first place in a sorted list not before the word or beginning. */
 export function lowerBound(words: readonly string[], word: string, from = 0): number {
   let [low, high] = [from, words.length];
   while (low < high) {
@@ -9,7 +9,7 @@ export function lowerBound(words: readonly string[], word: string, from = 0): nu
   return low;
 }
 
-/** The first place, from `from`, of a word that doesn't begin so. */
+/** The first place, from `from`, of a word without the prefix. */
 export function endOfPrefix(words: readonly string[], prefix: string, from: number): number {
   let [low, high] = [from, words.length];
   while (low < high) {
@@ -21,14 +21,13 @@ export function endOfPrefix(words: readonly string[], prefix: string, from: numb
 }
 
 /**
- * Visits the words near another: letters put in, left out or changed, and neighbours swapped, each
- * count one (optimal string alignment). The sorted list is walked as the trie that it is: what
- * begins alike shares its rows, and a beginning that is too far off is skipped with all the words
- * under it.
+ * Visits the words near another: letters inserted, left out or changed, and neighbours swapped,
+ * each count one (optimal string alignment). The sorted list is walked as a trie: words that begin
+ * alike share rows, and a beginning that is too far off is skipped with all the words under it.
  * @param words sorted by code unit, each once
  * @param most the greatest distance
  * @param visit gets words `from` to `to` (excluded), their distance (above `most`: too far), and
- * the least distance of one of their beginnings
+ *   the least distance of one of their beginnings
  */
 export function eachNear(
   words: readonly string[],
@@ -64,8 +63,8 @@ export function eachNear(
 }
 
 /**
- * Reckons row `depth` from the two before it, as far as distances up to `most` can lie; returns its
- * least distance.
+ * Computes row `depth` from the two before it, as far as distances up to `most` can lie; returns
+ * its least distance.
  */
 function nextRow(
   rows: Uint8Array[],

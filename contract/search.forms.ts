@@ -7,9 +7,9 @@ const inflected = /^(.{4,}?)(?:[ie]?[aeio]|h[ei])$/u;
 const endings = ['a', 'e', 'i', 'o', 'ia', 'ie', 'io', 'ea', 'ee', 'ei', 'eo', 'he', 'hi'];
 
 /**
- * The words of a sorted list that are another number or gender of an Italian word: `proteina` and
- * `proteine`, `totale` and `totali`, `urinario` and `urinaria`. Words of under 5 letters, with
- * digits or with another end have none, and none is of another sample (`cloruria` is no `cloruro`).
+ * The words that are another number or gender of an Italian word: `proteina` and `proteine`,
+ * `totale` and `totali`, `urinario` and `urinaria`. Words of under 5 letters, with digits or with
+ * another end have none, and none is of another sample (`cloruria` is not `cloruro`).
  * @returns their places in the list
  */
 export function otherForms(words: readonly string[], word: string): number[] {

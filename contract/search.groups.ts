@@ -1,30 +1,25 @@
 import { absent, isCalled, isMisspelt, placeOfLevel } from './search.levels.ts';
 
-/** Tests that have the same words of a query. */
 export interface Mask {
-  /** A bit for each of the words that must be found. */
+  /** A bit for each required word. */
   readonly words: number;
   /** The rank of its best test. */
   score: number;
 }
 
-/** What a search found, test by test. */
 interface Hits {
-  /** Of each word that must be found, the levels of all tests (`search.levels.ts`). */
+  /** For each required word, the levels of all tests (`search.levels.ts`). */
   readonly levels: readonly Uint8Array[];
-  /** Of each test, a bit for each of these words. */
+  /** For each test, a bit for each of these words. */
   readonly masks: Int32Array;
 }
 
-/**
- * How much a place identifies a test: it is what its name says, and is only read with what its
- * texts mention.
- */
+/** How much a place identifies a test, from what its name says to what its texts mention. */
 const weights = [1, 1, 1, 0.5, 0.25, 0.25];
 
 /**
- * How rare each word is: a word that few tests have is more specific. Those that are called by it
- * count; where none is, all that have it.
+ * A word that few tests have is more specific. Tests that are called by it count; if there are
+ * none, all that have it.
  */
 function raritiesOf({ levels, masks }: Hits): number[] {
   return levels.map((level) => {
@@ -39,12 +34,12 @@ function raritiesOf({ levels, masks }: Hits): number[] {
 }
 
 /**
- * Groups the tests that have some words of a query: those that have most of them, none of which has
- * all that others have, and those that a word names.
+ * Groups the tests that have some words of a query: those whose words are not part of another
+ * test's, and those that a word names.
  * @param named tests whose whole name, code, initials or synonym is a word of the query
  * @param onlyNamed leaves out all others
- * @returns by rank: the group whose best test has the most specific words comes first; and of each
- * test its group's rank, or -1
+ * @returns by rank: the group whose best test has the most specific words comes first; and for each
+ *   test its group's rank, or -1
  */
 export function groupPartial(hits: Hits, named: ReadonlySet<number>, onlyNamed: boolean) {
   const { levels, masks } = hits;

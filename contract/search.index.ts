@@ -12,48 +12,45 @@ import { eachWord, hasDigit } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
 
 /**
- * A name or synonym of at most so many letters is also one word: `PT INR` is found by `ptin`, `CA
- * 19.9` by `ca19`.
+ * Names and synonyms of up to so many letters also count as one word: `PT INR` is found by `ptin`,
+ * `CA 19.9` by `ca19`.
  */
 export const longestJoined = 12;
 
-/**
- * The fields that are searched, with where they rank; the order of the table is the order among the
- * aliases.
- */
+/** The fields that are searched, and how they rank; their order in the table ranks the aliases. */
 const searched = listFields.flatMap((field: Field & { key: ListKey }) =>
   field.search === undefined ? [] : [{ ...field, place: field.search }],
 );
 const aliases = searched.filter((field) => field.place === 'alias').map((field) => field.key);
 
 /**
- * The ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn; a
+ * Ranks of a query that is a whole value: a code 0, a name 1, then each alias field in turn; a
  * posting has room for 16.
  */
 export const wholeRanks = 2 + aliases.length;
 
-/** Under what the tests of a cap's colour are found as a whole: no text of a query is that. */
+/** The key of the tests of a cap's colour; no query text equals it. */
 export function capKey(colour: CapColour): string {
   return `cap:${colour}`;
 }
 
-/** The index: tests are numbered by length of name, so that a lower number wins a tie. */
+/** Tests are numbered by length of name, so that a lower number wins a tie. */
 export interface SearchIndex extends Postings {
   readonly items: readonly PrestazioneListItem[];
   /**
-   * The codes, names and aliases, letters and digits in one, with the tests that have them and the
-   * rank; under a cap's key the tests with such a tube, ranked 0 where it is just that; under a
-   * letter's key those that have it with the noun, ranked by where the letter stands.
+   * Codes, names and aliases, letters and digits joined, with their tests and rank; under a cap's
+   * key the tests with such a tube, ranked 0 where it is just that; under a letter's key those that
+   * have it with the noun, ranked by where the letter stands.
    */
   readonly wholes: Postings;
 }
 
-/** Is a text, its letters and digits in one, a whole value (`SearchIndex.wholes`)? */
+/** @param joined a text's letters and digits (`SearchIndex.wholes`) */
 export function isWhole({ wholes: { words } }: SearchIndex, joined: string): boolean {
   return words[lowerBound(words, joined)] === joined;
 }
 
-/** Visits the tests that have a whole value (`SearchIndex.wholes`), each with its best rank. */
+/** Visits each test with its best rank (`SearchIndex.wholes`). */
 export function eachWhole(
   { wholes: { words, starts, postings } }: SearchIndex,
   joined: string,
@@ -68,10 +65,7 @@ export function eachWhole(
   }
 }
 
-/**
- * The texts of a field as they are searched: a choice by its description and code, a yes by its
- * words.
- */
+/** As searched: a choice by its description and code, a yes by its words. */
 function textsOf(
   item: PrestazioneListItem,
   { key, yesWords = '' }: (typeof searched)[number],
@@ -92,17 +86,17 @@ export function searchedTexts(item: PrestazioneListItem): string[] {
 }
 
 /**
- * So many tests are indexed between two pauses: a millisecond or two. The caller decides how many
- * steps go in one turn.
+ * Indexed between two pauses: a millisecond or two. The caller decides how many steps go in one
+ * turn.
  */
 const testsInAStep = 25;
 
-/** The tests in the order of their numbers. */
+/** In the order of their numbers. */
 export function numbered(items: readonly PrestazioneListItem[]): readonly PrestazioneListItem[] {
   return items.toSorted((a, b) => a.serviceName.length - b.serviceName.length);
 }
 
-/** Reads tests into words and whole values; they are added in the order of their numbers. */
+/** Tests must be added in the order of their numbers. */
 export function createIndexer() {
   const words = buildDictionary();
   const wholes = buildDictionary();
@@ -134,10 +128,7 @@ export function createIndexer() {
   };
 }
 
-/**
- * Builds the index in steps, between which others may be let in. Time: linear in the text, and a
- * sort of the distinct words.
- */
+/** Others may run between two steps. Time: linear in the text, and a sort of the distinct words. */
 export function* indexInSteps(tests: readonly PrestazioneListItem[]): Generator<void, SearchIndex> {
   const items = numbered(tests);
   const indexer = createIndexer();
@@ -148,7 +139,7 @@ export function* indexInSteps(tests: readonly PrestazioneListItem[]): Generator<
   return { items, ...indexer.finish() };
 }
 
-/** Builds the index in one go. */
+/** `indexInSteps` in one go. */
 export function buildIndex(items: readonly PrestazioneListItem[]): SearchIndex {
   const steps = indexInSteps(items);
   for (;;) {
@@ -158,8 +149,8 @@ export function buildIndex(items: readonly PrestazioneListItem[]): SearchIndex {
 }
 
 /**
- * Adds a name, an alias or a code: its words, itself in one, and itself as a whole. Of a code only
- * the latter two.
+ * A name or an alias is added by its words, joined, and as a whole; a code only the latter two
+ * ways.
  */
 function addText(
   text: string,

@@ -1,12 +1,12 @@
 import { eachNear } from './search.distance.ts';
 
 /**
- * Endings of which another one means another sample: blood, urine, liquor. A line is a kind, `|`
- * parts its members, and blanks the forms of a member, Italian and English.
+ * Endings that tell samples apart: blood, urine, liquor. A line is a kind, `|` separates its
+ * members, blanks the Italian and English forms of a member.
  */
 const sampleEndings = 'emia emie | uria urie uresi uresis | rachia rachie';
 
-/** Endings of which another one means another thing, without their vowels of number and gender. */
+/** Endings that change the meaning, without their vowels of number and gender. */
 const endings = `emic | uric
 os ous | ic
 at | it | ur id
@@ -15,7 +15,7 @@ ol | on | olon | iol | adiol
 it | os | om
 peni | fili phili | citos cytos`;
 
-/** Beginnings of which another one means another thing. */
+/** Beginnings that change the meaning. */
 const beginnings = `iper hyper | ipo hypo | normo
 macro | micro
 met | et | but | prop
@@ -26,7 +26,7 @@ oligo olig | poli poly
 endo | eso exo
 auto | allo`;
 
-/** A member of a kind: what has it, and the forms of the other members. */
+/** `pattern`: the member's own; `others`: the forms of the other members. */
 interface Member {
   readonly pattern: RegExp;
   readonly others: readonly string[];
@@ -51,19 +51,19 @@ const kinds = [
 ];
 
 /**
- * Does a word name a sample by its ending (`kaliuria`), and the other one not the same sample
- * (`kaliemia`, `cloruro`)?
+ * Does a word name a sample by its ending (`kaliuria`), and the other not the same one (`kaliemia`,
+ * `cloruro`)?
  */
 export function changesSample(word: string, other: string): boolean {
   return samples.some(({ pattern }) => pattern.test(word) && !pattern.test(other));
 }
 
-/** A word without the ending that says its sample. */
+/** Removes the ending that names the sample. */
 export function withoutSample(word: string): string {
   return samples.reduce((stem, { pattern }) => stem.replace(pattern, '$1'), word);
 }
 
-/** The same word with the other endings and beginnings of its kinds. */
+/** The word with the other endings and beginnings of its kinds. */
 function contraries(word: string): string[] {
   return kinds.flatMap(({ pattern, others }) => {
     const [, before, after] = pattern.exec(word) ?? [];
@@ -72,11 +72,11 @@ function contraries(word: string): string[] {
 }
 
 /**
- * Would a misspelt word be turned into one of another meaning: another sample, or one that is
- * further from it than the same word with another ending or beginning of its kind (`kaliuira`,
- * which is nearer to `kaliuria` than to `kaliemia`)?
+ * Would correcting a misspelt word change its meaning: to another sample, or to a word that is
+ * further from it than the same word with another ending or beginning of its kind (`kaliuira` is
+ * nearer to `kaliuria` than to `kaliemia`)?
  * @param isWhole is all of the other word meant, or only its beginning (`cortisol` of
- * `cortisolemia`)
+ *   `cortisolemia`)
  * @param distance from the word to the one that is meant, or to its beginning
  */
 export function changesMeaning(

@@ -1,30 +1,29 @@
 import { placeNumber, places } from './search.posting.ts';
 
-/** How a word was found: a beginning of another word is as good as another number or gender. */
+/** A beginning of another word is as good as another number or gender. */
 export const [exactly, asBeginningOrForm, asMisspelt, asMisspeltBeginning] = [0, 1, 2, 3] as const;
 
-/** How a word was found in a test. */
 export type How =
   | typeof exactly
   | typeof asBeginningOrForm
   | typeof asMisspelt
   | typeof asMisspeltBeginning;
 
-/** No hit: above all hits, the lower of which is the better one. */
+/** No hit: above all hits, of which the lower is the better. */
 export const absent = places.length << 3;
 
 const code = places.indexOf('code');
 
 /**
- * A hit: 3 bits of place, 2 bits of how, 1 bit: it doesn't open its value. A code found whole is as
- * good as a name.
+ * 3 bits of place, 2 bits of how, 1 bit: it doesn't open its value. A code found whole is as good
+ * as a name.
  */
 export function levelOf(posting: number, how: How): number {
   const place = placeNumber(posting);
   return ((how === exactly && place === code ? 0 : place) << 3) | (how << 1) | (posting & 1);
 }
 
-/** The number among `places` of a hit's place. */
+/** Its index in `places`. */
 export function placeOfLevel(level: number): number {
   return level >> 3;
 }
@@ -34,13 +33,13 @@ export function isCalled(level: number): boolean {
   return level >> 3 <= code && ((level >> 1) & 3) === exactly;
 }
 
-/** Was a word of the record taken for a misspelt one? */
+/** Was the query's word taken for a misspelling of one in the record? */
 export function isMisspelt(level: number): boolean {
   return ((level >> 1) & 3) >= asMisspelt;
 }
 
 /**
- * What a level adds to a test's cost: 7 bits for hows and 5 for openings, so that 30 words never
+ * A level's share of a test's cost: 7 bits for hows and 5 for openings, so that 30 words never
  * carry over.
  */
 export const costs = Int32Array.from(

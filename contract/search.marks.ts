@@ -6,25 +6,24 @@ import { readTestQuery } from './search.query.ts';
 import { eachWord, isStopWord } from './search.words.ts';
 import { fold } from './text.ts';
 
-/** A piece of a text: `hit` where the query found it. */
+/** `hit`: the query found it. */
 export interface Mark {
   text: string;
   hit: boolean;
 }
 
-/** A word of a text, with where it stands in it. */
 interface Placed {
   readonly folded: string;
   readonly from: number;
   readonly to: number;
-  /** It hangs together with the word before it by a dot, a dash or an apostrophe. */
+  /** Joined to the word before it by a dot, a dash or an apostrophe. */
   readonly joined: boolean;
 }
 
 /**
- * Parts a text where a query hits it, by the rules of `find`: a word, its beginning, another form
+ * Splits a text where a query hits it, by the rules of `find`: a word, its beginning, another form
  * of it; a compound in one (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The
- * pieces joined give the text back. It knows neither the field nor the other tests: give `search`
+ * pieces joined give the text back. It knows neither the field nor the other tests: pass `search`
  * so that a word of the catalogue is never marked as a misspelling of another.
  */
 export function markMatches(
@@ -60,10 +59,10 @@ export function markMatches(
   return pieces(text, hits);
 }
 
-/** In a text as short as a name, a letter need not stand right behind its noun. */
+/** In a text as short as a name, a letter need not follow its noun directly. */
 const longestName = 100;
 
-/** Marks a single letter or digit that stands with its noun, which is marked before, or alone. */
+/** Marks a single letter or digit that stands with its noun, already marked, or alone. */
 function markLetter(hits: Uint8Array, words: readonly Placed[], letter: string): void {
   const isName = hits.length <= longestName && (words.length === 1 || hits.includes(1));
   words.forEach((word, at) => {
@@ -73,10 +72,7 @@ function markLetter(hits: Uint8Array, words: readonly Placed[], letter: string):
   });
 }
 
-/**
- * Each word to mark, with what stands for it in Italian. Stop words are left unmarked unless they
- * are all there is.
- */
+/** Each word to mark, with its Italian equivalents. Stop words only if there is nothing else. */
 function wordsToMark({ words, joined }: TestQuery): Map<string, readonly string[]> {
   const significant = words.filter((word) => !(word.optional && isStopWord(word.word)));
   const marked = new Map<string, readonly string[]>();
@@ -100,7 +96,7 @@ function placedWords(text: string): Placed[] {
 }
 
 /**
- * Marks the words that the word begins, and the compounds that it begins when it is longer than one
+ * Marks the words that the word begins, and the compounds that it begins if it is longer than one
  * of their words.
  */
 function markPlain(

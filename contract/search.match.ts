@@ -16,10 +16,7 @@ import { letterKey, placeNumber, places, posting, rankAt, testNumber } from './s
 import type { TestQueryWord } from './search.query.ts';
 import { hasDigit, isStopWord } from './search.words.ts';
 
-/**
- * So many results for misspelt words are cached: while the next word is typed they are needed again
- * and again.
- */
+/** Results for misspelt words: while the next word is typed they are needed again and again. */
 const cachedMisspellings = 64;
 
 const [alias, sample, last] = [
@@ -28,12 +25,10 @@ const [alias, sample, last] = [
   places.length - 1,
 ];
 
-/**
- * Finds the tests that hold a word: `levels` has a place for each test, its best hit or `absent`.
- */
+/** `levels` has a place for each test, its best hit or `absent`. */
 export interface Matcher {
   /**
-   * A word of a query, by all the rules (docs/search.md, 'What is found').
+   * Matches by all the rules (docs/search.md, 'What is found').
    * @param corrects may it be taken for a misspelt one, which costs most?
    * @returns the words that it was taken for; undefined where that was not looked for
    */
@@ -42,10 +37,10 @@ export interface Matcher {
     word: TestQueryWord,
     corrects: boolean,
   ): ReadonlyMap<string, boolean> | undefined;
-  /** A word or what it begins. */
+  /** Matches a word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
   /**
-   * The words that a misspelt one may mean, with whether their whole is meant; none for a word of
+   * The words that a misspelt one may mean, and whether all of each is meant; none for a word of
    * the catalogue.
    */
   misspelt(word: string): ReadonlyMap<string, boolean>;
@@ -58,10 +53,7 @@ export function createMatcher(index: SearchIndex): Matcher {
   const part = new Uint8Array(tests);
   const misspellings = new Map<string, ReadonlyMap<string, boolean>>();
 
-  /**
-   * Lowers the levels of the tests that hold word `at` of the dictionary in one of the places,
-   * `from` to `to`.
-   */
+  /** For the tests that hold word `at` of the dictionary in one of the places `from` to `to`. */
   function lower(levels: Uint8Array, at: number, how: How, to = last, from = 0): void {
     const end = starts[at + 1] as number;
     for (let position = starts[at] as number; position < end; position++) {
@@ -75,9 +67,9 @@ export function createMatcher(index: SearchIndex): Matcher {
   }
 
   /**
-   * Lowers the levels of the tests that hold the word, another form of it or, unless only `whole`
-   * will do, a word that it begins. A stop word queried alone is the beginning of another word; a
-   * single letter begins only names and aliases.
+   * For the tests that hold the word, another form of it or, unless `onlyWhole`, a word that it
+   * begins. A stop word queried alone is the beginning of another word; a single letter begins only
+   * names and aliases.
    */
   function lowerAll(levels: Uint8Array, word: string, onlyWhole = false): boolean {
     const from = lowerBound(words, word);
@@ -92,7 +84,7 @@ export function createMatcher(index: SearchIndex): Matcher {
     return isWord || to > from || forms.length > 0;
   }
 
-  /** The tests that hold every part of a compound; the worst of its parts stands for it. */
+  /** For the tests that hold every part of a compound; the worst of its parts counts. */
   function lowerParts(levels: Uint8Array, parts: readonly string[]): boolean {
     const worst = new Uint8Array(tests);
     for (const word of parts) {
@@ -109,7 +101,6 @@ export function createMatcher(index: SearchIndex): Matcher {
     return any;
   }
 
-  /** Lowers the levels of the tests under a letter's key. */
   function lowerKey(levels: Uint8Array, key: string): boolean {
     let any = false;
     eachWhole(index, key, (test, rank) => {
@@ -121,8 +112,9 @@ export function createMatcher(index: SearchIndex): Matcher {
   }
 
   /**
-   * The tests that hold a single letter or digit together with its noun, or as one word with it
-   * (`ft 4`). Where none does, those that it names, if the noun names others (`sodio k`).
+   * For the tests that hold a single letter or digit together with its noun, or as one word with it
+   * (`ft 4`). Where none does and the noun names others (`sodio k`), for those that the letter
+   * names.
    */
   function lowerLetter(
     levels: Uint8Array,

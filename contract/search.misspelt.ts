@@ -3,24 +3,24 @@ import { changesMeaning, withoutSample } from './search.kinds.ts';
 import { hasDigit } from './search.words.ts';
 
 /**
- * How many typing errors a word of so many letters is allowed (design.md section 6). Letters that
- * say the sample don't count: `kaliuria` is not `calciuria`.
+ * Typing errors allowed by a word's length (design.md section 6). Letters that name the sample
+ * don't count: `kaliuria` is not `calciuria`.
  */
 function allowedSlips(word: string): number {
   if (word.length < 4 || hasDigit(word)) return 0;
   return withoutSample(word).length < 8 ? 1 : 2;
 }
 
-/** A word without its double letters: they are what is often misplaced (`ferittina`). */
+/** Double letters are often misplaced (`ferittina`). */
 function withoutDoubles(word: string): string {
   return word.replace(/(.)\1+/gu, '$1');
 }
 
 /**
- * The words that a misspelt one may mean: those at the least distance within the allowed slips, by
- * their whole or, from 5 letters on, by their beginning (it is still being typed). None of another
- * meaning (`search.kinds.ts`). Of equally near ones those that differ by double letters only, else
- * those with the same first letter, which is seldom mistyped. Words with digits are none of them.
+ * The words at the least distance within the allowed slips, by their whole or, from 5 letters on,
+ * by their beginning (it is still being typed). None of another meaning (`search.kinds.ts`). Of
+ * equally near ones those that differ only by double letters, else those with the same first
+ * letter, which is seldom mistyped. Words with digits are excluded.
  * @param words sorted by code unit, each once
  * @returns each of them, with whether its whole is as near as its beginning
  */

@@ -3,7 +3,7 @@ import { eachWhole, isWhole } from './search.index.ts';
 import type { TestQuery, TestQueryWord } from './search.query.ts';
 import type { SearchGroup } from './search.result.ts';
 
-/** What is only a sample beside a test, though a test may be called so too (`potassio urine`). */
+/** Only a sample beside a test, though a test may be called so too (`potassio urine`). */
 const samples = new Set(
   `blood csf espettorato feci liquor plasma saliva sangue serum siero sperma sputum stool swab
   tampone urina urine`.split(/\s+/),
@@ -11,20 +11,20 @@ const samples = new Set(
 
 /** A part of a query that is a whole name, its initials, a code or a synonym. */
 interface QueryName {
-  /** In one. */
+  /** Its letters and digits joined. */
   readonly name: string;
   readonly words: readonly TestQueryWord[];
 }
 
 /**
- * The fewest names, initials, codes or synonyms, as they are typed, into which a query parts with
- * nothing left over but optional words. Undefined where it does not.
+ * The fewest names, initials, codes or synonyms that make up a query, as typed, with only optional
+ * words left over. Undefined where there are none.
  */
 function partIntoNames(
   index: SearchIndex,
   words: readonly TestQueryWord[],
 ): readonly QueryName[] | undefined {
-  // By how many of the words are read.
+  // By the number of words read.
   const best: (readonly QueryName[] | undefined)[] = [[]];
   for (let end = 1; end <= words.length; end++) {
     let least = words[end - 1]?.optional === true ? best[end - 1] : undefined;

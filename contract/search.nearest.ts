@@ -6,33 +6,33 @@ import type { Query } from './search.words.ts';
 import { eachWord, hasDigit } from './search.words.ts';
 
 const mostNearest = 5;
-/** Near words are looked for of so many words of a query: each costs as much as many searches. */
+/** Words of a query for which near ones are looked for: each costs as much as many searches. */
 const mostWords = 4;
-/** Of longer words no more letters are compared. */
+/** Letters that are compared of longer words. */
 const longestWord = 63;
-/** So many words of one beginning are looked at: a chapter may hold thousands of codes. */
+/** Words looked at for one beginning: a chapter may hold thousands of codes. */
 const mostLooked = 200;
 const code = places.indexOf('code');
 
-/** A word of the catalogue near to one that nothing has. */
+/** A word of the catalogue near to one that is not in it. */
 export interface NearWord {
   /** As the catalogue writes it. */
   readonly text: string;
-  /** Of a code, the tests that have it: by name, the shortest first. */
+  /** For a code, its tests: by name, the shortest first. */
   readonly names?: readonly string[];
 }
 
-/** A suggestion may be further off than a hit, but not so far that it has nothing of the word. */
+/** A suggestion may be further off than a hit, but must share something with the word. */
 function farthest(word: string): number {
   return word.length < 4 ? 1 : word.length < 8 ? 2 : 3;
 }
 
-/** Two codes with so many first letters in common are of one chapter: fewer say nothing. */
+/** Codes with so many first letters in common are of one chapter: fewer say nothing. */
 const shortestChapter = 3;
 
 /**
- * The codes that begin as a word with digits does, and how many of its letters they share: of the
- * longest beginnings that are there, until there are enough.
+ * The codes that share the longest beginnings with a word that has digits, and how many letters
+ * they share; shorter beginnings only until there are enough.
  */
 function codesBegunAs(index: SearchIndex, word: string): Map<number, number> {
   const near = new Map<number, number>();
@@ -48,15 +48,14 @@ function codesBegunAs(index: SearchIndex, word: string): Map<number, number> {
   return near;
 }
 
-/** The best place of a word. */
 function placeOfWord({ postings, starts }: SearchIndex, at: number): number {
   return placeNumber(postings[starts[at] as number] as number);
 }
 
 /**
- * Up to 5 near words of the catalogue, as they are written there: the codes that begin alike, the
- * longest such beginning first, then the nearest words, names before the rest, the same first
- * letter before others, then alphabetically. Called only when nothing was found.
+ * Up to 5 near words as the catalogue writes them: codes by the longest common beginning first,
+ * then the nearest words, names before the rest, the same first letter before others, then
+ * alphabetically. Called only when nothing was found.
  */
 export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   const near = new Map<number, number>();
@@ -98,10 +97,7 @@ export function nearestWords(index: SearchIndex, query: Query): NearWord[] {
   return [...written.values()];
 }
 
-/**
- * Up to 5 of the words that a misspelt one may mean, as the catalogue writes them: whole ones, if
- * there are any.
- */
+/** Up to 5, as the catalogue writes them: whole words, if there are any. */
 export function writtenWords(index: SearchIndex, meant: ReadonlyMap<string, boolean>): string[] {
   const wholeWords = [...meant.keys()].filter((word) => meant.get(word));
   const written = new Set<string>();
@@ -112,13 +108,12 @@ export function writtenWords(index: SearchIndex, meant: ReadonlyMap<string, bool
   return [...written];
 }
 
-/** The tests that hold a word. */
 function namesOf({ items, starts, postings }: SearchIndex, at: number): string[] {
   const testPostings = postings.subarray(starts[at], starts[at + 1]);
   return Array.from(testPostings, (entry) => items[testNumber(entry)]?.serviceName ?? '');
 }
 
-/** A word as the first test that holds it writes it: with its capitals, accents and dots. */
+/** As the first test that holds it writes it: with its capitals, accents and dots. */
 function asWritten(index: SearchIndex, at: number): string {
   const word = index.words[at] as string;
   const item = index.items[testNumber(index.postings[index.starts[at] as number] as number)];

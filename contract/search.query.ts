@@ -10,36 +10,30 @@ const genericWords = new Set(
   tests valore valori value values`.split(/\s+/),
 );
 
-/** A word of a query for tests. */
 export interface TestQueryWord extends QueryWord {
-  /**
-   * Of a word for a tube or its cap, the words of Italian records for it; searched only in the
-   * sample fields.
-   */
+  /** For a tube or its cap, the words in Italian records; searched only in the sample fields. */
   readonly italian: readonly string[];
   /**
-   * Of a single letter or digit after a noun, that noun, whole and in parts, and a letter right
-   * before it (`vitamina D 3`): it is found only together with one of them. Empty for any other
-   * word.
+   * For a single letter or digit after a noun, that noun, whole and in parts, and a letter right
+   * before it (`vitamina D 3`): it is found only together with one of them. Otherwise empty.
    */
   readonly nouns: readonly string[];
 }
 
-/** A query for tests as it is read. */
 export interface TestQuery extends Query {
   readonly words: readonly TestQueryWord[];
   /**
-   * All of it in one without the generic words, then without stop words too; empty where it holds
-   * no generic one.
+   * The query joined, without generic words, then without stop words too; empty if it has no
+   * generic one.
    */
   readonly cores: readonly string[];
-  /** The caps that are meant, when nothing else is. */
+  /** The caps that are meant, if nothing else is. */
   readonly caps: readonly CapColour[];
 }
 
 /**
- * Reads a query for tests: beside another word, generic words need not be found, as stop words need
- * not; but a letter at the end is none of them (`vitamina a`).
+ * Beside another word, generic words are as optional as stop words; but a letter at the end is
+ * never optional (`vitamina a`).
  */
 export function readTestQuery(q: string): TestQuery {
   const { words, joined, unread } = readQuery(q);

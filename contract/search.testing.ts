@@ -9,7 +9,7 @@ const nothing = {
   material: null,
 } as unknown as PrestazioneListItem;
 
-/** Tests for the search, numbered from 1, with the codes T1, T2 … where none is given. */
+/** Numbered from 1, with the codes T1, T2 … where none is given. */
 export const searchItems = (
   ...items: (Partial<PrestazioneListItem> & { serviceName: string })[]
 ): PrestazioneListItem[] =>

@@ -1,4 +1,4 @@
-/** Units of time as Italian records write them, one and several, with what else people write. */
+/** Units of time in Italian records, singular and plural, with what else people write. */
 const units = new Map(
   `ora ore h hr hrs hour hours
 minuto minuti min mins minute minutes
@@ -15,7 +15,7 @@ mese mesi month months`
 const number = /^\d{1,4}$/;
 const stuckTogether = /^(\d{1,4})[-.'_\u2010-\u2015]*([a-z]{1,7})$/;
 
-/** Does a chunk begin with an ASCII digit? */
+/** Only an ASCII digit counts. */
 export function beginsWithDigit(chunk: string): boolean {
   const first = chunk.charCodeAt(0);
   return first >= 48 && first <= 57;
@@ -27,8 +27,8 @@ function unitAfter(count: string, unit: string): string | undefined {
 }
 
 /**
- * The time that a folded chunk of a text is, stuck together (`24h`, `24-hour`) or with the number
- * before it (`24 h`): 24 and ore. Undefined for any other chunk.
+ * Reads a folded chunk of a text that is a time, alone (`24h`, `24-hour`) or with the number before
+ * it (`24 h`): 24 and ore. Undefined for any other chunk.
  * @param before the chunk before it
  */
 export function readTime(chunk: string, before: string): [count: string, unit: string] | undefined {

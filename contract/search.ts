@@ -13,31 +13,30 @@ import type { CorrectedWord, Search, SearchGroup, SearchResult } from './search.
 import { hasDigit } from './search.words.ts';
 
 /**
- * The ranks of whole values: all of the query, the query without its generic words, a tube of the
- * colour; none of them.
+ * Ranks of whole values: the whole query, the query without generic words, a tube of the colour;
+ * none.
  */
 const [ofAll, ofCore, ofCap, noRank] = [0, wholeRanks, 2 * wholeRanks, 2 * wholeRanks + 2];
 const rest = places.indexOf('rest');
 
 /**
- * Of so many words of a query that nothing has, those they may be misspelt for are looked for: each
- * costs as much as twenty that are found.
+ * Unknown words of a query for which misspellings are tried: each costs as much as twenty that are
+ * found.
  */
 const mostLookedFor = 6;
 
 /**
- * Makes the search of a catalogue: pure, for the browser and the server alike. Time and memory are
- * linear in the text.
- * @param items the tests; of equals the one given first comes first
- * @param index of these tests, where it was built already
+ * Pure, for the browser and the server alike. Time and memory are linear in the text.
+ * @param items equals keep this order
+ * @param index of these tests, if it was built already
  */
 export function createSearch(
   items: readonly PrestazioneListItem[],
   index: SearchIndex = buildIndex(items),
 ): Search {
   const tests = index.items.length;
-  // One set of arrays serves every search: nothing of the catalogue's size is allocated at a
-  // keystroke but the answer.
+  // Every search uses these arrays: a keystroke allocates nothing of the catalogue's size but the
+  // answer.
   const [rank, masks] = [new Uint8Array(tests), new Int32Array(tests)];
   const cost = new Int32Array(tests);
   const keys = new Float64Array(tests);
@@ -46,7 +45,7 @@ export function createSearch(
   const { match, matchBeginning, misspelt } = createMatcher(index);
   const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
 
-  /** The words that a misspelt word was taken for: they are needed again while typing goes on. */
+  /** Remembered, since they are needed again while typing goes on. */
   function similarOf(corrections: ReadonlyMap<string, boolean>): readonly string[] {
     const similar = written.get(corrections) ?? writtenWords(index, corrections);
     written.set(corrections, similar);
@@ -54,7 +53,7 @@ export function createSearch(
   }
 
   /**
-   * Matches a word; `bit` is its own among those that must be found, 0 for another.
+   * Matches a word; `bit` is its own among the required ones, 0 for another.
    * @returns what `match` does
    */
   function take(word: TestQueryWord, hits: Uint8Array, bit: number, corrects: boolean) {
@@ -68,9 +67,7 @@ export function createSearch(
     return corrections;
   }
 
-  /**
-   * A query of several words that is one code, or begins one (`90 62`): as good as all its words.
-   */
+  /** Several words that are one code, or begin one (`90 62`), count as all of them. */
   function takeJoined(joined: string, full: number): void {
     const any = matchBeginning(spare, joined);
     for (let test = 0; any && test < tests; test++) {
@@ -98,10 +95,7 @@ export function createSearch(
   const isFull = (test: number, full: number) =>
     (rank[test] as number) < noRank || masks[test] === full;
 
-  /**
-   * The tests that a word names as a whole, unless one that has all words has it in more than its
-   * texts.
-   */
+  /** The tests that a word names as a whole, unless one with all words has it outside its texts. */
   function namedBy(words: readonly TestQueryWord[], full: number): Set<number> {
     const named = new Set<number>();
     words.forEach(({ word }, at) => {
@@ -125,7 +119,7 @@ export function createSearch(
     for (let test = 0; test < tests; test++) {
       const place = placeFor(test);
       if (place < 0) continue;
-      // Whole values go by their names' length, whatever their words cost.
+      // Whole values rank by the length of their names, whatever their words cost.
       const testCost = (rank[test] as number) < noRank ? 0 : (cost[test] as number);
       keys[count++] = (place * costOfRank + testCost) * tests + test;
     }
@@ -190,7 +184,7 @@ export function createSearch(
   }
 
   /**
-   * The tests that lack a word: where others have all words, only those that a word names and the
+   * Tests that lack a word: where others have all words, only those that a word names and the
    * others hardly have.
    */
   function findSome(

@@ -5,10 +5,10 @@ import type { SearchIndex } from './search.index.ts';
 import { createIndexer, numbered } from './search.index.ts';
 import { posting, rankOf, testNumber } from './search.posting.ts';
 
-/** The number of a test that is in the catalogue no more. */
+/** The number of a test that is no longer in the catalogue. */
 const gone = -1;
 
-/** The postings under the new numbers, with those of the tests that are read anew. */
+/** The old postings under the new numbers, and those of the tests that were read again. */
 function merged(old: Postings, renumbered: Int32Array, added: Postings): Postings {
   const words: string[] = [];
   const starts = new Int32Array(old.words.length + added.words.length + 1);
@@ -57,10 +57,10 @@ function merged(old: Postings, renumbered: Int32Array, added: Postings): Posting
 }
 
 /**
- * The index of a catalogue that differs from another's in few tests: what `buildIndex` makes, but
- * only the texts of tests that are not the same objects are read. The index given stays as it is.
- * Time: linear in the words and postings, without reading or sorting them.
- * @param tests those of before in the order that they had
+ * What `buildIndex` makes, for a catalogue that differs from another's in few tests: only tests
+ * that are not the same objects are read. The given index stays as it is. Time: linear in the words
+ * and postings, without reading or sorting them.
+ * @param tests those of before in the same order
  */
 export function updateIndex(
   index: SearchIndex,

@@ -2,44 +2,38 @@ import { longestQuery } from './constants.ts';
 import { beginsWithDigit, readTime } from './search.time.ts';
 import { fold } from './text.ts';
 
-/**
- * A word of a query: found as itself or as a beginning; with `parts`, also where all its parts are
- * found.
- */
+/** Found as itself or as a beginning; with `parts`, also where all its parts are found. */
 export interface QueryWord {
   readonly word: string;
-  /** As it was typed, where that is known. */
+  /** As typed, where that is known. */
   readonly typed: string;
   /**
-   * What dots, dashes and apostrophes part: `anti`, `tpo` of `anti-tpo`. Empty for a plain word.
+   * Separated by dots, dashes and apostrophes: `anti`, `tpo` of `anti-tpo`. Empty for a plain word.
    */
   readonly parts: readonly string[];
-  /**
-   * A stop word beside others: it need not be found, but it ranks (`vitamina E` is not `vitamina`).
-   */
+  /** A stop word beside others: not required, but it ranks (`vitamina E` is not `vitamina`). */
   readonly optional: boolean;
 }
 
-/** A query as it is read. */
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** The letters and digits of all of it, in one: `ca199` of `CA 19.9`. */
+  /** Its letters and digits joined: `ca199` of `CA 19.9`. */
   readonly joined: string;
-  /** The words beyond the most that are read, as they were typed. */
+  /** Words beyond the limit, as typed. */
   readonly unread: readonly string[];
 }
 
-/** More distinct words than this are not read: ranks are packed for so many. */
+/** Further distinct words are not read: ranks are packed for so many. */
 export const mostWords = 30;
 
 const chunks = /[\p{L}\p{N}]+(?:[-.'_\u2010-\u2015]+[\p{L}\p{N}]+)*/gu;
 const joints = /[-.'_\u2010-\u2015]+/;
 const everyJoint = /[-.'_\u2010-\u2015]+/g;
-/** Anything that folding does more to than lower its case. */
+/** Anything that folding changes beyond lower case. */
 const toFold = /[^\n\t -_a-~]/;
 const elision = /^(?:l|d|c|un|gl|all|dell|dall|nell|sull|quell|quest)'+/;
 
-/** The Italian stop words. Single letters and all, since they never cost a hit. */
+/** Italian stop words, and all single letters, since they never cost a hit. */
 const stopWords = new Set(
   `a ad al allo alla ai agli alle all e ed o od i il lo la le gli un uno una di del dello della dei
   degli delle dell da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell
@@ -48,17 +42,17 @@ const stopWords = new Set(
 
 const longestStopWord = Math.max(...Array.from(stopWords, ({ length }) => length));
 
-/** Is a folded word a stop word? */
+/** Takes a folded word. */
 export function isStopWord(word: string): boolean {
   return word.length <= longestStopWord && stopWords.has(word);
 }
 
 /**
- * Visits the folded words of a text: what blanks and signs part; what dots, dashes and apostrophes
- * part as well, and such a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article is
- * left out (`dell'urea`: urea), a time is one too, spelt out (`24h`: 24, ore, 24ore).
+ * Visits the folded words of a text, separated by blanks and signs; those between dots, dashes and
+ * apostrophes too, and such a compound as one (`anti-TPO`: anti, tpo, antitpo). An elided article
+ * is left out (`dell'urea`: urea); a time is one word too, spelt out (`24h`: 24, ore, 24ore).
  * @param visit gets the word and whether it opens the text
- * @returns the letters and digits of all the text, in one
+ * @returns the letters and digits of all the text, joined
  */
 export function eachWord(text: string, visit: (word: string, opens: boolean) => void): string {
   let joined = '';
@@ -87,8 +81,8 @@ export function eachWord(text: string, visit: (word: string, opens: boolean) => 
 }
 
 /**
- * Reads a query: its distinct words, stop words marked unless there is nothing else. Any text is a
- * query; what is longer than `longestQuery` is cut.
+ * Its distinct words, stop words marked unless there is nothing else. Any text is a query; it is
+ * cut at `longestQuery`.
  */
 export function readQuery(q: string): Query {
   const chunks = chunksOf(q.slice(0, longestQuery));
@@ -119,9 +113,9 @@ export function readQuery(q: string): Query {
 /** A piece of a query between blanks and signs. */
 interface Chunk {
   readonly chunk: string;
-  /** As it was typed; one that folding splits is returned folded. */
+  /** As typed; a chunk that folding splits is returned folded. */
   readonly typed: string;
-  /** Of a time, its number and unit. */
+  /** The number and unit of a time. */
   readonly time: readonly string[] | undefined;
 }
 
@@ -137,7 +131,7 @@ function chunksOf(q: string): Chunk[] {
       if (time === undefined || before === undefined || beginsWithDigit(chunk)) {
         found.push({ chunk, typed: own, time });
       } else {
-        // The number before it is a part of this time.
+        // The number before it belongs to this time.
         found.pop();
         found.push({ chunk: before.chunk + chunk, typed: `${before.typed} ${own}`, time });
       }
@@ -146,7 +140,7 @@ function chunksOf(q: string): Chunk[] {
   return found;
 }
 
-/** Does a word hold a digit? Such a word is never taken for a misspelt one: `b12` is not `b6`. */
+/** Such a word is never taken for a misspelt one: `b12` is not `b6`. */
 export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word);
 }

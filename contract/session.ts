@@ -1,15 +1,12 @@
 import { isObject } from './is-object.ts';
 
-/** A bearer token and the roles that came with it, as stored under `user-token` (spec 3). */
+/** As stored under `user-token` (spec 3). */
 export interface Token {
   access_token: string;
   roles: string[];
 }
 
-/**
- * The profile: who is signed in, as stored under `current-user` (spec 3). Without a user name:
- * anonymous.
- */
+/** As stored under `current-user` (spec 3). Without a user name: anonymous. */
 export interface CurrentUser {
   username: string | null;
   roles: string[];
@@ -18,10 +15,7 @@ export interface CurrentUser {
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/**
- * The token that a value is; undefined for a value of another shape. What else it holds is left
- * out.
- */
+/** Undefined for a value of another shape; further properties are left out. */
 export function tokenIn(value: unknown): Token | undefined {
   if (!isObject(value)) return undefined;
   const { access_token, roles } = value;
@@ -29,9 +23,7 @@ export function tokenIn(value: unknown): Token | undefined {
   return { access_token, roles };
 }
 
-/**
- * The user that a value is; undefined for a value of another shape. What else it holds is left out.
- */
+/** Undefined for a value of another shape; further properties are left out. */
 export function userIn(value: unknown): CurrentUser | undefined {
   if (!isObject(value)) return undefined;
   const { username, roles } = value;
@@ -40,10 +32,10 @@ export function userIn(value: unknown): CurrentUser | undefined {
 }
 
 /**
- * The header by which a public read reports that the session of the caller's token has ended: its
- * value is the problem code that an operation with a session would return.
+ * Reports on a public read that the session of the caller's token has ended: the value is the
+ * problem code that an operation with a session would return.
  */
 export const sessionHeader = 'dlab-session';
 
-/** The user of a failed profile read (spec 4). */
+/** After a failed profile read (spec 4). */
 export const anonymous: CurrentUser = { username: null, roles: [] };

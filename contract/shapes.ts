@@ -4,18 +4,17 @@ import { fault } from './fault.ts';
 import { largestId } from './ids.ts';
 import { normalForm } from './text.ts';
 
-/** A positive whole number that names a record (design.md section 12). */
+/** design.md section 12. */
 export const id = z.int().check(z.positive(), z.maximum(largestId));
 
 /**
- * A calendar day, `YYYY-MM-DD`, that exists, of the years 1900 to 9999: PostgreSQL, for one, knows
- * no year 0.
+ * `YYYY-MM-DD`, an existing day of the years 1900 to 9999: PostgreSQL, for one, knows no year 0.
  */
 export const day = z
   .string()
   .check(z.iso.date(fault('day')), z.regex(/^(?:19|[2-9]\d)/, { error: fault('day') }));
 
-/** An instant in UTC, `2026-11-20T08:30:00.000Z`. */
+/** In UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
 /** A number of days, minutes, mL and the like: from 0 to 100,000, decimals too. */
@@ -26,7 +25,7 @@ export const amount = z.number().check(
   z.overwrite((value) => value + 0),
 );
 
-/** What a list is searched for. */
+/** The search text of a list. */
 export const query = z.optional(
   z.string().check(
     z.overwrite((typed) => normalForm(typed, 'NFC')),

@@ -4,7 +4,6 @@ import { operation } from './operation.ts';
 
 const base = '/api/DLAB';
 
-/** The operations of the site: its environment, and the published catalogue whole. */
 export const siteOperations = {
   GetEnvironment: operation({
     method: 'GET',

@@ -3,27 +3,24 @@ import { firstForbidden, forbiddenPosition } from './characters.ts';
 import { fault } from './fault.ts';
 import { normaliseText } from './text.ts';
 
-/** Texts of one line: each run of blanks that holds a line break or a tab is one blank. */
+/** Each run of blanks with a line break or a tab becomes one blank. */
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, (blanks) => (/[\n\t\u2028\u2029]/.test(blanks) ? ' ' : blanks));
 }
 
-/**
- * Schema of a stored text: normalised, its characters allowed, at most `max` code points. May be
- * empty.
- */
+/** Normalised, its characters allowed, at most `max` code points. May be empty. */
 export function text(max: number) {
   return stored(max, normaliseText);
 }
 
-/** Schema of a stored text of one line: line breaks and tabs become one blank. May be empty. */
+/** As `text`, but line breaks and tabs become one blank. */
 export function line(max: number) {
   return stored(max, inLine);
 }
 
 /**
- * What refuses a text that is not there: a form's field is required, a support table's value is
- * never null (spec 5).
+ * How a missing text is refused: a form's field is required, a support table's value is never null
+ * (spec 5).
  */
 type Missing = 'required' | 'null';
 
@@ -32,7 +29,7 @@ function forbidden(text: string): string {
   return fault(kind, name, position);
 }
 
-/** Has a text at most so many code points? None has more than two units. */
+/** In code points, none of which has more than two units. */
 function isWithin(text: string, max: number): boolean {
   return text.length <= 2 * max && Array.from(text).length <= max;
 }
@@ -46,7 +43,7 @@ function stored(max: number, normalise: (text: string) => string, missing?: Miss
     z.refine((value) => forbiddenPosition(value) < 0, {
       error: ({ input }) => forbidden(String(input)),
     }),
-    // What the first refusal counts is what JSON Schema counts too, and cannot see.
+    // JSON Schema counts the same, but cannot see the first check.
     z.meta({ maxLength: max }),
   );
 }
@@ -54,32 +51,26 @@ function stored(max: number, normalise: (text: string) => string, missing?: Miss
 const filled = (missing: Missing) => z.minLength(1, { error: fault(missing) });
 const inLine = (value: string) => inOneLine(normaliseText(value));
 
-/**
- * Schema of a stored text that is never empty: an empty one, or none, is refused as a required
- * field.
- */
+/** An empty text, or none, is refused as a required field. */
 export function filledText(max: number) {
   return stored(max, normaliseText, 'required').check(filled('required'));
 }
 
-/**
- * Schema of a stored text of one line that is never empty.
- * @param missing what an empty one, or none, is refused with
- */
+/** @param missing what an empty text, or none, is refused with */
 export function filledLine(max: number, missing: Missing = 'required') {
   return stored(max, inLine, missing).check(filled(missing));
 }
 
 const noneWhenBlank = z.overwrite<string | null>((value) => value || null);
 
-/** Schema of a stored text that may be missing: a blank one is null. */
+/** A blank text is null. */
 export function optionalText(max: number) {
   return z.nullable(text(max)).check(noneWhenBlank);
 }
 
 /**
- * Schema of a stored text of one line that may be missing: a blank one is null.
- * @param pattern what it must look like where it is not blank
+ * A blank text is null.
+ * @param pattern what any other must look like
  */
 export function optionalLine(max: number, pattern?: RegExp) {
   const form = pattern && new RegExp(`^$|${pattern.source}`, pattern.flags);

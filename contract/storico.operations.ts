@@ -5,10 +5,10 @@ import { nouns } from './record.ts';
 import { day, id, instant } from './shapes.ts';
 import { storicoEntry } from './storico.ts';
 
-/** The most characters of a part of a user name by which the history is looked through. */
+/** Of a part of a user name, in characters. */
 export const longestAuthor = 100;
 
-/** Filters of the history; all rows by default. */
+/** All rows by default. */
 export const storicoFilter = {
   noun: z.optional(z.enum(nouns)),
   recordId: z.optional(id),
@@ -19,17 +19,15 @@ export const storicoFilter = {
   to: z.optional(day),
   /** Only what applying this batch wrote (`admin/Importazioni`). */
   batch: z.optional(id),
-  /** Only what taking this batch back wrote. */
+  /** Only what undoing this batch wrote. */
   undo: z.optional(id),
 } as const;
 
-/** Into how many tests one new name of a value was written, at one instant by one author. */
+/** How many tests a value's new name was written into, at one instant by one author. */
 const renamedIn = z.object({ at: instant, by: z.string(), tests: z.int() });
 
-/** Into how many tests one new name of a value was written. */
 export type RenamedIn = z.infer<typeof renamedIn>;
 
-/** The history of the whole catalogue, for administrators. */
 export const storicoOperations = {
   'admin/Storico': operation({
     method: 'GET',
@@ -45,14 +43,11 @@ export const storicoOperations = {
       page: z.int(),
       pageSize: z.int(),
       /**
-       * Do more rows of the first record's save stand on the page before, of the last one's on the
+       * Does the first record's save begin on the page before, and the last one's continue on the
        * page after?
        */
       continues: z.object({ before: z.boolean(), after: z.boolean() }),
-      /**
-       * How many tests each new name of a value was written into, of those that rows of this page
-       * are of.
-       */
+      /** For each new name of a value on this page, how many tests it was written into. */
       renames: z.array(renamedIn),
     }),
   }),

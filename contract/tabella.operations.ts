@@ -15,13 +15,12 @@ import {
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
-/** A test that uses a support-table value, as a refusal (`usedBy`) and a merge name it. */
+/** As a refusal (`usedBy`) and a merge name it. */
 export const valoreUser = z.object({ id, serviceName: z.string(), internalCode: z.string() });
 
-/** A test that uses a support-table value. */
 export type ValoreUser = z.infer<typeof valoreUser>;
 
-/** What is applied is what was previewed: its versions and its tests are sent. */
+/** What is applied is what was previewed: its versions and tests are sent back. */
 const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((key) =>
   z.refine<{ mode?: unknown } & Partial<Record<typeof key, unknown>>>(
     (sent) => sent.mode !== 'apply' || sent[key] !== undefined,
@@ -29,7 +28,6 @@ const previewed = (['fromVersion', 'intoVersion', 'prestazioni'] as const).map((
   ),
 );
 
-/** The operations of the support tables and their values (design.md sections 4 and 12). */
 export const tabellaOperations = {
   GetValoriTabellaSupporto: operation({
     method: 'GET',
@@ -123,7 +121,7 @@ export const tabellaOperations = {
         mode: z.enum(['preview', 'apply']),
         fromVersion: z.optional(version),
         intoVersion: z.optional(version),
-        /** The ids of the tests that the preview showed. */
+        /** The tests that the preview showed. */
         prestazioni: z.optional(
           z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) })),
         ),

@@ -3,15 +3,14 @@ import { unitText } from './units.text.ts';
 import type { Case } from './units.words.ts';
 import { readAnnotation, readJoined, readUnitWord } from './units.words.ts';
 
-/** A unit that was read. */
 export interface Unit {
-  /** The same of all units that are the same quantity of the same thing: `ng/mL` and `µg/L`. */
+  /** Equal for all units of the same quantity of the same thing: `ng/mL` and `µg/L`. */
   readonly quantity: string;
-  /** The same of all spellings of one unit: `µg/L` and `mcg/L`, not `ng/mL`. */
+  /** Equal for all spellings of one unit: `µg/L` and `mcg/L`, not `ng/mL`. */
   readonly form: string;
 }
 
-/** The most characters of a unit: longer texts are sentences. */
+/** In characters; longer texts are sentences. */
 export const longestUnit = 60;
 
 const number = /[xX*]? ?([1-9]\d{0,5})(?![\d^]|[.,]\d)/y;
@@ -22,9 +21,7 @@ const ofWhat = /(?:d(?:i|el|ei|egli|ella|elle|ello)|of) /iy;
 const word = /[hH]2[oO](?!\p{L})|(?:\[[^[\]]{1,10}\]|[\p{L}%‰°#]|(?<=\p{L})-(?=\p{L}))+/uy;
 const exponent = /\^?([+-]?[1-3])(?!\d|[.,]\d)/y;
 const between = / ?[.*] ?| /y;
-/**
- * As a clearance is written: per an area that is a number by itself, wherever the stroke stands.
- */
+/** As in a clearance: per an area with a number of its own, wherever the stroke is. */
 const bodySurface = /(?: ?\/| ?[x*]| ) ?1[.,]73 ?(?:m\^?2|mq|qm)$/;
 
 function raise({ log, of: dimensions }: Measure, power: number): Measure {
@@ -39,13 +36,13 @@ function raise({ log, of: dimensions }: Measure, power: number): Measure {
 
 function readBraces(content: string): Measure {
   const measure = readAnnotation(content) ?? readUnitWord(content, 'exact');
-  // An unknown word equals itself alone.
+  // An unknown word equals only itself.
   return measure ?? { log: 0, of: { [`{${content.toLowerCase()}}`]: 1 } };
 }
 
 /**
- * What stands between two strokes. `units`: how many, without numbers and what they are of;
- * `isBare`: only the latter.
+ * What is between two strokes. `units`: how many, without numbers and what they are of; `isBare`:
+ * only the latter.
  */
 interface Product {
   readonly parts: readonly Measure[];
@@ -53,7 +50,7 @@ interface Product {
   readonly isBare: boolean;
 }
 
-/** Reads numbers, units and what they are of; null: not surely a unit. */
+/** Numbers, units and what they are of; null: not surely a unit. */
 function readProduct(text: string, lettering: Case): Product | null {
   const parts: Measure[] = [];
   let [at, units, numbers, literals] = [0, 0, 0, 0];
@@ -102,7 +99,7 @@ function readProduct(text: string, lettering: Case): Product | null {
   return { parts, units, isBare: units + numbers + literals === 0 };
 }
 
-/** Reads `a/b/(c.d)`; null: not surely a unit. */
+/** `a/b/(c.d)`; null: not surely a unit. */
 function readQuotient(text: string, lettering: Case): Measure[] | null {
   const parts: Measure[] = [];
   let isBare = true;
@@ -114,16 +111,16 @@ function readQuotient(text: string, lettering: Case): Measure[] | null {
         ? null
         : written.slice(isInside ? 1 : 0, isInside ? -1 : undefined);
     const product = inside === null || inside === '' ? null : readProduct(inside, lettering);
-    // What stands below the stroke in `nmol/h*g` is ambiguous.
+    // What is below the stroke in `nmol/h*g` is ambiguous.
     if (product === null || (at > 0 && !isInside && product.units > 1)) return null;
     parts.push(...product.parts.map((part) => (at === 0 ? part : raise(part, -1))));
     isBare &&= product.isBare;
   }
-  // `creatinina` is what a unit is of, and none.
+  // `creatinina` is what a unit is of, not a unit.
   return isBare ? null : parts;
 }
 
-/** Equivalents of fibrinogen are of the whole, wherever they are named. */
+/** Equivalents of fibrinogen belong to the whole, wherever they are named. */
 const ofTheWhole = /^\/(?=(?:feu|ddu)$)/;
 const rounded = (log: number) => Math.round(log * 1e6);
 
@@ -147,10 +144,9 @@ function unitOf(parts: readonly Measure[]): Unit | null {
 }
 
 /**
- * Reads a unit as laboratories write it. The case of letters counts: `G/L` is 10⁹ per litre. A text
- * in capitals alone may be one that has no others (`MG/DL`); where that would make another unit of
- * it (`MU/L`), it is ambiguous.
- * @returns null where the text is no unit, or may be one of several
+ * As laboratories write it. Case counts: `G/L` is 10⁹ per litre. A text all in capitals may have no
+ * others (`MG/DL`); where that would make it another unit (`MU/L`), it is ambiguous.
+ * @returns null when the text is no unit, or may be one of several
  */
 export function readUnit(text: string): Unit | null {
   const normal = unitText(text.slice(0, longestUnit + 1));
@@ -166,6 +162,6 @@ export function readUnit(text: string): Unit | null {
   const [exact, capitals] = [readAs('exact'), readAs('capitals')];
   if (exact === null || capitals === null || exact.quantity === capitals.quantity)
     return capitals ?? exact;
-  // `µM` is no micrometre: its first letter is a small one.
+  // `µM` is not a micrometre, whose first letter is small.
   return plain.includes('μ') ? exact : null;
 }

@@ -2,23 +2,23 @@ import { longestUnit, readUnit } from './units.reading.ts';
 import type { UnitValue } from './units.ts';
 import { sameUnits } from './units.ts';
 
-/** The same with a sign or letter less where it stands twice: `mg/dL` of `mg/dLL`. */
+/** With one of two equal signs or letters left out: `mg/dL` of `mg/dLL`. */
 function undoubled(written: string): string[] {
   return [...written.matchAll(/(\D)(?=\1)/gu)].map(
     ({ index, 0: sign }) => written.slice(0, index) + written.slice(index + sign.length),
   );
 }
 
-/** Do the units differ only by a sign between letters, lost, doubled or changed? */
+/** Do the units differ only by a lost, doubled or changed sign between letters? */
 function differsInSigns(written: string, unit: string): boolean {
   const letters = (text: string) => text.replace(/[^\p{L}\p{N}%‰°#]/gu, '');
   return !/\d/.test(written) && letters(written) === letters(unit);
 }
 
-/** Where a prefix ends at the latest that many units have: another one is another power of ten. */
+/** The latest place where a prefix of most units ends: another prefix is another power of ten. */
 const afterPrefix = (word: string) => (word.startsWith('mc') ? 3 : 2);
 
-/** Is one word the other but for one letter, or two that changed places, behind the prefix? */
+/** Do the words differ, behind the prefix, by one letter or by two that changed places? */
 function isSlip(written: string, word: string): boolean {
   const [short, long] = written.length < word.length ? [written, word] : [word, written];
   let at = 0;
@@ -29,7 +29,7 @@ function isSlip(written: string, word: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1);
 }
 
-/** Does one long word differ from a unit's by a slip, and nothing else? */
+/** Does exactly one word differ from the unit's, a long one, by a slip? */
 function hasSlip(written: string, unit: string): boolean {
   const [writtenWords, unitWords] = [written, unit].map((text) => text.split(/(\P{L}+)/u)) as [
     string[],
@@ -38,7 +38,7 @@ function hasSlip(written: string, unit: string): boolean {
   if (writtenWords.length !== unitWords.length) return false;
   const differing = writtenWords.flatMap((word, at) => (word === unitWords[at] ? [] : [at]));
   const [at = 0, ...more] = differing;
-  // What parts the words stands at the odd places: signs and numbers are no slips here.
+  // Separators are at the odd places: signs and numbers are no slips here.
   return more.length === 0 && at % 2 === 0 && isSlip(writtenWords[at] ?? '', unitWords[at] ?? '');
 }
 

@@ -1,16 +1,13 @@
 /**
- * What a unit is made of: its size as a power of ten, and what it measures, each with its exponent;
- * below the stroke with one before its name, so that grams per gram stay another quantity than
- * moles per mole.
+ * A power of ten, and what is measured, each with its exponent; below the stroke with one before
+ * its name, so that grams per gram stay another quantity than moles per mole.
  */
 export interface Measure {
   readonly log: number;
   readonly of: Readonly<Record<string, number>>;
 }
 
-/**
- * A unit that has a name of its own. `prefixed`: milli, micro and the others may stand before it.
- */
+/** A unit with a name of its own. `prefixed`: it takes milli, micro and the others. */
 interface NamedUnit extends Measure {
   readonly spellings: readonly string[];
   readonly prefixed?: true;
@@ -21,9 +18,9 @@ const hours = Math.log10(3600);
 const days = Math.log10(86_400);
 
 /**
- * The units of a laboratory as they are written, Italian spellings first; their case counts, as in
- * UCUM. What is of another quantity is another name: units of enzymes (U), international (IU) and
- * arbitrary ones, equivalents and moles.
+ * Laboratory units as written, Italian spellings first; case counts, as in UCUM. Another quantity
+ * has another name: units of enzymes (U), international (IU) and arbitrary ones, equivalents and
+ * moles.
  */
 export const namedUnits: readonly NamedUnit[] = [
   {
@@ -138,10 +135,7 @@ export const prefixes: Readonly<Record<string, number>> = {
   P: 15,
 };
 
-/**
- * The same where a text is all capitals: there `M` is milli, as in UCUM's spelling that is blind to
- * case.
- */
+/** In a text all in capitals `M` is milli, as in UCUM's case-insensitive spelling. */
 export const capitalPrefixes: Readonly<Record<string, number>> = {
   F: -15,
   P: -12,
@@ -158,7 +152,7 @@ export const capitalPrefixes: Readonly<Record<string, number>> = {
 };
 
 /**
- * What is counted or referred to: a unit with another one of these is another unit. Small letters,
+ * What is counted or referred to: a unit with another of these is another unit. Small letters,
  * without accents.
  */
 export const annotations: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ const raised: Readonly<Record<string, string>> = Object.fromEntries(
   [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'].map((sign, at) => [sign, '0123456789+-'.charAt(at)]),
 );
 
-/** Units that are written with a point after each letter. */
+/** Units written with a point after each letter. */
 const dotted = new Set([
   'UI',
   'IU',
@@ -33,7 +33,7 @@ const wholeOf = new Map(
 const microlitre = String.raw`(?:(?:[μu]|mc|micro)[lL]|UL|mm\^?3|mmc|MMC)`;
 
 function asPlain(text: string): string {
-  // Before all else: NFKC would make `109` of `10⁹`.
+  // First of all: NFKC would make `109` of `10⁹`.
   const raisedAsSigns = text.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g, (signs) => {
     return `^${[...signs].map((sign) => raised[sign]).join('')}`;
   });
@@ -49,9 +49,8 @@ function asPlain(text: string): string {
 }
 
 /**
- * A unit's text in one spelling of signs: exponents as `^9`, both micros as `μ`, `/` and `.` for
- * per and times; words and signs that are a unit by themselves as that unit. Letters keep their
- * case.
+ * In one spelling of signs: exponents as `^9`, both micros as `μ`, `/` and `.` for per and times;
+ * words and signs that are units by themselves as those units. Letters keep their case.
  */
 export function unitText(text: string): string {
   const plain = asPlain(text);

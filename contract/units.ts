@@ -3,13 +3,12 @@ import type { Unit } from './units.reading.ts';
 import { readUnit } from './units.reading.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** A value of the table of units, what identifies the unit. */
+/** What identifies a unit. */
 export type UnitValue = Pick<Choice, 'code' | 'description'>;
 
-/** The support table whose values are compared as quantities, never by their letters. */
+/** Its values are compared as quantities, never by their letters. */
 export const unitTable = 'unita-misura';
 
-/** What two texts are to each other: one unit, two units, or undecidable. */
 export type UnitComparison = 'same' | 'other' | 'unknown';
 
 const readUnits = new WeakMap<UnitValue, Unit | null>();
@@ -24,7 +23,7 @@ function unitOf(value: UnitValue): Unit | null {
   return unit;
 }
 
-/** Compares two texts as units: the same quantity of the same thing, however it is written. */
+/** The same unit is the same quantity of the same thing, however it is written. */
 export function compareUnits(text: string, other: string): UnitComparison {
   if (text === other) return 'same';
   const [first, second] = [readUnit(text), readUnit(other)];
@@ -32,7 +31,7 @@ export function compareUnits(text: string, other: string): UnitComparison {
   return first.quantity === second.quantity ? 'same' : 'other';
 }
 
-/** Compares what was written with a value of the table of units. */
+/** @param value of the table of units */
 export function compareUnitValue(written: string, value: UnitValue): UnitComparison {
   if (written === value.description) return 'same';
   const [first, second] = [readUnit(written), unitOf(value)];
@@ -41,8 +40,8 @@ export function compareUnitValue(written: string, value: UnitValue): UnitCompari
 }
 
 /**
- * How many of the second value make one of the first: 10 of g/dL and g/L. Null: they measure
- * different things, or are not surely units.
+ * How many of `other` make one of `unitValue`: 10 for g/dL and g/L. Null: they measure different
+ * things, or are not surely units.
  */
 export function unitFactor(unitValue: UnitValue, other: UnitValue): number | null {
   const [first, second] = [unitOf(unitValue), unitOf(other)].map((unit) => {
@@ -54,8 +53,8 @@ export function unitFactor(unitValue: UnitValue, other: UnitValue): number | nul
 }
 
 /**
- * May two texts that differ only by case, accents or blanks be taken for one? Not where they are
- * two units (`G/L`, `g/L`), nor where the case of one makes it no unit (`MG/dl`).
+ * May two texts that differ only by case, accents or blanks be taken for one? Not if they are two
+ * units (`G/L`, `g/L`), nor if the case of one makes it no unit (`MG/dl`).
  */
 export function isSameSpelling(text: string, other: string): boolean {
   if (fold(text) !== fold(other)) return false;
@@ -66,9 +65,9 @@ export function isSameSpelling(text: string, other: string): boolean {
 }
 
 /**
- * The values that are the unit that was written: first those that only spell it otherwise, then
- * those that are as much of the same in other units (`ng/mL` for `µg/L`); of equals the one that
- * more tests use first. Nothing where the text may be several.
+ * The values that are the written unit: first other spellings of it, then equal quantities in other
+ * units (`ng/mL` for `µg/L`); of equals, the one that more tests use first. Nothing where the text
+ * may be several.
  * @param uses how many tests use a value
  */
 export function sameUnits<Value extends UnitValue>(

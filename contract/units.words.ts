@@ -2,12 +2,11 @@ import type { Measure } from './units.spellings.ts';
 import { annotations, capitalPrefixes, namedUnits, prefixes } from './units.spellings.ts';
 
 /**
- * How a word is read: as it is written; else as capitals that only one unit is written with; as a
- * text that is all capitals.
+ * As written; else as capitals that only one unit is written with; as a text that is all capitals.
  */
 export type Case = 'exact' | 'mixed' | 'capitals';
 
-/** Units that stand for a concentration: `mM` is `mmol/L`. A bare `M` may be a million, too. */
+/** Units for a concentration: `mM` is `mmol/L`. A bare `M` may also be a million. */
 const molar: Measure = { log: 3, of: { mole: 1, '/metre': 3 } };
 const molarPrefixes = new Set(['m', 'μ', 'u', 'mc', 'n', 'p', 'f']);
 
@@ -30,10 +29,7 @@ const isCapital = (word: string) => word === word.toUpperCase();
 
 type Reading = Measure & { readonly isAbsurd?: boolean };
 
-/**
- * These are never measured in millions: `Mg` and `ML` are slips of the shift key, or of a
- * spreadsheet's.
- */
+/** Never measured in millions: `Mg` and `ML` are slips of the shift key, or of a spreadsheet's. */
 const isAbsurd = (power: number, { of: dimensions }: Measure) =>
   power >= 6 && ['gram', 'metre', 'mole'].some((unit) => unit in dimensions);
 
@@ -51,7 +47,7 @@ function prefixedReadings(word: string, lettering: Case): Reading[] {
   });
 }
 
-/** Capitals among other letters, where nothing else is written so: `mg/DL`, `mMOL/L`, `Min`. */
+/** Capitals among other letters, if nothing else is written so: `mg/DL`, `mMOL/L`, `Min`. */
 function looseReadings(word: string): Reading[] {
   const small = named.get(word.toLowerCase());
   if (small && word.length >= 3) return [small];
@@ -65,7 +61,7 @@ function looseReadings(word: string): Reading[] {
   });
 }
 
-/** A unit that is one word; null where it is none, or may be one of several. */
+/** Null if the word is no unit, or may be one of several. */
 export function readUnitWord(word: string, lettering: Case): Measure | null {
   const unit = (lettering === 'capitals' ? capitals : named).get(word);
   const readings: Reading[] = unit ? [unit] : prefixedReadings(word, lettering);
@@ -77,7 +73,7 @@ export function readUnitWord(word: string, lettering: Case): Measure | null {
   return { log: first.log, of: first.of };
 }
 
-/** What a word counts or refers to. */
+/** What a word counts or refers to; null: nothing that is known. */
 export function readAnnotation(word: string): Measure | null {
   const annotation = annotationOf.get(word.toLowerCase());
   return annotation === undefined ? null : { log: 0, of: { [annotation]: 1 } };

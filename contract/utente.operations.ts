@@ -10,7 +10,6 @@ const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;
 const otp = z.optional(oneTimeCode);
 
-/** The authorised users: who may sign in, their sessions, the access log (design.md section 4). */
 export const utenteOperations = {
   'admin/Utenti': operation({
     method: 'GET',

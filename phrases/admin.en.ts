@@ -5,7 +5,6 @@ import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 import { usersEn } from './users.en.ts';
 
-/** The sentences of the administrators' screens, in English. */
 export const adminEn: AdminPhrases = {
   'unsaved.title': 'Unsaved changes',
   'unsaved.text': 'What was written on this page is not saved yet. If you leave, it is lost.',

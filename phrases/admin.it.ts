@@ -4,19 +4,14 @@ import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { usersIt } from './users.it.ts';
 
-/**
- * The sentences of the screens that only administrators see: they come with those screens, not with
- * the public pages.
- */
+/** For screens of administrators only: sent with those screens, not with the public pages. */
 export const adminIt = {
-  // Leaving a form.
   'unsaved.title': 'Modifiche non salvate',
   'unsaved.text':
     'Ciò che è stato scritto in questa pagina non è ancora salvato. Uscendo va perduto.',
   'unsaved.stay': 'Resta nella pagina',
   'unsaved.leave': 'Esci senza salvare',
 
-  // The history of the whole catalogue.
   'storia.title': 'Storia delle modifiche',
   'storia.help':
     'Tutto ciò che è cambiato nel catalogo, dal più recente: che cosa, quando, da chi e perché. ' +
@@ -64,7 +59,6 @@ export const adminIt = {
   'form.reason': 'Motivo della modifica',
   'form.reason.hint': 'Facoltativo: resta nella storia, e lo leggono solo gli amministratori.',
 
-  // The support tables, managed.
   'values.title': 'Gestione delle tabelle',
   'values.help':
     'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore modificato ' +
@@ -127,7 +121,6 @@ export const adminIt = {
   'values.of': '{act}: {value}',
   'values.more': 'e altri {count}',
 
-  // The configuration of the fields.
   'fields.title': 'Configurazione dei campi',
   'fields.help':
     'Come si chiamano i campi di un esame, in quale ordine stanno, chi li legge. Vale per la ' +
@@ -160,7 +153,6 @@ export const adminIt = {
   'fields.stale.theirs': 'Riprendi dalla sua configurazione',
   'fields.stale.mine': 'Mantieni ciò che è scritto qui',
 
-  // The announcements, managed.
   'announcement.manage': 'Gestione delle comunicazioni',
   'announcement.future': 'Non ancora in vigore',
   'announcement.new': 'Nuova comunicazione',

@@ -1,6 +1,5 @@
 import type { ConsolePhrases } from './console.it.ts';
 
-/** The commands of the host's console, in English. */
 export const consoleEn: ConsolePhrases = {
   'audit.usage':
     'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',

@@ -1,6 +1,4 @@
-/** The commands of the host's console. */
 export const consoleIt = {
-  // What the command of the host's console says.
   'audit.usage':
     'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo ' +
     'precedente',
@@ -63,5 +61,4 @@ export const consoleIt = {
     '{username} può di nuovo accedere, e così chi era respinto a causa della rete.',
 } as const;
 
-/** A language's sentences of them. */
 export type ConsolePhrases = Readonly<Record<keyof typeof consoleIt, string>>;

@@ -1,6 +1,5 @@
 import type { EditingPhrases } from './editing.it.ts';
 
-/** Forms: their rules, a test in its form, two changes of one record, in English. */
 export const editingEn: EditingPhrases = {
   // The rules of forms (spec 5), each with the name of its field.
   'rule.required': '{name} is required.',
@@ -37,7 +36,6 @@ export const editingEn: EditingPhrases = {
   'date.today': 'Today',
   'date.half': 'Write day, month and year, as {example}.',
 
-  // A test in its form.
   'editTest.fill.import': 'Import a sheet of tests',
   'editTest.fill.new': 'Write the first test',
   'editTest.new': 'New test',

@@ -1,4 +1,3 @@
-/** Forms: their rules, a test in its form, two changes of one record. */
 export const editingIt = {
   // The rules of forms (spec 5), each with the name of its field.
   'rule.required': '{name}: campo obbligatorio.',
@@ -35,7 +34,6 @@ export const editingIt = {
   'date.today': 'Oggi',
   'date.half': 'Scrivere giorno, mese e anno, come {example}.',
 
-  // A test in its form.
   'editTest.fill.import': 'Importa un foglio di esami',
   'editTest.fill.new': 'Scrivi il primo esame',
   'editTest.new': 'Nuovo esame',
@@ -138,5 +136,4 @@ export const editingIt = {
   'both.taken': 'Le scelte fatte sono nel modulo: controllare e salvare.',
 } as const;
 
-/** A language's sentences of them. */
 export type EditingPhrases = Readonly<Record<keyof typeof editingIt, string>>;

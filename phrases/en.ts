@@ -6,7 +6,6 @@ import { publicEn } from './public.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 
-/** Every sentence that the server says, in English: more than any page is sent. */
 export const en: Phrases = {
   ...publicEn,
   ...refusalsEn,

@@ -1,6 +1,5 @@
 import type { ExportPhrases } from './export.it.ts';
 
-/** The sentences of exported files, in English. */
 export const exportEn: ExportPhrases = {
   'export.title.prestazioni': 'Test catalogue',
   'export.title.esamiUrgenti': 'Urgent exams',

@@ -1,6 +1,4 @@
-/**
- * The sentences of exported files: only the server says them, so they are not part of the pages.
- */
+/** Only the server says them, so they are not part of the pages. */
 export const exportIt = {
   'export.title.prestazioni': 'Catalogo degli esami',
   'export.title.esamiUrgenti': 'Esami urgenti',
@@ -27,7 +25,6 @@ export const exportIt = {
   'export.column.description': 'Descrizione',
   'export.column.usedBy': 'Esami che lo usano',
 
-  // Workbooks.
   'export.sheet.one': 'Esame',
   'export.sheet.information': 'Informazioni',
   'export.one.field': 'Voce',
@@ -58,8 +55,6 @@ export const exportIt = {
   'export.guide.sheet': 'Istruzioni',
 } as const;
 
-/** The key of a sentence of exported files. */
 type ExportKey = keyof typeof exportIt;
 
-/** A language's sentences of exported files. */
 export type ExportPhrases = Readonly<Record<ExportKey, string>>;

@@ -2,7 +2,6 @@ import type { FilesPhrases } from './files.it.ts';
 
 /** Files to take away, and what stands on printed documents, in English. */
 export const filesEn: FilesPhrases = {
-  // Files to take away: the choice, and what is told while one is made.
   'export.button': 'Export',
   'export.partial': '{tests}, partial search',
   'export.one': 'Export: {name}',

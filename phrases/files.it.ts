@@ -1,6 +1,4 @@
-/** Files to take away, and what stands on printed documents. */
 export const filesIt = {
-  // Files to take away: the choice, and what is told while one is made.
   'export.button': 'Esporta',
   'export.partial': '{tests}, ricerca parziale',
   'export.one': 'Esporta: {name}',
@@ -26,5 +24,4 @@ export const filesIt = {
     'Non è possibile esportare adesso: controllare la rete e ricaricare la pagina.',
 } as const;
 
-/** A language's sentences of them. */
 export type FilesPhrases = Readonly<Record<keyof typeof filesIt, string>>;

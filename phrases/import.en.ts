@@ -1,7 +1,6 @@
 import { importFileEn } from './import.file.en.ts';
 import type { ImportPhrases } from './import.it.ts';
 
-/** What an import finds wrong with a row, and how a template is filled in, in English. */
 export const importEn: ImportPhrases = {
   ...importFileEn,
   'import.noKey': 'It is empty: without its value the row can’t be told.',

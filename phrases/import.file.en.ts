@@ -1,6 +1,5 @@
 import type { importFileIt } from './import.file.it.ts';
 
-/** The same as `importFileIt`, in English. */
 export const importFileEn: Readonly<Record<keyof typeof importFileIt, string>> = {
   'import.badByte':
     'Line {line} has a byte ({byte}) that is not UTF-8, as the rest of the file seems to be. ' +

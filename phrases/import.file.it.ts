@@ -1,4 +1,3 @@
-/** What an import says of a whole file or its map, and its commands of what they did. */
 export const importFileIt = {
   // Why a whole file, or its map, cannot be read.
   'import.badByte':

@@ -1,9 +1,5 @@
 import { importFileIt } from './import.file.it.ts';
 
-/**
- * What an import finds wrong with one row of a file, and how a template is filled in; with
- * `importFileIt` all that it says.
- */
 export const importIt = {
   ...importFileIt,
   'import.noKey': 'È vuota: senza il suo valore la riga non si riconosce.',
@@ -218,5 +214,4 @@ export const importIt = {
   'import.guide.interval.text': 'Parole al posto di minimo e massimo, per esempio: Negativo.',
 } as const;
 
-/** A language's sentences of them. */
 export type ImportPhrases = Readonly<Record<keyof typeof importIt, string>>;

@@ -1,9 +1,7 @@
 import type { ImportazionePhrases } from './importazione.it.ts';
 import { importazionePlanEn } from './importazione.plan.en.ts';
 
-/** The screens of the imports, in English. */
 export const importazioneEn: ImportazionePhrases = {
-  // The imports: a file, what it would do, what it did.
   'importazione.title': 'Imports',
   'importazione.help':
     'A sheet enters the catalogue in three steps: upload, check, apply. Until it is applied, ' +

@@ -1,8 +1,6 @@
 import { importazionePlanIt } from './importazione.plan.it.ts';
 
-/** The screens of the imports. */
 export const importazioneIt = {
-  // The imports: a file, what it would do, what it did.
   'importazione.title': 'Importazioni',
   'importazione.help':
     'Un foglio entra nel catalogo in tre passi: si carica, si controlla, si applica. Finché non ' +
@@ -202,5 +200,4 @@ export const importazioneIt = {
   ...importazionePlanIt,
 } as const;
 
-/** A language's sentences of them. */
 export type ImportazionePhrases = Readonly<Record<keyof typeof importazioneIt, string>>;

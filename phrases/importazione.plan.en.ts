@@ -1,6 +1,5 @@
 import type { importazionePlanIt } from './importazione.plan.it.ts';
 
-/** What an import would do, and what it did: the second half of its screens, in English. */
 export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt, string>> = {
   'importazione.queue': 'Values to decide on',
   'importazione.queue.help':

@@ -1,4 +1,3 @@
-/** What an import would do, and what it did: the second half of its screens, in Italian. */
 export const importazionePlanIt = {
   'importazione.queue': 'Valori da decidere',
   'importazione.queue.help':

@@ -1,6 +1,5 @@
 import type { IntervalPhrases } from './intervals.it.ts';
 
-/** How a reference interval is written, and read back, in English. */
 export const intervalsEn: IntervalPhrases = {
   'interval.sex.M': 'M',
   'interval.sex.F': 'F',

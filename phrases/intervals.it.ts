@@ -12,5 +12,4 @@ export const intervalsIt = {
   'interval.unit.years': 'anni',
 } as const;
 
-/** A language's words of them. */
 export type IntervalPhrases = Readonly<Record<keyof typeof intervalsIt, string>>;

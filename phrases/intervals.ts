@@ -1,7 +1,7 @@
 import type { AgeUnit, IntervalWords } from '#contract/intervals.ts';
 import type { IntervalPhrases } from './intervals.it.ts';
 
-/** The words with which reference intervals are written, as they are said. */
+/** `say` gives the words. */
 export function intervalWordsSaid(say: (key: keyof IntervalPhrases) => string): IntervalWords {
   const unit = (name: AgeUnit) => say(`interval.unit.${name}`);
   return {
@@ -18,7 +18,6 @@ export function intervalWordsSaid(say: (key: keyof IntervalPhrases) => string): 
   };
 }
 
-/** The words with which a language writes reference intervals. */
 export function intervalWords(phrases: IntervalPhrases): IntervalWords {
   return intervalWordsSaid((key) => phrases[key]);
 }

@@ -5,7 +5,7 @@ import { publicIt } from './public.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 
-/** Every sentence that the server says, in Italian: more than any page is sent. */
+/** Everything that the server says: more than any page is sent. */
 export const it = {
   ...publicIt,
   ...refusalsIt,

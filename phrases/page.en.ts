@@ -1,6 +1,5 @@
 import type { PagePhrases } from './page.it.ts';
 
-/** The sentences of the pages as the server sends them, in English. */
 export const pageEn: PagePhrases = {
   'page.tests.description':
     'The catalogue of the laboratory tests of {brand}: sample, tube, response time, clinical ' +

@@ -1,7 +1,4 @@
-/**
- * The sentences of the pages as the server sends them: for machines, and for who reads without
- * JavaScript.
- */
+/** For machines, and for readers without JavaScript. */
 export const pageIt = {
   'page.tests.description':
     'Il catalogo degli esami di laboratorio {brand}: campione, provetta, tempo di risposta, ' +
@@ -16,7 +13,6 @@ export const pageIt = {
     'Come si usa il catalogo degli esami di laboratorio {brand}: cercare un esame, leggerne la ' +
     'scheda, esportare e stampare.',
 
-  // Said where JavaScript is off, while too many lists are being prepared.
   'page.busy':
     'In questo momento il server prepara già troppe ricerche. Riprova tra un minuto, oppure ' +
     'attiva JavaScript.',
@@ -31,8 +27,6 @@ export const pageIt = {
   'page.code.nomenclator': 'Nomenclatore dell’assistenza specialistica ambulatoriale (SSN)',
 } as const;
 
-/** The key of a sentence of the pages as the server sends them. */
 type PagePhraseKey = keyof typeof pageIt;
 
-/** A language's sentences of the pages as the server sends them. */
 export type PagePhrases = Readonly<Record<PagePhraseKey, string>>;

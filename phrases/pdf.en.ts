@@ -1,6 +1,5 @@
 import type { PdfPhrases } from './pdf.it.ts';
 
-/** What stands on printed documents (server/export/pdf), in English. */
 export const pdfEn: PdfPhrases = {
   'pdf.instant': '{time} on {day}',
   'pdf.at': 'Data as of {at} (Europe/Rome)',

@@ -1,4 +1,3 @@
-/** What stands on printed documents (server/export/pdf). */
 export const pdfIt = {
   'pdf.instant': '{time} del {day}',
   'pdf.at': 'Dati delle ore {at} (Europe/Rome)',
@@ -20,5 +19,4 @@ export const pdfIt = {
   'pdf.sheet.live': 'La pagina in rete dice se è ancora in vigore:',
 } as const;
 
-/** A language's sentences of them. */
 export type PdfPhrases = Readonly<Record<keyof typeof pdfIt, string>>;

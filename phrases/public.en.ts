@@ -3,7 +3,6 @@ import { intervalsEn } from './intervals.en.ts';
 import type { PublicPhrases } from './phrases.ts';
 import { readingEn } from './reading.en.ts';
 
-/** What every reader's pages say, in English. */
 export const publicEn: PublicPhrases = {
   'problem.request.invalid': 'The request is not valid: correct the fields named.',
   'problem.auth.required': 'Sign in to continue.',
@@ -143,13 +142,11 @@ export const publicEn: PublicPhrases = {
   'offline.reload': 'Reload',
   'state.stale': 'The refresh failed: the data shown is from {at}.',
 
-  // The newest announcement, above the pages.
   'news.label': 'News',
   'news.all': 'All announcements',
   'test.partial': 'Only what the list knows: preparation, transport and intervals did not arrive.',
   'interval.finder.ageInvalid': 'Write the age as a number, for example 3 or 2.5.',
 
-  // Who is signed in, and what every form and dialog has.
   'account.enter': 'Login',
   'account.leave': 'Logout',
   'account.of': ', user ',

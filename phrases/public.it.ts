@@ -2,7 +2,6 @@ import { filesIt } from './files.it.ts';
 import { intervalsIt } from './intervals.it.ts';
 import { readingIt } from './reading.it.ts';
 
-/** What every reader's pages say, in Italian. */
 export const publicIt = {
   // The errors (contract/problem.ts). Those of spec section 8 are renderings of the customer's
   // English sentences.
@@ -22,7 +21,6 @@ export const publicIt = {
   'problem.internal': "Errore interno del server: contattare l'amministratore del servizio",
   'problem.unavailable': 'Il servizio non è al momento disponibile: riprovare tra poco.',
 
-  // The fields of a test (contract/prestazione.fields.ts).
   'field.serviceName': 'Prestazione',
   'field.internalCode': 'Codice interno',
   'field.nomenclatorCode': 'Codice nomenclatore',
@@ -99,7 +97,6 @@ export const publicIt = {
   'option.serial': 'Prelievi in serie',
   'field.removed': 'Rimozione',
 
-  // The support tables.
   'table.materiali': 'Materiali',
   'table.contenitori': 'Provette e contenitori',
   'table.modalita-prelievo': 'Modalità di prelievo',
@@ -147,14 +144,12 @@ export const publicIt = {
   'offline.reload': 'Ricarica',
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
 
-  // The newest announcement, above the pages.
   'news.label': 'Novità',
   'news.all': 'Tutte le comunicazioni',
   'test.partial':
     "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
   'interval.finder.ageInvalid': "Scrivere l'età come numero, per esempio 3 oppure 2,5.",
 
-  // Who is signed in, and what every form and dialog has.
   'account.enter': 'Accedi',
   'account.leave': 'Esci',
   'account.of': ', utente ',

@@ -1,9 +1,5 @@
 import type { ReadingPhrases } from './reading.it.ts';
 
-/**
- * What readers see: the list, a test and its history, the announcements, the data tables, in
- * English.
- */
 export const readingEn: ReadingPhrases = {
   'test.back': 'List of tests',
   'test.alsoCalled': 'Also called',

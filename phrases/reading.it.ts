@@ -1,6 +1,4 @@
-/** What readers see: the list, a test and its history, the announcements, the data tables. */
 export const readingIt = {
-  // A test's page.
   'test.back': 'Elenco degli esami',
   'test.alsoCalled': 'Detto anche',
   'test.mark.ssn': 'Convenzionato SSN',
@@ -82,7 +80,6 @@ export const readingIt = {
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',
 
-  // The history of a test.
   'message.close': 'Chiudi',
   'history.title': 'Che cosa è cambiato',
   'history.help': 'Ogni modifica pubblicata, campo per campo, dalla più recente.',
@@ -113,7 +110,6 @@ export const readingIt = {
   'history.byRename': 'di {by}: valore modificato nella tabella {table}',
   'history.reason': 'Motivo',
 
-  // The announcements.
   'announcements.title': 'Comunicazioni',
   'announcements.which': 'Quali comunicazioni',
   'announcements.inForce': 'In vigore',
@@ -144,7 +140,6 @@ export const readingIt = {
   'pages.goTo': 'Vai alla pagina',
   'pages.go': 'Vai',
 
-  // The data tables.
   'tables.title': 'Tabelle dati',
   'tables.help':
     'Gli elenchi di valori usati nelle schede degli esami, e gli esami che usano ciascun valore.',
@@ -159,7 +154,6 @@ export const readingIt = {
   'tables.values.other': '{count} valori',
   'tables.testsOf': '{tests} con {value}',
 
-  // The list of tests, and the urgent ones.
   'list.title': 'Informazioni di laboratorio',
   'list.search': 'Ricerca di un esame per nome, sinonimo o codice',
   'list.find': 'Cerca',
@@ -228,5 +222,4 @@ export const readingIt = {
   'sheet.done': 'Fatto',
 } as const;
 
-/** A language's sentences of them. */
 export type ReadingPhrases = Readonly<Record<keyof typeof readingIt, string>>;

@@ -1,9 +1,5 @@
 import type { RefusalPhrases } from './refusals.it.ts';
 
-/**
- * Why a sign-in, a form or a file is refused, in English: the server and the administrators'
- * screens say it.
- */
 export const refusalsEn: RefusalPhrases = {
   'problem.auth.wrongCredentials': 'Wrong username or password',
   'problem.auth.wrongCode': 'The code is not valid: wait for the next one and try again.',

@@ -1,6 +1,4 @@
-/**
- * Why a sign-in, a form or a file is refused: the server and the administrators' screens say it.
- */
+/** Said by the server and by the administrators' screens. */
 export const refusalsIt = {
   'problem.auth.wrongCredentials': 'Nome utente o password errati',
   'problem.auth.wrongCode': 'Il codice non è valido: attendere il successivo e riprovare.',
@@ -90,5 +88,4 @@ export const refusalsIt = {
   'invalid.value': 'Il valore non è valido.',
 } as const;
 
-/** A language's sentences of them. */
 export type RefusalPhrases = Readonly<Record<keyof typeof refusalsIt, string>>;

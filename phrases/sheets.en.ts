@@ -1,6 +1,5 @@
 import type { SheetPhrases } from './sheets.it.ts';
 
-/** What is said of a sheet by its name or size alone, in English, before it is sent and after. */
 export const sheetsEn: SheetPhrases = {
   'import.tooLarge': 'The file is larger than {max} MiB: part it into several.',
   'import.oldExcel': 'The file is of the old Excel format (.xls): save it as .xlsx.',

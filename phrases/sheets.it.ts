@@ -1,4 +1,4 @@
-/** What is said of a sheet by its name or size alone, before it is sent and after. */
+/** What a sheet's name or size alone shows, before it is sent and after. */
 export const sheetsIt = {
   'import.tooLarge': 'Il file supera {max} MiB: dividerlo in più file.',
   'import.oldExcel': 'Il file è del vecchio formato Excel (.xls): salvarlo come .xlsx.',
@@ -15,5 +15,4 @@ export const sheetsIt = {
   'import.separator.bar': 'barra verticale',
 } as const;
 
-/** A language's sentences of them. */
 export type SheetPhrases = Readonly<Record<keyof typeof sheetsIt, string>>;

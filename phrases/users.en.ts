@@ -1,8 +1,6 @@
 import type { UsersPhrases } from './users.it.ts';
 
-/** Signing in, and the authorised users, in English. */
 export const usersEn: UsersPhrases = {
-  // The administrator's welcome.
   'authorized.welcome': 'Welcome, {username}',
   'authorized.text': 'You are authorised to manage lab tests and communications.',
   'authorized.browse': 'Continue browsing',
@@ -90,7 +88,6 @@ export const usersEn: UsersPhrases = {
   'firstUse.once': 'It is shown only now. Hand it over in person: not by mail, not by message.',
   'firstUse.done': 'I have noted it',
 
-  // The access log.
   'log.title': 'Access log',
   'log.help': 'Who came in, who was refused and who changed the users, newest first.',
   'log.at': 'When',

@@ -1,6 +1,4 @@
-/** Signing in, and the authorised users. */
 export const usersIt = {
-  // The administrator's welcome.
   'authorized.welcome': 'Benvenuto, {username}',
   'authorized.text': 'Sei autorizzato a gestire gli esami di laboratorio e le comunicazioni.',
   'authorized.browse': 'Continua la navigazione',
@@ -91,7 +89,6 @@ export const usersIt = {
   'firstUse.once': 'Si vede solo adesso. Consegnarla di persona: non per posta, non per messaggio.',
   'firstUse.done': "L'ho annotata",
 
-  // The access log.
   'log.title': 'Registro degli accessi',
   'log.help': 'Chi è entrato, chi è stato respinto e chi ha cambiato gli utenti, dal più recente.',
   'log.at': 'Quando',
@@ -233,5 +230,4 @@ export const usersIt = {
   'logout.done': 'La sessione è terminata: in questa scheda non resta nulla di riservato.',
 } as const;
 
-/** A language's sentences of them. */
 export type UsersPhrases = Readonly<Record<keyof typeof usersIt, string>>;

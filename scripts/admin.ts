@@ -10,8 +10,7 @@ await runHostCommand('admin', async (command, { config, log, open }) => {
   const database = await open();
   await migrate(database);
   const auth = authContext({ config, database, log, keys: openKeys(config) });
-  // With another key than the database's, one command alone is of use: the one that goes on without
-  // it.
+  // With another key than the database's only one command is useful: the one that replaces it.
   if (!isReplacingKey(command)) await checkKeys(auth);
   return runAtConsole(auth, command);
 });

@@ -3,14 +3,14 @@ import { runNpm } from './npm.ts';
 // `npm run audit:dependencies`: are there known vulnerabilities in what the lock file pins? Exit
 // status 0 none, 1 some, 2 not known, for npm did not answer (docs/operations.md).
 
-/** Days within which what is known is to be mended (threats.md I6). */
+/** Days within which known vulnerabilities are to be fixed (threats.md I6). */
 const within: Readonly<Record<string, number>> = { critical: 3, high: 14, moderate: 60 };
 
 interface Vulnerability {
   readonly name: string;
   readonly severity: string;
   readonly range: string;
-  /** Advisories, or names of packages that it has its fault from. */
+  /** Advisories, or packages from which it inherits the vulnerability. */
   readonly via: readonly (string | { readonly title: string; readonly url: string })[];
 }
 interface Report {

@@ -1,8 +1,8 @@
-// Which browser the tests and the pictures use. Built-ins only: it is asked before the packages are
-// there.
+// For tests and pictures. Built-ins only: this runs before the packages are installed.
 import { accessSync, constants } from 'node:fs';
 
-// The shell first: the whole browser draws its own bars and bubbles for every page of a test.
+// The headless shell first: the whole browser draws its own bars and bubbles for every page of a
+// test.
 const usual = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

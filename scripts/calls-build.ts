@@ -1,10 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { calls } from '../contract/calls.ts';
 
-/**
- * The modules of the program's start: of the entry, and of what stands in a file that comes with
- * it.
- */
+/** In the entry, or in a chunk that is loaded with it. */
 function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).flatMap((output) =>
     output.type === 'chunk' ? [output] : [],
@@ -21,9 +18,9 @@ function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * Builds `contract/calls.ts` as the data that it makes, so that the program starts without the
- * operations' schemas: on a slow phone they took a third of its start. A start that has them
- * nevertheless fails the build.
+ * Replaces `contract/calls.ts` by the data it computes, so that the program starts without the
+ * operations' schemas: on a slow phone they took a third of its start. If they are loaded all the
+ * same, the build fails.
  */
 export function callsAsData(): Plugin {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results']);
 
-/** Every file of the repository, by its path in it. */
+/** By their paths in the repository. */
 export function allFiles(root: string): string[] {
   return readdirSync(root, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || skipped.has(entry.name)) return [];
@@ -12,7 +12,7 @@ export function allFiles(root: string): string[] {
   });
 }
 
-/** What of a file can cite: a document whole, of a program its comments. */
+/** A document whole; a program's comments. */
 export function citingText(file: string, text: string): string {
   if (file.endsWith('.md')) return text;
   return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g)]
@@ -24,7 +24,7 @@ const rooms = 'contract|phrases|server|web|e2e|docs|demo|scripts|bench|faults';
 const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
 const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
 
-/** Names that stand for any name. */
+/** Placeholder names. */
 const notOurs = new Set([
   'x.test.ts',
   'x.http.test.ts',
@@ -40,7 +40,7 @@ function spelt(cited: string): string[] {
   return inside.split(',').flatMap((part) => spelt(cited.replace(braces, part)));
 }
 
-/** The files, folders and patterns of files that a text cites. */
+/** Files, folders and patterns. */
 export function citedFiles(text: string): string[] {
   const citations = [...text.matchAll(inRoom), ...text.matchAll(fileName)].map(
     ([, cited = '']) => cited,
@@ -49,7 +49,7 @@ export function citedFiles(text: string): string[] {
   return [...new Set(names)].filter((name) => !notOurs.has(name) && !/\.\.|[{}]/.test(name));
 }
 
-/** Is a cited file there: by its whole path, by the end of it, or without its ending? */
+/** By its whole path, by the end of it, or without its ending. */
 export function isThere(cited: string, files: readonly string[]): boolean {
   const pattern = cited.replace(/[.+]/g, '\\$&').replace(/\*+/g, '[^/]*').replace(/\/$/, '/.*');
   const isRooted = new RegExp(`^(?:${rooms})/`).test(cited);
@@ -70,10 +70,7 @@ export function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
 }
 
-/**
- * Where the links of a document lead within the repository: the file, and the heading where one is
- * named.
- */
+/** Links within the repository: the file, and the heading where one is named. */
 export function linksOf(
   file: string,
   markdown: string,

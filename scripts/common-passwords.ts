@@ -42,7 +42,7 @@ addAll('seen', list.flatMap(read));
 const words = word.flatMap(read).filter((line) => /^\p{L}+$/u.test(line));
 addAll('words', words);
 
-// The first list is in order of frequency: what the bases below are chosen by.
+// In order of frequency, by which the bases below are chosen.
 const common = read(list[0] ?? '').filter((password) => /^[\p{L}\d]{4,11}$/u.test(password));
 const rank = new Map(common.map((password, at) => [password, at]));
 const asPasswords = (list: readonly string[], count: number) =>

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
+import { withoutComments } from './design.files.ts';
 
 // What the product's code comes to: `node scripts/count.ts`. Tests, their helpers, journeys and
 // benches are left out.
@@ -11,7 +12,6 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { enco
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const linesOf = (text: string) => text.split('\n').length - 1;
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
 const matches = (pattern: RegExp, among = files) =>
   sum(among.map(({ text }) => (withoutComments(text).match(pattern) ?? []).length));

@@ -2,25 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** A rule of the design system, broken by a file. */
 export interface Offence {
   readonly file: string;
   readonly rule: 'element' | 'foreign style' | 'own look';
 }
 
 const isDesign = (file: string) => file.startsWith('web/design/');
-/** Parts that all nouns share: they may have a look of their own. */
+/** Parts shared by all nouns may have a look of their own. */
 const isShared = (file: string) => /^web\/(?:design|ui|shell)\//.test(file);
 
 const elements = /<(?:button|select|dialog|table)\b/;
 const dateInput = /type(?::|=)\s*["']date["']/;
-/** Declarations that give something a look: layout alone is a noun's own. */
+/** Declarations that give a look: a noun's own styles are for layout only. */
 const look =
   /^\s*(?:color|background(?:-color|-image)?|border(?:-(?:block|inline)(?:-start|-end)?)?(?:-color|-style)?|border-radius|border-(?:start|end)-(?:start|end)-radius|box-shadow|outline(?:-color)?)\s*:(?!\s*(?:0|none|inherit|transparent)\s*;)/m;
 
-const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+export const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-/** The rules that a file's own text breaks. */
+/** By its own text. */
 export function offencesIn(file: string, text: string): Offence[] {
   const code = withoutComments(text);
   const offences: Offence[] = [];
@@ -37,7 +36,6 @@ export function isForeign(from: string, to: string): boolean {
   return to.endsWith('.module.css') && to !== from.replace(/\.tsx?$/, '.module.css');
 }
 
-/** Every rule of the design system that a file of the pages breaks. */
 export function offencesOf(root: string): Offence[] {
   const files = globSync('web/**/*.{tsx,ts,css}', { cwd: root }).filter(
     (file) => !file.includes('.test.'),

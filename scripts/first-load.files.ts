@@ -10,7 +10,7 @@ export interface Entry {
 
 type Manifest = Readonly<Record<string, Entry>>;
 
-/** An entry of the manifest and all that comes with it before it runs. */
+/** With all that is loaded before it runs. */
 function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
   const reached = new Set<string>(keys);
   for (const key of reached)
@@ -22,7 +22,7 @@ function withImports(manifest: Manifest, keys: readonly string[]): Entry[] {
   });
 }
 
-/** The modules of the pages that load none of the administrators' sentences: the public ones. */
+/** Pages that load none of the administrators' sentences. */
 export function publicPages(manifest: Manifest): string[] {
   const pages = Object.keys(manifest).filter((key) => /^web\/.*\/Page\w+\.tsx$/.test(key));
   return pages.filter((key) =>
@@ -30,7 +30,7 @@ export function publicPages(manifest: Manifest): string[] {
   );
 }
 
-/** The JavaScript and CSS that a page is drawn of in a language, as files of the build. */
+/** JavaScript and CSS that a page needs in a language, as files of the build. */
 export function filesOf(manifest: Manifest, page: string, language: string): string[] {
   const entries = withImports(manifest, ['index.html', page, `phrases/public.${language}.ts`]);
   return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]))];

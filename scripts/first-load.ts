@@ -1,6 +1,6 @@
-// What a reader is sent before a public page stands: JavaScript and CSS as sent, compressed by
-// brotli. A page beyond the
-// budget fails the build. Run after scripts/compress.mjs, whose files it weighs.
+// What a reader is sent before a public page is shown: JavaScript and CSS as sent, compressed by
+// brotli. A page beyond the budget fails the build. Run after scripts/compress.mjs, whose files it
+// weighs.
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '../contract/constants.ts';
@@ -12,7 +12,7 @@ const budget = 160;
 
 const folder = path.join(import.meta.dirname, '..', 'dist', 'web');
 const built = path.join(folder, '.vite', 'manifest.json');
-// It is no file of the pages: everything below `dist/web` is served.
+// Outside `dist/web`, all of which is served.
 const manifestFile = path.join(folder, '..', 'manifest.json');
 if (existsSync(built)) renameSync(built, manifestFile);
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Entry>;

@@ -20,11 +20,6 @@ const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVu
 const pictureStyles =
   '@font-face { font-family: Picture; src: url(/font.ttf); } :root { --font: Picture; }';
 
-/**
- * Builds the gallery of `web/design` by itself and serves it as the product serves its pages: under
- * the same headers.
- * @returns its address, and how to end it
- */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-gallery-'));
   await build({

@@ -11,11 +11,10 @@ import type { Log } from '../server/platform/log.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 
-/** The parameters of a host command. */
 export interface Host {
   readonly config: Config;
   readonly log: Log;
-  /** The database; it is closed when the command is done. */
+  /** Closed when the command is done. */
   open(): Promise<Database>;
   print(line: string): void;
 }
@@ -51,7 +50,7 @@ async function isInUse(opening: Promise<Database> | undefined): Promise<boolean>
     ? false
     : opening.then(
         () => false,
-        // Whatever else is wrong, the command hears when it opens the database.
+        // Any other fault is reported when the database is opened.
         (thrown: unknown) => thrown instanceof FolderInUse,
       );
 }
@@ -59,7 +58,7 @@ async function isInUse(opening: Promise<Database> | undefined): Promise<boolean>
 async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise<CommandResult> {
   const log = createLog('warn');
   const open = () => openDatabase({ ...config, log });
-  // The embedded one at once: only so it is known whether another process has it.
+  // The embedded one at once: only this shows whether another process has it.
   let opening = config.databaseUrl === undefined ? open() : undefined;
   if (await isInUse(opening)) return callConsole(config.dataFolder, command);
   try {
@@ -82,9 +81,8 @@ async function runOn(config: Config, command: ConsoleCommand, run: Run): Promise
 }
 
 /**
- * Runs a command of the host; where a running process has the embedded database, that process runs
- * it.
- * @param makesDatabase may it make a database where there is none?
+ * If a running process has the embedded database, that process runs the command.
+ * @param makesDatabase may it create a missing database?
  */
 export async function runHostCommand(
   name: ConsoleCommand['command'],

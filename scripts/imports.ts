@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * An import as it stands in a file. `to`: the file, from the root of the repository, or the package
- * as it is named.
- */
+/** `to`: the file, from the root of the repository, or the package as it is named. */
 export interface Import {
   readonly from: string;
   readonly to: string;
@@ -33,7 +30,7 @@ function target(from: string, specifier: string): string {
   return specifier;
 }
 
-/** Every file of the rooms, tests left out: they may cross walls. */
+/** Without tests, which may import across rooms. */
 export function sourceFiles(root: string): string[] {
   const files = globSync(
     '{contract,phrases,server,web,e2e,bench,faults,scripts}/**/*.{ts,tsx,mjs,css}',

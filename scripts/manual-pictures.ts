@@ -16,15 +16,15 @@ import { publicShots } from './manual/shots.public.ts';
 import { stageOf } from './manual/stage.ts';
 import { take } from './manual/take.ts';
 
-// `npm run manual-pictures [-- NAME…]`: makes the manual's pictures anew from the running product,
-// in each language, those that its text uses; with names, only these. The pages must be built (`npm
-// run build`).
+// `npm run manual-pictures [-- NAME…]`: takes the manual's pictures of the running product, in each
+// language, those that its text uses; with names, only these. The pages must be built (`npm run
+// build`).
 
 const folder = path.join(import.meta.dirname, '..', 'docs/manual');
 // What changes the catalogue comes last.
 const shots = { ...publicShots, ...enteringShots, ...adminShots, ...importShots };
 const executablePath = browserPath();
-/** What the people of the pictures signed in with: it stands among their sessions. */
+/** The people of the pictures sign in with it: it is shown in the list of their sessions. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -33,7 +33,7 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
   const product = await startProduct('fresh');
   const { address } = product;
   const request = await requests.newContext({ baseURL: address, userAgent });
-  // The browser's own words, such as those of a box for a day, are in its language.
+  // The browser's own texts, such as those of a date input, are in its language.
   const browser = await chromium.launch({
     args: [...browserArguments, `--lang=${language}`],
     env: { ...process.env, LANGUAGE: language },
@@ -53,7 +53,7 @@ async function makeAll(language: Language, names: readonly string[]): Promise<nu
         const picture = await take(shot, workshop);
         mkdirSync(path.dirname(file), { recursive: true });
         writeFileSync(file, picture);
-        // A response that is still on its way is discarded.
+        // A response that is still under way is discarded.
         await shot.page.context().unrouteAll({ behavior: 'ignoreErrors' });
         await shot.page.context().close();
         print(`${language}/${name}: ${Math.ceil(picture.length / 1000)} kB`);

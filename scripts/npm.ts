@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Asks npm about the lock file alone; its standard output, which is JSON also where it failed. */
+/** On the lock file alone; the standard output is JSON even after a failure. */
 export function runNpm(...words: readonly string[]): string {
   const cli = process.env['npm_execpath'];
   const [program, before] = cli === undefined ? ['npm', []] : [process.execPath, [cli]];

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 
-// Fills a database with what a laboratory does in a week, by a released version itself and through
-// its own API. How the fixture is made of it: server/testing/version-0.1.0/README.md.
+// Fills a database with a laboratory's work of a week, through a released version's own API. How
+// the fixture is made of it: server/testing/version-0.1.0/README.md.
 const [version, database] = process.argv.slice(2);
 if (version === undefined || database === undefined) {
   throw new Error('node scripts/old-database.ts FOLDER-OF-THE-VERSION postgres://…');
@@ -77,7 +77,7 @@ const bianchi = await signIn('bianchi', /\S{20,}/.exec(stdout)?.[0] ?? '');
 const write = (operation: string, input: object, token: string) =>
   call('POST', `/api/DLAB/admin/${operation}`, { ...input, requestId: randomUUID() }, token);
 
-/** Saves a test as its form does: all fields, some of them changed; a new one without `code`. */
+/** As its form does: all fields, some of them changed; a new test without `code`. */
 async function save(
   code: string | undefined,
   change: object,

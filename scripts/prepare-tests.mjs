@@ -1,5 +1,5 @@
-// What only the tests need: two browsers, PostgreSQL's programs, and second programs that open what
-// is exported (LibreOffice, poppler). Installed where that is allowed, else asked for.
+// What only the tests need: two browsers, PostgreSQL's programs, and programs that open exported
+// files (LibreOffice, poppler). Installed where that is allowed, otherwise requested.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ function hasProgram(name) {
   return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Each package, and whether what the tests want of it is there. */
+/** By package: is there what the tests need of it? */
 const forUnitTests = { 'poppler-utils': () => hasProgram('pdftotext') };
 const forAllTests = {
   ...forUnitTests,
@@ -43,7 +43,7 @@ const forAllTests = {
   postgresql: hasPostgres,
   'libreoffice-calc-nogui': () => hasProgram('soffice'),
 };
-/** The rehearsed restore of two nodes (X10) has a proxy before them. */
+/** The rehearsed restore of two nodes (X10) puts a proxy before them. */
 const forReleaseTests = { ...forAllTests, nginx: () => hasProgram('nginx') };
 
 function missingPackages(packages) {
@@ -59,7 +59,7 @@ function run(command, args, env = {}) {
   );
 }
 
-/** Runs a command as root: as it is, or by a sudo that asks nothing. */
+/** Directly, or by a sudo that needs no password. */
 function asRoot(command, args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   return process.getuid?.() === 0
@@ -67,7 +67,7 @@ function asRoot(command, args) {
     : run('sudo', ['-n', 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args]);
 }
 
-/** Can packages be installed without a password? */
+/** Without a password. */
 function mayInstall() {
   if (!existsSync('/usr/bin/apt-get')) return false;
   return (
@@ -82,23 +82,23 @@ function installPackages(names) {
     const write = `mkdir -p ${path.dirname(clusters)} && echo 'create_main_cluster = false' > ${clusters}`;
     asRoot('sh', ['-c', write]);
   }
-  // One source that does not answer fails this, while the packages may be had from the others.
+  // One source that does not answer fails this, though the packages may be available from the
+  // others.
   asRoot('apt-get', ['update', '-qq']);
   const options = ['-o', 'Dpkg::Options::=--force-confold', '-y', '--no-install-recommends'];
-  // Each by itself: where one is no package (Chromium on Ubuntu), the others still come.
+  // One by one: where one is no package (Chromium on Ubuntu), the others are still installed.
   for (const name of names) asRoot('apt-get', ['install', '-qq', ...options, name]);
 }
 
 /**
- * Makes sure of what all tests, or only the unit tests, need beside packages of npm, or says what
- * to install and ends.
+ * Checks or installs what the tests need besides npm packages, or says what to install and exits.
  */
 export function prepareTests({ unitTestsOnly, ofRelease }) {
   const forTests = ofRelease ? forReleaseTests : forAllTests;
   const packages = unitTestsOnly ? forUnitTests : forTests;
   const missing = missingPackages(packages);
   if (missing.length > 0 && mayInstall()) installPackages(missing);
-  // Where Chromium is no Debian package (Ubuntu), Playwright brings its own.
+  // Where Chromium is no Debian package (Ubuntu), Playwright downloads its own.
   if (!unitTestsOnly && !hasBrowser())
     run('npx', ['playwright', 'install', ...(mayInstall() ? ['--with-deps'] : []), 'chromium']);
   const absent = missingPackages(packages);

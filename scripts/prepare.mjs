@@ -53,7 +53,7 @@ function hashOf(files) {
   return hash.digest('hex');
 }
 
-/** Does the step unless the stamp says that it was done for the same files. */
+/** The stamp says whether it was done for the same files. */
 function unlessDone(stamp, expected, message, step) {
   if (readOr(stamp, '') === expected) return;
   say(message);
@@ -65,8 +65,8 @@ function unlessDone(stamp, expected, message, step) {
 const runtime = 'node_modules/.bin/node';
 
 /**
- * Without a packaged runtime: where there is one it must be it, elsewhere the machine's own does if
- * it is of that version.
+ * An error where a runtime is packaged for the platform; elsewhere the machine's own will do if it
+ * is of that version.
  */
 function withoutRuntime() {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

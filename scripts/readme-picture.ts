@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
 import { browserArguments, browserPath } from './browser.mjs';
 
-// The README's picture, of the built product with its demonstration: `npm run build && node
+// Takes the README's picture of the built product with its demonstration: `npm run build && node
 // scripts/readme-picture.ts`.
 const root = path.dirname(import.meta.dirname);
 const data = mkdtempSync(path.join(tmpdir(), 'dlab-picture-'));

@@ -18,7 +18,7 @@ async function open(check: boolean): Promise<Database> {
 await runAndPrint(async () => {
   const action = parseRestore(command);
   if (action === undefined) return restoreUsage(command);
-  // Before a database is made for it.
+  // Before a database is created for it.
   await checkLines(action.file);
   const database = await open(action.check);
   try {

@@ -1,10 +1,9 @@
-/** What the pages are made of. */
 const ofPages = [
   ...['react', 'react-dom', 'react-router', 'zustand'],
   ...['@tanstack/react-query', '@tanstack/react-virtual'],
 ];
 
-/** What only builds the pages: dependencies, because `npm start` builds them. */
+/** They only build the pages: dependencies, because `npm start` builds them. */
 const builders = [
   ...['vite', '@vitejs/plugin-react'],
   ...['mdast-util-from-markdown', 'mdast-util-gfm-table', 'micromark-extension-gfm-table'],
@@ -13,23 +12,20 @@ const builders = [
 /** The dependencies that are not the server's. */
 export const notOfServer = [...ofPages, ...builders];
 
-/**
- * `dependencies` are those that the server runs on; what is only measured or checked with is none.
- */
+/** `dependencies`: what the server runs on; not what is only measured or checked with. */
 const packages = ['node:*', 'dependencies'];
 const below = [...packages, 'contract', 'phrases', 'server/platform'];
 const bound = [...below, 'server/catalogue'];
 const noun = [...bound, 'server/schema.ts', 'server/storico'];
 /**
- * What writes a file is given plain data: it runs in a thread that knows neither the database nor
- * the catalogue.
+ * Files are written from plain data, in a thread that knows neither the database nor the catalogue.
  */
 const file = [
   ...['contract', 'phrases', 'server/platform/jobs/progress.ts'],
   ...['server/export/export.data.ts', 'server/export/export.phrases.ts'],
 ];
 
-/** Imports allowed to every part of the pages. */
+/** Allowed to every part of the pages. */
 const page = [
   ...ofPages,
   'zod/mini',
@@ -155,7 +151,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/platform': [...ofPages, 'zod/mini', 'contract', 'phrases'],
   'web/platform/testing.ts': ['*'],
   'web/paths.ts': ['contract', 'web/platform'],
-  // The parts that all pages are made of: no API, and of the router only its links.
+  // The parts of all pages: no API, and of the router only its links.
   'web/design': [
     ...['react', 'react-dom', 'react-router', 'contract', 'phrases'],
     ...['web/platform/language.tsx', 'web/platform/format.ts', 'web/platform/hydration.ts'],

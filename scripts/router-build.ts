@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * The hooks of the framework mode that `Link` and the like use, as without it: nothing is
- * prefetched.
- */
+/** The framework mode's hooks for `Link` and the like, without it: nothing is prefetched. */
 const withoutPrefetch = `const FrameworkContext = React$1.createContext(undefined);
 const PrefetchPageLinks = () => null;
 const mergeRefs = (ref) => ref;
@@ -14,7 +11,7 @@ const withoutMeasuring = `const consumeInstrumentationClientResultMetaReceiver =
 const getRouteInstrumentationUpdates = () => ({});
 const instrumentClientSideRouter = (router) => router;`;
 
-/** By file of React Router, what is replaced in it. */
+/** By file of React Router: the replacements in it. */
 const changes: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   'dom/lib.js': [
     [/^import \{[^}]*\} from "\.\/ssr\/components\.js";$/gm, withoutPrefetch],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './npm.ts';
 
-// `npm run sbom -- FILE`: what the product is made of, as CycloneDX, from the lock file alone and
+// `npm run sbom -- FILE`: the product's components, as CycloneDX, from the lock file alone and
 // without a network.
 
 interface Bom {
@@ -27,8 +27,8 @@ const { name } = JSON.parse(
 const bom = JSON.parse(
   runNpm('sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--offline'),
 ) as Bom;
-// What only tests and tools need goes. Not by `--omit=dev`, with which npm also leaves out what a
-// tool has as a peer (zod, vite).
+// Leaves out what only tests and tools need. Not by `--omit=dev`, with which npm also leaves out a
+// tool's peers (zod, vite).
 const isTool = ({ properties = [] }: Bom['components'][number]) =>
   properties.some((property) => property.name === 'cdx:npm:package:development');
 const tools = new Set(bom.components.filter(isTool).map((component) => component['bom-ref']));
@@ -39,7 +39,7 @@ bom.dependencies = bom.dependencies
     ref,
     dependsOn: dependsOn.filter((dependency) => !tools.has(dependency)),
   }));
-// npm calls it by the folder it stands in.
+// npm names it after its folder.
 bom.metadata.component.name = name;
 writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
 process.stdout.write(`${file}: ${bom.components.length} components\n`);

@@ -19,7 +19,6 @@ function readReport(file) {
   }
 }
 
-/** Vitest on some of its projects. */
 function vitest(name, projects, env = {}) {
   const file = path.join(reports, `${name}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
@@ -79,8 +78,8 @@ const runs = {
       DLAB_FUZZ: '10000',
     }),
     browserTests('browser tests', 'playwright.config.ts', { DLAB_TEST_EVERYTHING: 'yes' }),
-    // X10 of them rehearses the backup, with either database.
-    // The soak of twenty minutes is `npm run faults` alone: a release has an hour.
+    // X10 of them rehearses the backup, with either database. The soak of twenty minutes is only in
+    // `npm run faults`: a release has an hour.
     faults('faults, in full', ['faults/main.ts'], { DLAB_SOAK_MINUTES: '5' }),
   ],
 };
@@ -92,7 +91,7 @@ const sum = { passed: 0, failed: 0 };
 const start = performance.now();
 const seconds = (since) => ((performance.now() - since) / 1000).toFixed(1);
 
-/** Runs a step; beside others its words come when it has ended. */
+/** Beside other steps its output comes when it has ended. */
 async function take({ name, command, env = {}, count }, besideOthers) {
   const since = performance.now();
   const [program, ...args] = command;
@@ -114,7 +113,7 @@ async function take({ name, command, env = {}, count }, besideOthers) {
   write(`— ${name}: ${counted.failed === 0 ? 'passed' : 'FAILED'}, ${seconds(since)} s`);
 }
 
-/** Runs steps beside one another, a number of them at a time. */
+/** A number of them at a time. */
 async function takeBeside(steps, lanes) {
   const waiting = [...steps];
   const lane = async () => {
@@ -125,7 +124,7 @@ async function takeBeside(steps, lanes) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-// Each check uses one core: two go on at once. What follows uses both.
+// Each check uses one core: two run at once. What follows uses both.
 await takeBeside(checks, 2);
 for (const step of runs[process.argv[2] ?? 'test']) await take(step, false);
 

@@ -8,9 +8,9 @@ const icons = 'web/icons';
 const stored = /^assets\/.*\.(?:css|js|json|svg)$/;
 
 /**
- * Beside the pages, what makes them open without a network: the worker at `/sw.js`, with the list
- * of this build's files, and the icons of the installed catalogue. The worker is built by itself,
- * into one classic script: some browsers take no other.
+ * Emits what makes the pages open without a network: the worker at `/sw.js`, with the list of this
+ * build's files, and the icons of the installed catalogue. The worker is built separately, as one
+ * classic script: some browsers take no other.
  */
 export function offlineWorker(): Plugin {
   let folder = '';

@@ -52,16 +52,15 @@ import { loadEntries } from './storico/storico.reading.ts';
 import { tabellaRoutes } from './tabella/tabella.routes.ts';
 import { utenteRoutes } from './utente/utente.routes.ts';
 
-/** The application over an open, migrated database. */
 export interface App {
   readonly http: FastifyInstance;
-  /** Lets it listen for the public, by several sockets. */
+  /** With several sockets. */
   listen(port: number, host: string): Promise<void>;
   /** For monitoring; it listens at the configured address. */
   readonly metricsServer: MetricsServer;
   readonly live: Live;
   readonly writer: Writer;
-  /** From now on not ready, and every answer ends its connection. */
+  /** Turns readiness off and ends each connection with its answer. */
   drain(): void;
   close(): Promise<void>;
 }
@@ -77,13 +76,9 @@ export interface AppOptions {
 
 const built = path.join(import.meta.dirname, '..', 'dist', 'web');
 
-/**
- * The most memory that pages made ahead may hold, in bytes: some two thousand tests in one
- * language.
- */
+/** In bytes: some two thousand tests in one language. */
 const pageMemory = 16 * 1024 * 1024;
 
-/** The built page's files by their addresses. */
 function assetRoutes(app: FastifyInstance, publicUrl: URL | undefined): void {
   for (const [address, response] of readAssets(built, pageHeaders(publicUrl))) {
     app.get(address, { config: { unlimited: true } }, (request, to) => {
@@ -129,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let ready = true;
   let stopListening = async () => {};
 
-  // As the customer fixed it (spec 3).
+  // As the customer specified it (spec 3).
   api.read('GetEnvironment', () => ({ env: environment }));
   prestazioneRoutes(api, context);
   campoRoutes(api, context);
@@ -176,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       stopListening = await listenWide(app.server, { port, host }, (options) =>
         app.listen(options),
       );
-      // Before the first reader needs them; what fails is that reader's page, and logged.
+      // Loaded before the first reader needs it; a failure is that reader's page, and logged.
       loadRendered().catch(() => {});
     },
     live,

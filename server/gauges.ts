@@ -3,7 +3,6 @@ import type { Upkeep } from './auth/upkeep.ts';
 import type { Live } from './catalogue/node.ts';
 import type { Metrics } from './platform/metrics.ts';
 
-/** The metrics of the whole process (docs/operations.md). */
 export function gauges(
   metrics: Metrics,
   live: Live,

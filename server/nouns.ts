@@ -26,11 +26,11 @@ import type { Edit } from './storico/versioned.ts';
 import { loadValori } from './tabella/tabella.queries.ts';
 import { changeValori, createValori } from './tabella/tabella.service.ts';
 
-/** What those who go over all nouns know of one: change sets, and who publishes its records. */
+/** For code that goes over all nouns: change sets, and the publication of records. */
 interface NounRecords<Row extends object> extends ChangeSetNoun {
   /** Where the published catalogue holds the records. */
   readonly published: keyof PublishedRecords;
-  /** Records by id; all of them without `ids`. */
+  /** All of them without `ids`. */
   load(on: Sql, ids?: readonly number[]): Promise<readonly Row[]>;
 }
 
@@ -67,7 +67,7 @@ function recordNoun<Row extends { readonly id: number }, Form>({
   };
 }
 
-/** What undoing a change of tests needs beside their reading and writing. */
+/** For undoing changes of tests, beside reading and writing them. */
 const undoOfPrestazioni: Omit<UndoableNoun, keyof ChangeSetNoun> = {
   noun: 'prestazione',
   name: 'serviceName',
@@ -137,7 +137,6 @@ export interface RecordNoun
   readonly noun: Noun;
 }
 
-/** The nouns whose records the published catalogue holds by id. */
 export const recordNouns: readonly RecordNoun[] = Object.entries(nounRegistry).flatMap(
   ([noun, entry]) =>
     'published' in entry

@@ -2,7 +2,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import type { SecurityEvent } from '#contract/utente.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// Who may sign in, and what a sign-in leaves behind. Secrets stand here only hashed or encrypted
+// Who may sign in, and what a sign-in leaves behind. Secrets are stored only hashed or encrypted
 // (threats.md 1A-1C).
 
 export const utente = pgTable('utente', {
@@ -11,9 +11,9 @@ export const utente = pgTable('utente', {
   roles: text('roles').array().notNull().default([]),
   active: boolean('active').notNull().default(true),
   passwordHash: text('password_hash').notNull(),
-  /** Made by the system: until then it opens the activation, and nothing else. */
+  /** Made by the system: until it is changed it only opens the activation. */
   firstUseUntil: instant('first_use_until'),
-  /** The second factor, encrypted; none before the activation. */
+  /** Encrypted; null before the activation. */
   totpSecret: text('totp_secret'),
   totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
   lastSignInAt: instant('last_sign_in_at'),
@@ -43,7 +43,7 @@ export const sessione = pgTable(
   (t) => [index('sessione_utente').on(t.utenteId)],
 );
 
-/** Why a session ended: its user gets that reason at the next call. */
+/** Its user gets that reason at the next call. */
 export type EndReason =
   | 'logout'
   | 'expired'
@@ -61,11 +61,11 @@ export const authTicket = pgTable(
     utenteId: utenteId(),
     purpose: text('purpose').$type<TicketPurpose>().notNull(),
     tries: integer('tries').notNull().default(0),
-    /** The second factor that an activation proposes, encrypted. */
+    /** Proposed by an activation, encrypted. */
     secret: text('secret'),
     expiresAt: instant('expires_at').notNull(),
     state: text('state').$type<TicketState>().notNull().default('open'),
-    /** From where the password came; none where nobody needs to know (threats.md A19). */
+    /** Where the password came from; null where nobody needs to know (threats.md A19). */
     network: text('network'),
     /** The hash of the device's cookie that came with the password. */
     device: text('device'),
@@ -77,9 +77,8 @@ export const authTicket = pgTable(
 export type TicketPurpose = 'otp' | 'activate';
 
 /**
- * `spent`: its step was done. `superseded`: another activation was. `ended`: taken away before,
- * with what it stood for. `noted`: never spent, which is in the access log; `shown`: and its user
- * was told.
+ * `spent`: its step was done. `superseded`: another activation was. `ended`: removed early, with
+ * what it stood for. `noted`: never spent, as the access log says; `shown`: its user was told, too.
  */
 export type TicketState = 'open' | 'spent' | 'superseded' | 'ended' | 'noted' | 'shown';
 
@@ -141,7 +140,7 @@ export const securityEvent = pgTable(
 );
 
 /**
- * One row once the first administrator was made: it outlives every user (threats.md B10). Names the
+ * One row once the first administrator exists: it outlives every user (threats.md B10). Names the
  * key that encrypts.
  */
 export const bootstrap = pgTable('bootstrap', {

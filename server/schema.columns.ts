@@ -4,7 +4,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
 
-/** What every record carries beside its fields (design.md section 5). */
+/** Every record has these beside its fields (design.md section 5). */
 export const metadata = {
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),

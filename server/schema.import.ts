@@ -6,18 +6,14 @@ import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/import
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
-// Files on their way into the catalogue, and what those that arrived did there, so that it can be
-// taken back.
+// Files being imported, and what applied ones did, so that it can be undone.
 
 /** Heading of a file -> the field that it fills, or null, and why. */
 export type StagedMap = Readonly<
   Record<string, { readonly field: string | null; readonly why: MappingReason }>
 >;
 
-/**
- * How an applied file was read: which field each of its headings filled, what parted the values of
- * lists, and what was answered to its questions.
- */
+/** The field of each heading, the separator of lists, and the answers to the file's questions. */
 export interface BatchReading {
   readonly columns: Readonly<Record<string, string | null>>;
   readonly listSeparator?: string | null;
@@ -34,13 +30,13 @@ export const importazione = pgTable(
   {
     id: identity(),
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** What the file called itself: shown, never used as a path. */
+    /** The name that its sender gave it: shown, never used as a path. */
     fileName: text('file_name'),
     /** The sheet as it was read: packed JSON (server/import/stage/packed-json.ts). */
     sheet: text('sheet').notNull(),
     /**
-     * The file itself, packed, to be read otherwise: another sheet, another row of headings. Null
-     * where 0.1 staged it.
+     * The file itself, packed, so that another sheet or other headings can be read. Null if 0.1
+     * staged it.
      */
     file: text('file'),
     map: jsonb('map').$type<StagedMap>().notNull(),
@@ -80,13 +76,13 @@ export const importBatch = pgTable('importazione_lotto', {
   tests: jsonb('tests').$type<readonly number[]>().notNull().default([]),
   at: instant('at').notNull().defaultNow(),
   by: text('by').notNull(),
-  /** When it was taken back the last time, and how many records did not go back then. */
+  /** When it was last undone, and how many records could not be restored then. */
   undoneAt: instant('undone_at'),
   undoneBy: text('undone_by'),
   rest: integer('rest').notNull().default(0),
 });
 
-/** Each time that an applied file was taken back: what could not go back then may later. */
+/** Every undo of an applied file: what could not be restored then may be later. */
 export const importBatchUndo = pgTable(
   'importazione_annullamento',
   {
@@ -109,17 +105,17 @@ export const importBatchRecord = pgTable(
     recordId: integer('record_id').notNull(),
     /** Made by the batch, not changed. */
     made: boolean('made').notNull(),
-    /** The record's version after the batch: another one now means that it was changed since. */
+    /** After the batch; another version means that it was changed since. */
     version: integer('version').notNull(),
-    /** The form as it was before; null of a record that was made. */
+    /** The previous form; null for a record that the batch made. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
-    /** The fields that were taken back already. */
+    /** Fields that are undone already. */
     undone: jsonb('undone').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.noun, t.recordId] })],
 );
 
-/** Which field a heading filled the last time. Null: its column was left unread. */
+/** The field that a heading last filled; null: its column was left unread. */
 export const importColumn = pgTable(
   'importazione_colonna',
   {

@@ -214,10 +214,7 @@ export const campo = pgTable('campo', {
 /** What an administrator changed of a field. */
 export type Campo = Omit<typeof campo.$inferSelect, Exclude<keyof typeof metadata, 'version'>>;
 
-/**
- * The answers of named calls, so that a call that is sent again has no second effect (threats.md
- * H2).
- */
+/** Answers by idempotency key, so that a repeated call has no second effect (threats.md H2). */
 export const saveRequest = pgTable(
   'save_request',
   {

@@ -44,10 +44,7 @@ function printFirstAdministrator({ username, password }: FirstAdministrator, ori
   );
 }
 
-/**
- * Opens what the application stands on. What fails here is the operator's to fix, reported in a
- * line and not as a stack.
- */
+/** A failure here is the operator's to fix, reported in a line and not as a stack. */
 async function open(config: Config, log: Log): Promise<Database> {
   try {
     const database = await openDatabase({

@@ -14,7 +14,7 @@ function withQuery<Values extends { readonly [Key in keyof Values]: QueryValue }
 
 const record = (name: keyof typeof addresses) => (id: number | string) => addressOfRecord(name, id);
 
-/** Every address of the product, with its parameters (contract/addresses.ts). */
+/** With its parameters (contract/addresses.ts). */
 export const paths = {
   home: addresses.home,
   tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter),

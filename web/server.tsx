@@ -65,5 +65,4 @@ export async function renderPage({
   return markup;
 }
 
-/** The addresses of the manual's contents. */
 export const manualContents = contents;

@@ -7,7 +7,7 @@ const patterns = [...addresses, paths.manual()].map((address) => {
   return new RegExp(`^${address.split('?', 1)[0]?.replace(':id', '[^/]+')}$`);
 });
 
-/** Is this an address of the product? Its query and fragment are the page's own matter. */
+/** Query and fragment are not checked. */
 export function isAddress(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return patterns.some((pattern) => pattern.test(path));

@@ -1,4 +1,3 @@
-/** A section's front matter, above its text. */
 export interface FrontMatter {
   readonly title: string;
   readonly summary: string;
@@ -9,8 +8,8 @@ const form = /^---\n([\s\S]*?)\n---\n/;
 
 /**
  * Reads the lines between the two rules at the top of a section: `title`, `summary` and `audience`,
- * one to a line.
- * @returns them, and the text under them, each of its lines where it was
+ * one per line.
+ * @returns them, and the text under them, with unchanged line numbers
  * @throws Error when one is missing, empty, unknown, or given twice
  */
 export function readFrontMatter(source: string): FrontMatter & { text: string } {

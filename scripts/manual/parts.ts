@@ -1,7 +1,7 @@
 import type { Block, ManualPart } from '../../web/manual/tree.ts';
 import { plainOf } from './read-section.ts';
 
-/** A block as the lines that a search may show: a list by its items, a table by its rows. */
+/** As a search may show them: a list by its items, a table by its rows. */
 function linesOf(block: Block): string[] {
   switch (block.kind) {
     case 'heading':

@@ -5,7 +5,7 @@ import { Phone } from '../../e2e/phone.ts';
 import type { Product } from '../../e2e/product.ts';
 import type { Tokens } from './stage.ts';
 
-/** Activates the first administrator and makes two more, whose names stand in the pictures. */
+/** Activates the first administrator and creates two more, whose names the pictures show. */
 export async function makePeople(product: Product, request: APIRequestContext): Promise<Tokens> {
   setProduct(product);
   const login = await request.post('/api/auth/Login', {

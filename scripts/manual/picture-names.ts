@@ -1,7 +1,3 @@
-/**
- * The pictures that the manual may show: each is made by scripts/manual-pictures.ts where the text
- * uses it.
- */
 export const pictureNames = [
   'list',
   'search-misspelt',
@@ -43,13 +39,10 @@ export const pictureNames = [
 export type PictureName = (typeof pictureNames)[number];
 
 /**
- * Those whose screen the product does not have yet: the text may name them, and they are left out
- * until they are made.
+ * Their screens do not exist yet: the text may name them, and they are left out until they are
+ * made.
  */
 export const awaitedPictures: readonly PictureName[] = [];
 
-/**
- * How many pixels of a picture are drawn on one CSS pixel of the manual: a wide screen then fills
- * its column.
- */
+/** Pixels of a picture per CSS pixel of the manual: a wide screen then fills its column. */
 export const pictureScale = 1.5;

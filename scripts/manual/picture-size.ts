@@ -1,4 +1,7 @@
-/** The width and height of a WebP picture, in its own pixels. @throws Error when it is none */
+/**
+ * In its own pixels.
+ * @throws Error for anything but a WebP picture
+ */
 export function webpSize(file: Buffer): { width: number; height: number } {
   const kind = file.toString('latin1', 0, 4) === 'RIFF' ? file.toString('latin1', 8, 16) : '';
   if (kind === 'WEBPVP8 ')

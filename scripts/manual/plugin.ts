@@ -7,10 +7,10 @@ const name = 'virtual:manual';
 const resolved = `\0${name}`;
 
 /**
- * Gives out the support manual (docs/manual): a file for each section, one with the contents for
- * each language, and the pictures, all by names that change with what is in them. `virtual:manual`
- * exports the addresses of the contents. A manual with a fault fails the build; a picture that is
- * not made yet only warns (scripts/manual/manual.test.ts).
+ * Emits the support manual (docs/manual): a file for each section, one with the contents for each
+ * language, and the pictures, all by names that change with their content. `virtual:manual` exports
+ * the addresses of the contents. A manual with a fault fails the build; a missing picture only
+ * warns (scripts/manual/manual.test.ts).
  */
 export function manual(): Plugin {
   let root = '.';

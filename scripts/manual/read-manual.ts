@@ -13,17 +13,16 @@ import { pictureNames, pictureScale } from './picture-names.ts';
 import { webpSize } from './picture-size.ts';
 import { plainOf, readSection } from './read-section.ts';
 
-/** The manual as the build writes it. */
 export interface Manual {
-  /** The files by their name below `assets/`; each name holds a hash of what is in it. */
+  /** By name below `assets/`; each name holds a hash of the content. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The address of each language's contents. */
   readonly contents: Readonly<Record<Language, string>>;
-  /** What is wrong with it, each a sentence that names the file. */
+  /** Sentences that name the file. */
   readonly faults: readonly string[];
-  /** Pictures that the text names and that have not been made: `it/list`. */
+  /** Named in the text, but not made: `it/list`. */
   readonly missing: readonly string[];
-  /** Pictures that the text names, each once: `it/list`. */
+  /** Each once: `it/list`. */
   readonly used: readonly string[];
 }
 
@@ -33,7 +32,7 @@ interface Source extends FrontMatter {
   readonly text: string;
 }
 
-/** The sections of a language in their order: the number before the name gives it. */
+/** In their order: the number before the name gives it. */
 function sourcesOf(folder: string, language: Language, faults: string[]): Source[] {
   const at = path.join(folder, language);
   const names = existsSync(at) ? readdirSync(at).filter((name) => name.endsWith('.md')) : [];
@@ -60,9 +59,8 @@ const headingsOf = (blocks: readonly Block[]) =>
   );
 
 /**
- * Reads the whole manual: `<folder>/<language>/NN-slug.md`, and
- * `<folder>/pictures/<language>/name.webp`.
- * @param base what stands before `assets/` in an address
+ * Reads `<folder>/<language>/NN-slug.md`, and `<folder>/pictures/<language>/name.webp`.
+ * @param base what precedes `assets/` in an address
  */
 export function readManual(folder: string, base = '/'): Manual {
   const files = new Map<string, Buffer>();
@@ -157,7 +155,7 @@ export function readManual(folder: string, base = '/'): Manual {
   return { files, contents, faults, missing: [...missing], used: [...used] };
 }
 
-/** The sections that one language has and another lacks. */
+/** Those that one language has and another lacks. */
 function unlike(folder: string): string[] {
   const names = (language: Language) => {
     const at = path.join(folder, language);

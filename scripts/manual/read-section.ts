@@ -8,18 +8,17 @@ type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;
 
-/** Resolves the links and pictures of a section. */
 interface Targets {
-  /** The address that a link leads to. @throws Error when it leads nowhere */
+  /** @throws Error for a link that leads nowhere */
   readonly link: (url: string) => string;
   /**
-   * The picture of that name; undefined when it has not been made yet. @throws Error when there is
-   * none of that name
+   * Undefined: not made yet.
+   * @throws Error for an unknown name
    */
   readonly picture: (name: string) => Picture | undefined;
 }
 
-/** A node's line in its file, for messages. */
+/** For messages. */
 const lineOf = (node: Node | Root) => node.position?.start.line ?? 0;
 
 function fail(node: Node, problem: string): never {
@@ -34,7 +33,7 @@ function attempt<Result>(node: Node, work: () => Result): Result {
   }
 }
 
-/** Adjacent texts are one, and the line breaks of the source are blanks. */
+/** Adjacent texts are joined, and the line breaks of the source are blanks. */
 function inlines(nodes: readonly Node[], targets: Targets): Inline[] {
   return nodes.map((node): Inline => {
     switch (node.type) {
@@ -59,7 +58,7 @@ function inlines(nodes: readonly Node[], targets: Targets): Inline[] {
   });
 }
 
-/** A picture stands alone on its line. */
+/** It must be alone on its line. */
 function picture(node: Of<'image'>, targets: Targets): Block {
   const name = /^picture:(.+)$/.exec(node.url)?.[1];
   if (name === undefined || node.alt === null || node.alt === undefined || node.alt === '') {
@@ -78,7 +77,6 @@ function idOf(words: string, usedIds: Set<string>): string {
   return id;
 }
 
-/** The plain text of a line. */
 export function plainOf(children: readonly Inline[]): string {
   return children
     .map((child) => {
@@ -90,8 +88,8 @@ export function plainOf(children: readonly Inline[]): string {
 }
 
 /**
- * Reads the text of a section: CommonMark and tables, and of these only what the manual may have.
- * @throws Error with the line, for anything else, and for a link or a picture that is not there
+ * CommonMark and tables, and of these only what the manual may have.
+ * @throws Error with the line, for anything else, and for a link or picture that does not exist
  */
 export function readSection(text: string, targets: Targets): Block[] {
   const usedIds = new Set<string>();

@@ -10,7 +10,7 @@ async function edit(stage: Stage, code: string): Promise<{ page: Page; id: numbe
   return { page, id };
 }
 
-/** Changes a test as a colleague would, in another session. */
+/** As a colleague would, in another session. */
 async function changeAsNadia(
   { request, tokens }: Stage,
   id: number,
@@ -32,7 +32,7 @@ async function changeAsNadia(
   if (!saved.ok()) throw new Error(await saved.text());
 }
 
-/** The administrators' screens, the import's apart. */
+/** Without the import's. */
 export const adminShots: Shots = {
   'edit-form': async (stage) => {
     const { page } = await edit(stage, 'EM006');

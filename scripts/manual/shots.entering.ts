@@ -4,7 +4,7 @@ import type { Say } from '../../e2e/screens.ts';
 import { enterCode, enterCredentials } from '../../e2e/sign-in.ts';
 import type { Shots, Stage } from './stage.ts';
 
-/** A second factor that belongs to nobody: it is labelled so. */
+/** A second factor that belongs to nobody, and is labelled so. */
 const example = 'ESEMPIOESEMPIOESEMPIOESEMPIOESEM';
 const address = `otpauth://totp/DLAB:esempio?secret=${example}&issuer=DLAB`;
 const codes = Array.from({ length: 10 }, (_, at) => `ESEM-PIO${at}-ESEM-PIO${at}`);
@@ -36,7 +36,7 @@ async function activate(page: Page, say: Say): Promise<void> {
   await enterCode(page, say, '123456', say('signIn.activate.submit'));
 }
 
-/** The screens of whoever signs in. No real account is on them: the responses are made up here. */
+/** No real account is shown: the responses are made up. */
 export const enteringShots: Shots = {
   login: async ({ open, say }) => {
     const page = await open('/admin/autorizzato');

@@ -66,7 +66,7 @@ export const importShots: Shots = {
       exact: true,
     });
     const table = page.getByRole('table').filter({ hasText: stage.say('importazione.samples') });
-    // One column is unknown, so that they are not folded away.
+    // With an unknown column, so that they are not folded away.
     return { page, of: [columns, table] };
   },
   'import-values': async (stage) => {

@@ -7,9 +7,7 @@ const main = (page: Page) => page.getByRole('main');
 const searchBox = (page: Page, say: Say) =>
   page.getByRole('searchbox', { name: say('list.search') });
 
-/**
- * A change of a test such as two later saves leave behind: the demonstration has only the creation.
- */
+/** As after two later saves: the demonstration has only the creation. */
 async function withHistory(page: Page, id: number): Promise<void> {
   const row = (
     number: number,

@@ -5,13 +5,12 @@ import type { Say } from '../../e2e/screens.ts';
 import { phrasesIn, speak } from '../../e2e/screens.ts';
 import type { PictureName } from './picture-names.ts';
 
-/** The moment that every picture shows: so they are the same whenever they are made. */
+/** The time in every picture, so that they are the same whenever they are made. */
 const moment = '2026-11-20T08:30:00.000Z';
 
 /**
- * Windows that the pictures are made in: with the filters beside the list, without, and a phone's;
- * and how many pixels each has on a CSS pixel. They are high, so that bars that stay at the bottom
- * are out of the way.
+ * With the filters beside the list, without, and a phone's; `deviceScaleFactor`: pixels per CSS
+ * pixel. They are high, so that bars at the bottom are out of the way.
  */
 const windows = {
   wide: { viewport: { width: 1300, height: 1500 }, deviceScaleFactor: 1 },
@@ -19,26 +18,21 @@ const windows = {
   phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, hasTouch: true },
 } as const;
 
-/** Who is signed in in the pictures, and a colleague of theirs. */
 export interface Tokens {
   readonly marta: string;
   readonly nadia: string;
 }
 
-/** The tools that take a picture. */
 export interface Stage {
   readonly say: Say;
   readonly request: APIRequestContext;
   readonly tokens: Tokens;
-  /**
-   * A new page in the language, at an address; signed in when `by` is given; it may store the
-   * catalogue when it `keeps`.
-   */
+  /** Signed in when `by` is given; may store the catalogue if it `keeps`. */
   readonly open: (
     path: string,
     options?: { size?: keyof typeof windows; by?: keyof Tokens; keeps?: boolean },
   ) => Promise<Page>;
-  /** The id of a test by its internal code. */
+  /** By its internal code. */
   readonly idOf: (code: string) => Promise<number>;
 }
 
@@ -49,12 +43,10 @@ export interface Shot {
   readonly highest?: number;
 }
 
-/** Brings the screen of a picture. */
+/** Brings up the screen of a picture. */
 export type Shots = Partial<Readonly<Record<PictureName, (stage: Stage) => Promise<Shot>>>>;
 
-/**
- * Every instant in what the server answers is the one moment; days and versions stay as they are.
- */
+/** Every instant in the server's answers becomes `moment`; days and versions are unchanged. */
 async function stopTime(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', async (route) => {
     const answer = await route.fetch();

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Shot } from './stage.ts';
 
-/**
- * The most that a picture may weigh, in bytes, and the qualities that are tried for it, best first.
- */
 const most = 60_000;
 const qualities = [0.92, 0.85, 0.75, 0.65, 0.55];
 
-/** The margin around the pictured elements, in CSS pixels. */
+/** Around the elements, in CSS pixels. */
 const margin = 12;
 
 async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
@@ -22,7 +19,7 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
   );
   const x = Math.max(0, Math.min(...boxes.map((box) => box.x)) + scrolled.x - margin);
   const top = Math.min(...boxes.map((box) => box.y));
-  // Above the page's content stands the news: a strip of it would mean nothing.
+  // The news is above the page's content: a strip of it would mean nothing.
   const highestTop = Math.min(top, (await page.getByRole('main').boundingBox())?.y ?? 0);
   const y = Math.max(0, Math.max(top - margin, highestTop) + scrolled.y);
   const right = Math.min(
@@ -34,7 +31,7 @@ async function screenshot({ page, of, highest = 720 }: Shot): Promise<Buffer> {
   return page.screenshot({ clip, fullPage: true, animations: 'disabled', caret: 'hide' });
 }
 
-/** WebP as the browser writes it. */
+/** As the browser encodes it. */
 async function asWebp(workshop: Page, png: Buffer, quality: number): Promise<Buffer> {
   const base64 = await workshop.evaluate(
     async ([source, compression]) => {
@@ -52,10 +49,7 @@ async function asWebp(workshop: Page, png: Buffer, quality: number): Promise<Buf
   return Buffer.from(base64, 'base64');
 }
 
-/**
- * Takes a picture, as WebP.
- * @param workshop a blank page
- */
+/** @param workshop a blank page */
 export async function take(shot: Shot, workshop: Page): Promise<Buffer> {
   const png = await screenshot(shot);
   let picture: Buffer = png;

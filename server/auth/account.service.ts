@@ -12,14 +12,13 @@ import { beginSession, endSessions, holdSession } from './session.ts';
 import type { Completed } from './sign-in.service.ts';
 import { findUser, forgetTickets, lockUser } from './utente.rows.ts';
 
-/** Ends the caller's own session. */
 export async function logout(auth: AuthContext, { userId, sessionId }: User): Promise<void> {
   await endSessions(auth, auth.database.sql, { userId, only: sessionId }, 'logout');
 }
 
 /**
- * Changes the own password: all sessions end and all devices are forgotten; the caller goes on with
- * a new one of each (threats.md A11, C1).
+ * All sessions end and all devices are forgotten; the caller continues with a new one of each
+ * (threats.md A11, C1).
  */
 export async function changePassword(
   auth: AuthContext,
@@ -30,7 +29,7 @@ export async function changePassword(
   const { username, userId } = caller;
   await refuseWeak(auth, caller, newPassword);
   const user = await findUser(auth.database.sql, username);
-  // Suspended while the body came: no guess, and no wrong password.
+  // Suspended while the body was arriving: no guess is made, and no wrong password counted.
   if (user?.active !== true) throw new Problem('auth.closed');
   const guess = { username, user, origin, sessionId: caller.sessionId };
   const right = await auth.passwords.admit('vouched', () =>

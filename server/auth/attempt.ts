@@ -15,11 +15,11 @@ import { refund, reserve } from './throttle.ts';
 import { stepAt, verifyTotp } from './totp.ts';
 
 /**
- * The only way to check a secret: counts the attempt, then makes it (threats.md A2, A12). What is
- * right is not counted.
+ * The only way to check a secret: counts the attempt before it is made (threats.md A2, A12). A
+ * right one is not counted.
  * @returns what the check found, null when the secret was wrong
  * @throws Problem `auth.suspended` when no attempt may be made: nothing is checked, right or wrong
- * (threats.md A3)
+ *   (threats.md A3)
  */
 async function attempt<T>(
   auth: AuthContext,
@@ -51,7 +51,7 @@ async function attempt<T>(
     await forgetDevice(auth.database.sql, device);
   const isOnlyNetwork = place.filled.every(({ account }) => account === null);
   const full = isOnlyNetwork ? 'excess_rate_limit' : 'authn_login_lock';
-  // As many writes for a name that is not known as for one that is (threats.md A5).
+  // An unknown name costs as many writes as a known one (threats.md A5).
   const noteIt = user === undefined ? noteUnknown : note;
   const event = place.filled.length === 0 ? failure() : full;
   await noteIt(auth, auth.database.sql, {
@@ -63,7 +63,7 @@ async function attempt<T>(
   return null;
 }
 
-/** By whom a guess at a password is vouched for, as far as that is known without the database. */
+/** Who vouches for a guess at a password, as far as is known without the database. */
 export function hashLineOf(
   { keys }: AuthContext,
   { username, origin, sessionId }: Omit<Guess, 'user'>,
@@ -78,9 +78,9 @@ function isFirstUseOver({ clock }: AuthContext, { firstUseUntil }: UserRow): boo
 }
 
 /**
- * Tries a password. For a user that is suspended even the right one is wrong, and is counted and
- * answered as such; only the access log knows the difference. So is a first one that ran out. An
- * unknown name is compared with a dummy hash, and takes as long (threats.md A5, A13).
+ * For a suspended user even the right password is wrong, and is counted and answered as such; only
+ * the access log knows the difference. So is an expired first-use password. An unknown name is
+ * compared with a dummy hash, and takes as long (threats.md A5, A13).
  */
 export async function attemptPassword(
   auth: AuthContext,
@@ -98,10 +98,7 @@ export async function attemptPassword(
   return (await attempt(auth, guess, 'password', check, failure)) === true;
 }
 
-/**
- * Is a newly chosen password the present one? Checked only after the user has been verified: no
- * guess, not counted.
- */
+/** Checked only after the user has been verified: it is no guess, and not counted. */
 export function isPresentPassword(
   { passwords }: AuthContext,
   user: UserRow,
@@ -111,9 +108,8 @@ export function isPresentPassword(
 }
 
 /**
- * Tries a one-time code. One that was used, or an older one, is wrong (RFC 6238 section 5.2;
- * threats.md B1); that no other request uses it at this moment is for the caller's conditional
- * update to find out.
+ * A code that was used, or an older one, is wrong (RFC 6238 section 5.2; threats.md B1); the
+ * caller's conditional update excludes that another request uses it at the same moment.
  * @param secret the second factor; without a last step it is only being set up
  * @returns the code's step
  */
@@ -135,7 +131,7 @@ export async function attemptCode(
   });
 }
 
-/** Tries a recovery code. @returns the hash of the right one, still unused */
+/** @returns the hash of the right one, still unused */
 export async function attemptRecoveryCode(
   auth: AuthContext,
   guess: Guess & { readonly user: UserRow },

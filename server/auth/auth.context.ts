@@ -9,14 +9,13 @@ import type { PasswordHasher } from './password-hash.ts';
 import { createPasswordHasher } from './password-hash.ts';
 import type { Keys } from './secrets.ts';
 
-/** What sign-in stands on. */
 export interface AuthContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly keys: Keys;
   readonly log: Log;
   readonly passwords: PasswordHasher;
-  /** What authenticator apps list the account by. */
+  /** The name under which authenticator apps list the account. */
   readonly issuer: string;
   /** Words that no password may be built on: brand, environments, host (threats.md section 0). */
   readonly words: readonly string[];
@@ -28,7 +27,6 @@ interface Given extends Pick<AuthContext, 'database' | 'keys' | 'log'> {
   readonly passwords?: PasswordHasher;
 }
 
-/** What sign-in stands on, with the words that no password of this site may be built on. */
 export function authContext({ config, database, keys, log, ...given }: Given): AuthContext {
   const { clock = systemClock, passwords = createPasswordHasher() } = given;
   const { brand, environment, project, publicUrl } = config;

@@ -48,7 +48,6 @@ async function spendCode(
   });
 }
 
-/** The gate over the sessions in the database. */
 export function createGate(auth: AuthContext): Gate {
   const { sql } = auth.database;
   const tokens = createDeadTokens();

@@ -4,10 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * How attempts are counted: so many failures within the window suspend for a time, in seconds
- * (threats.md section 0).
- */
+/** So many failures within the window suspend for a time, in seconds (threats.md section 0). */
 export interface Limit {
   readonly fails: number;
   readonly window: number;
@@ -25,7 +22,7 @@ export const throttleLimits = {
   account: { fails: 10, window: hour, suspend: 15 * minute, longest: 4 * hour },
   accountInARow: { fails: 100, window: forEver, suspend: forEver, longest: forEver },
   network: { fails: 30, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
-  /** Of IPv6 the whole /48, of which one caller may have every /64. */
+  /** The whole IPv6 /48, of which one caller may have every /64. */
   site: { fails: 100, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
   device: { fails: 10, window: 15 * minute, suspend: 15 * minute, longest: 15 * minute },
   /** Without one sign-in between them: the device is forgotten. */
@@ -42,7 +39,7 @@ export const authLimits = {
   firstUse: day,
   ticket: 5 * minute,
   ticketTries: 5,
-  /** After a ticket's end: so long nobody is told that it was never spent. */
+  /** For so long after a ticket's end nobody is told that it was never used. */
   passwordAlone: 5 * minute,
   sessionIdle: 30 * minute,
   sessionLifetime: 8 * hour,
@@ -56,8 +53,8 @@ export const authLimits = {
 } as const;
 
 /**
- * The hash of passwords: argon2id (the library's own choice), memory in KiB: OWASP's least, so that
- * a hash may be computed beside readers (threats.md section 0, decision 49).
+ * Argon2id (the library's default), memory in KiB: OWASP's minimum, so that a hash can be computed
+ * beside readers (threats.md section 0, decision 49).
  */
 export const passwordHash = {
   memoryCost: 19_456,

@@ -15,7 +15,6 @@ function completed<Payload>({ payload, cookie }: Completed<Payload>, call: Call)
   return payload;
 }
 
-/** Signing in and out, and the profile (design.md section 7). */
 export function authRoutes(api: Api, auth: AuthContext): void {
   api.call('Login', (input, { origin }) => login(auth, input, origin), {
     beforeBody: (origin) => checkRoomForLogin(auth, origin),

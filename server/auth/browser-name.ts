@@ -19,7 +19,7 @@ function firstOf(named: readonly [RegExp, string][], text: string): string | und
 }
 
 /**
- * What a person recognises a session by, such as `Firefox, Windows`; no version, nothing else
+ * For people to recognise a session, such as `Firefox, Windows`; no version, nothing else
  * (threats.md C15).
  */
 export function browserName(userAgent: string): string {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { queryRows } from '../platform/database.ts';
 import type { AuthContext } from './auth.context.ts';
 
-/** More than this, in seconds, and right codes are refused at the edges of their step. */
+/** In seconds; beyond it, right codes are refused at the edges of their step. */
 const most = 5;
 
 /**
- * How far this process's clock is ahead of the database's, in seconds: codes follow the one,
- * sessions the other, and a clock that went wrong refuses every code (threats.md B13). Warns when
- * it is too much.
+ * In seconds by which this process's clock is ahead of the database's: codes follow the one,
+ * sessions the other, and a wrong clock refuses every code (threats.md B13). Warns when it is too
+ * much.
  */
 export async function measureSkew({ database, clock, log }: AuthContext): Promise<number> {
   const before = clock.now().getTime();

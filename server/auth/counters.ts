@@ -9,23 +9,21 @@ import { hashOf } from './secrets.ts';
 import type { Counter } from './throttle.ts';
 import { inARow, networkKey, ofAccount } from './throttle.ts';
 
-/** A user's row. */
 export type UserRow = typeof utente.$inferSelect;
 
-/**
- * A guess at a secret: whose (the user name as normalised, its row if there is one), and from
- * where.
- */
+/** `username` is normalised; `user` is its row, if there is one. */
 export interface Guess {
   readonly username: string;
   readonly user: UserRow | undefined;
   readonly origin: Origin;
   /**
-   * The session within which it is tried: it has a budget of its own, which no one outside can use
-   * up (threats.md A11).
+   * The session in which it is tried: it has a budget of its own, which nobody outside can use up
+   * (threats.md A11).
    */
   readonly sessionId?: number;
-  /** After the right password: if no right code follows, the ticket says so (threats.md A19). */
+  /**
+   * After the right password: if no right code follows, the ticket records that (threats.md A19).
+   */
   readonly isOfTicket?: boolean;
 }
 
@@ -67,26 +65,25 @@ export function ofNetworks({ keys }: AuthContext, { network, prefix }: Origin): 
   return [counter(network, ofOne), ...(prefix.includes(':') ? [counter(prefix, site)] : [])];
 }
 
-/** What an attempt is counted by. */
 interface Counters {
-  /** One of them full: no attempt. */
+  /** If one of them is full, no attempt is made. */
   readonly counters: readonly Counter[];
-  /** Refuses the attempt when it is full, and does not count it. */
+  /** Refuse the attempt when full, but do not count it. */
   readonly refusing: readonly Counter[];
-  /** Counted when it fails; never refuses this attempt itself. */
+  /** Count its failure; never refuse this attempt itself. */
   readonly beside: readonly Counter[];
   /** The hash of the known device that it comes from. */
   readonly device?: string;
 }
 
-/** What is guessed: the password, or the code that is asked for after the right one. */
+/** The password, or the code required after the right one. */
 export type GuessedSecret = 'password' | 'code';
 
 /**
- * By what an attempt is counted: the account, with its network and alone, and the network. A known
- * device and an open session have a budget of their own instead, which no one else can use up
- * (threats.md A11). Failures in a row are those of codes alone: whoever knows no password does not
- * reach what shuts the account (threats.md T3).
+ * An attempt counts for the account, with its network and alone, and for the network. A known
+ * device and an open session have a budget of their own instead, which nobody else can use up
+ * (threats.md A11). Only failed codes count as failures in a row: whoever does not know the
+ * password cannot lock the account (threats.md T3).
  */
 export async function findCounters(
   auth: AuthContext,

@@ -4,27 +4,21 @@ import { atMost } from '../platform/bounded.ts';
 import { createRateLimit } from '../platform/rate-limit.ts';
 
 /**
- * So many tokens are remembered of either kind, and a dead one for so long: a database put back may
- * know it again.
+ * Tokens remembered of either kind. A dead one is forgotten after a while, since a restored
+ * database may know it again.
  */
 const most = 10_000;
 const remembersFor = 60_000;
 
-/**
- * Tokens looked up per minute and network that were not seen alive before: more than a hospital's
- * sign-ins.
- */
+/** Tokens not seen alive before, per minute and network: more than a hospital's sign-ins. */
 const newPerMinute = 60;
 
-/**
- * What this process remembers of tokens, by their hash, so that dead ones cost no query. It grants
- * no access.
- */
+/** Known tokens, by their hash, so that dead ones cost no query. It grants no access. */
 export interface DeadTokens {
-  /** Why a token is dead; undefined when that is not known. */
+  /** Undefined: not known to be dead. */
   why(hash: string): ProblemCode | undefined;
   /**
-   * May it be looked up? Of each network so many that were not alive when they came last.
+   * May it be looked up? Each network has a limit for tokens not alive when last seen.
    * @returns seconds to wait, 0 for none
    */
   waitFor(hash: string, network: string): number;

@@ -9,7 +9,7 @@ import { hashOf } from './secrets.ts';
 
 const cookie = '__Host-dlab_device';
 
-/** What a cookie's check is written beside: its secret, and the user name whose device it is. */
+/** Bound into a cookie's check, with its secret and the user name. */
 const kind = 'device';
 const secretLength = 22;
 
@@ -31,26 +31,25 @@ function isOfUser(keys: Keys, username: string, device: string): boolean {
 }
 
 /**
- * Was this user's sign-in completed from here once, by the cookie's check? Without a query, so also
- * true of a device that was forgotten since: it is worth a place in the line, no more.
+ * Did this user once complete a sign-in here, by the cookie's check? Without a query, so also true
+ * of a device forgotten since: it is worth a place in the line, no more.
  */
 export function wasGivenTo(keys: Keys, username: string, cookies: string): boolean {
   const device = deviceOf(cookies);
   return device !== undefined && isOfUser(keys, username, device);
 }
 
-/** Forgets a device: from now on it counts like any browser. */
+/** It then counts like any browser. */
 export async function forgetDevice(on: Sql, hash: string): Promise<void> {
   await on.delete(knownDevice).where(eq(knownDevice.hash, hash));
 }
 
-/** Forgets all devices of a user. */
 export async function forgetDevices(tx: Sql, userId: number): Promise<void> {
   await tx.delete(knownDevice).where(eq(knownDevice.utenteId, userId));
 }
 
 /**
- * Remembers a user's browser, in place of the device that it is already, if it is this user's.
+ * Replaces the device that the browser already is, if it is this user's.
  * @param cookies what the browser sent
  * @returns the `Set-Cookie` header
  */

@@ -3,8 +3,8 @@ import type { Sql } from '../platform/database.ts';
 import { authTicket, sessione } from '../schema.auth.ts';
 
 /**
- * Ends every session and every sign-in under way: in a database put back from a copy they live that
- * had ended since.
+ * Ends every session and sign-in under way: in a restored database those live again that had ended
+ * since.
  */
 export async function endSignIns(tx: Sql): Promise<void> {
   await tx

@@ -4,24 +4,22 @@ import type { Sql } from '../platform/database.ts';
 import { securityEvent } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 
-/** What happened, to whose account, by whom, from where. */
 export interface Happened {
   readonly event: SecurityEvent;
-  /** A name that is known: what was typed as one may be a password. */
+  /** Only a known name: what was typed as one may be a password. */
   readonly username?: string | undefined;
-  /** When it happened, where that is not now: an instant. */
+  /** An instant, if not the present. */
   readonly at?: string | undefined;
   readonly userId?: number | undefined;
   readonly by?: string | undefined;
   /** The network without its last part (threats.md I4). */
   readonly network?: string | undefined;
-  /** The role that was given or taken. */
   readonly role?: string | undefined;
 }
 
 /**
- * Notes a security event: a row of the access log, in the transaction of what happened, and a line
- * of the log. What belongs to no account makes a line only, so that it cannot fill the database.
+ * A row of the access log, in the transaction of what happened, and a line of the log. What belongs
+ * to no account is only a line, so that it cannot fill the database.
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
   const { event, username, userId, by, network, at, role } = happened;
@@ -38,8 +36,8 @@ export async function note(auth: AuthContext, on: Sql, happened: Happened): Prom
 }
 
 /**
- * Notes a refused sign-in of a name that has no account. Those of an hour are one row with their
- * number: a flood fills nothing, and what was typed as a name is nowhere (threats.md I3).
+ * A refused sign-in of an unknown name. An hour's are one row with their number: a flood fills
+ * nothing, and what was typed as a name is stored nowhere (threats.md I3).
  */
 export async function noteUnknown(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
   await note(auth, on, happened);
@@ -57,7 +55,7 @@ export async function noteUnknown(auth: AuthContext, on: Sql, happened: Happened
     });
 }
 
-/** A page of the access log, newest first, and how many lines there are. */
+/** Newest first, with the number of all lines. */
 export async function loadEvents(
   on: Sql,
   page: number,

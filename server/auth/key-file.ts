@@ -44,8 +44,7 @@ function read(file: string): Buffer {
 }
 
 /**
- * The key in the data folder, made when it is not there; only its owner may read it (threats.md
- * I5).
+ * Created when missing; only its owner may read it (threats.md I5).
  * @throws OperatorFault when others can read it, or it holds no key
  */
 function keyOfFolder(dataFolder: string): Buffer {
@@ -59,7 +58,7 @@ function keyOfFolder(dataFolder: string): Buffer {
   }
 }
 
-/** The product's keys: the configured ones, or the one in the data folder. */
+/** The configured ones, or the one in the data folder. */
 export function openKeys({
   secretKeys,
   dataFolder,

@@ -12,9 +12,8 @@ import { openActivation, openCodeTicket } from './ticket.ts';
 import { findUser, lockUser, noteStoredHashes } from './utente.rows.ts';
 
 /**
- * Is the user still the one whose password was compared? That took its time, and an activation
- * confirmed, a password changed or a user suspended meanwhile must leave no ticket behind
- * (threats.md B5).
+ * Comparing the password took time: an activation confirmed, a password changed or a user suspended
+ * meanwhile must leave no ticket behind (threats.md B5).
  */
 function isAsBefore(user: UserRow, current: UserRow | undefined): boolean {
   const columns = ['active', 'version', 'passwordHash', 'totpSecret', 'firstUseUntil'] as const;
@@ -22,7 +21,7 @@ function isAsBefore(user: UserRow, current: UserRow | undefined): boolean {
 }
 
 /**
- * Refuses a first step whose body is not read yet, when there is no room for it. A request with a
+ * Refuses a first step before its body is read, when there is no room for it. A request with a
  * device cookie is admitted: whose device it is shows only with the user name.
  * @throws Problem `unavailable`
  */
@@ -52,8 +51,8 @@ async function tryLogin(
 ): Promise<Payload<'Login'>> {
   const { passwords } = auth;
   const { sql } = auth.database;
-  // An impossible user name is not looked up, and answered as a wrong password (threats.md section
-  // 3, rows 27 and 62).
+  // An impossible user name is not looked up, and answered like a wrong password (threats.md
+  // section 3, rows 27 and 62).
   const user = givenUsername.safeParse(username).success
     ? await findUser(sql, username)
     : undefined;

@@ -3,8 +3,8 @@ import type { AuthContext } from './auth.context.ts';
 import { findRefusal } from './password-policy.ts';
 
 /**
- * Refuses a new password that others use, or that is built on the user's or the service's name; the
- * response gives the reason.
+ * Refuses a common password, or one built on the user's or the service's name; the response gives
+ * the reason.
  * @throws Problem `request.invalid` at `newPassword`
  */
 export async function refuseWeak(
@@ -19,7 +19,6 @@ export async function refuseWeak(
   });
 }
 
-/** A new password that is the present one. */
 export function samePassword(): Problem {
   return new Problem('request.invalid', {
     fields: { newPassword: { phrase: 'invalid.passwordSame' } },

@@ -9,15 +9,15 @@ import { firstUseColumns, makeFirstUse, noteStoredHashes, ownerOf } from './uten
 
 const username = 'admin';
 
-/** The first administrator, just made; without a password when it was a configured one. */
+/** The first administrator, if just created; without a password when that was configured. */
 export interface FirstAdministrator {
   readonly username: string;
   readonly password: string | undefined;
 }
 
 /**
- * Moves the second factors of an older key to the first: once every node was started so, the older
- * key can go.
+ * Re-encrypts second factors with the first key: once every node has started so, the older key can
+ * go.
  */
 async function renewSealed(tx: Sql, keys: AuthContext['keys']): Promise<void> {
   const sealed = await tx
@@ -33,8 +33,8 @@ async function renewSealed(tx: Sql, keys: AuthContext['keys']): Promise<void> {
 }
 
 /**
- * Makes sure that this process has the key of the database (threats.md B12).
- * @throws OperatorFault when it has another one: every code would be wrong
+ * Checks that this process has the database's key (threats.md B12).
+ * @throws OperatorFault for another one: every code would be wrong
  */
 export async function checkKeys({ database, keys }: AuthContext): Promise<void> {
   const [row] = await database.sql.select({ keyId: bootstrap.keyId }).from(bootstrap);
@@ -63,9 +63,9 @@ async function isFirstStart(tx: Sql, { clock, keys }: AuthContext): Promise<bool
 }
 
 /**
- * Makes the first administrator, at the first start of the database and never again: not when every
- * user is gone, and by one node of several (threats.md B10; design.md section 7). Not when the
- * host's console has created a user before.
+ * At the database's first start and never again: not when every user is gone, and by one node of
+ * several (threats.md B10; design.md section 7). Not when the host's console has created a user
+ * before.
  */
 async function makeFirstAdministrator(
   auth: AuthContext,
@@ -86,7 +86,7 @@ async function makeFirstAdministrator(
 }
 
 /**
- * What every start does before the first sign-in.
+ * At every start, before the first sign-in.
  * @param configuredPassword the first password, which must still be changed
  * @returns the first administrator, at the first start only
  */

@@ -10,7 +10,7 @@ import { deviceOf } from './device.ts';
 import { note } from './events.ts';
 import { hashOf } from './secrets.ts';
 
-/** As many as are noted in one transaction. */
+/** In one transaction. */
 const atOnce = 500;
 
 const { hash, utenteId, purpose, state, network, device, expiresAt } = authTicket;
@@ -22,13 +22,13 @@ function over({ clock }: AuthContext) {
 }
 
 /**
- * Notes who gave the right password and never a right code, once for each ticket, over all nodes
+ * Records who gave the right password and never a right code, once for each ticket, over all nodes
  * (threats.md A19).
  * @param user only this user's
- * @returns how many were noted: there may be more
+ * @returns how many were recorded: there may be more
  */
 async function noteSome(auth: AuthContext, tx: Sql, user?: number): Promise<number> {
-  // What another node or a sign-in has in hand is left to it: no two wait for each other.
+  // What another node or a sign-in has locked is left to it: no two wait for each other.
   const due = tx
     .select({ hash })
     .from(authTicket)
@@ -60,14 +60,13 @@ async function noteSome(auth: AuthContext, tx: Sql, user?: number): Promise<numb
   return noted.length;
 }
 
-/** Notes all that is due, of all users. */
 export async function notePasswordsAlone(auth: AuthContext): Promise<void> {
   while ((await auth.database.sql.transaction((tx) => noteSome(auth, tx))) === atOnce);
 }
 
 /**
- * At a complete sign-in: what its own device left unfinished is nothing to report; of the rest the
- * user is told, once.
+ * At a complete sign-in: what its own device left unfinished is not reported; the user is told of
+ * the rest, once.
  */
 export async function takePasswordsAlone(
   auth: AuthContext,

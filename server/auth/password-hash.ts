@@ -5,35 +5,31 @@ import { Problem } from '../platform/problem.ts';
 import { hashing, passwordHash } from './auth.limits.ts';
 
 /**
- * Where a caller waits: one that a session or a known device vouches for, or another. A flood of
- * others never stands before those.
+ * Callers vouched for by a session or a known device, or others, a flood of whom never goes before
+ * the former.
  */
 export type HashLine = 'vouched' | 'others';
 
-/** Hashes, a few at a time. */
 interface HashQueue {
   /**
-   * Admits a caller that will queue for turns, before any work is done for it.
+   * Admits a caller before any work is done for it.
    * @throws Problem `unavailable`, which ends the connection, when as many are in as may be hashed
-   * and wait
+   *   and wait
    */
   admit<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
-  /** Would `admit` refuse now? Before the body is read. @throws Problem as `admit` */
-  checkRoom(line: HashLine): void;
   /**
-   * Does a piece of work in its turn. @throws Problem as `admit`, when too many wait in the line
+   * Would `admit` refuse at present? Called before the body is read.
+   * @throws Problem as `admit`
    */
+  checkRoom(line: HashLine): void;
+  /** @throws Problem as `admit`, when too many wait in the line */
   inTurn<T>(line: HashLine, work: () => Promise<T>): Promise<T>;
 }
 
-/** Who is refused has to connect anew, after a second. */
+/** Whoever is refused must reconnect, after a second. */
 const headers = { 'retry-after': '1', connection: 'close' };
 
-/**
- * Makes the queue.
- * @param atOnce pieces of work at once
- * @param mostWaiting how many may wait in each line
- */
+/** @param mostWaiting in each line */
 function createHashQueue(atOnce: number, mostWaiting: number): HashQueue {
   const queue = createQueue(atOnce, { vouched: { mostWaiting }, others: { mostWaiting } }, headers);
   const inside = { vouched: 0, others: 0 };
@@ -71,22 +67,18 @@ export interface HashCost {
   readonly outputLen: number;
 }
 
-/** What computes hashes, in threads of its own. */
+/** Computes hashes in threads of its own. */
 export interface HashEngine {
   hash(password: string, cost: HashCost): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** Hashes and verifies passwords, a few at once. */
+/** A few at once. */
 export interface PasswordHasher {
-  /** Hashes a password that was chosen or made. */
   hash(password: string): Promise<string>;
-  /**
-   * Is this the password? Takes as long without a hash to compare with: as long as with the
-   * costliest one that is stored.
-   */
+  /** Takes as long without a hash to compare with: as long as with the costliest stored one. */
   verify(password: string, stored: string | undefined, line?: HashLine): Promise<boolean>;
-  /** Takes note of the hashes that are stored now: what the costliest of them costs. */
+  /** Learns from the stored hashes what the costliest of them costs. */
   noteStored(hashes: readonly string[]): void;
   /** Was it hashed with other parameters than today's? */
   isOutdated(stored: string): boolean;
@@ -96,13 +88,13 @@ export interface PasswordHasher {
    */
   readonly admit: HashQueue['admit'];
   readonly checkRoom: HashQueue['checkRoom'];
-  /** How many hashes were computed, for the metrics and for the tests that count guesses. */
+  /** Hashes computed, for the metrics and for tests that count guesses. */
   computed(): number;
 }
 
 const written = /^\$argon2id?\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
-/** The parameters of a stored hash; null where it is of another kind. */
+/** Null for a hash of another kind. */
 function costOf(stored: string): Omit<HashCost, 'outputLen'> | null {
   const [, memory, time, lanes] = written.exec(stored) ?? [];
   if (memory === undefined) return null;
@@ -128,7 +120,7 @@ export function createPasswordHasher(
     `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   const prefix = prefixOf(cost);
   const ending = `${bytes64(16)}$${bytes64(cost.outputLen)}`;
-  // The hash of no password: costs what a true one costs, so that an unknown name takes as long
+  // The hash of no password: it costs as much as a real one, so that an unknown name takes as long
   // (threats.md A5).
   let dummyHash = prefix + ending;
   let computed = 0;

@@ -6,8 +6,8 @@ import { brotliDecompress } from 'node:zlib';
 const listFile = path.join(import.meta.dirname, 'common-passwords.txt.br');
 const unpack = promisify(brotliDecompress);
 
-// A password is chosen a few times a year: the list is unpacked each time (decision 12) and held by
-// nobody.
+// A password is chosen a few times a year: the list is unpacked each time (decision 12) and not
+// kept in memory.
 async function isCommon(folded: string): Promise<boolean> {
   if (folded.includes('\n')) return false;
   const lines = await unpack(await readFile(listFile), { chunkSize: 4 * 1024 * 1024 });
@@ -60,11 +60,11 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 function isContext(password: string, context: readonly string[]): boolean {
-  // 'name.surname' and 'esami.example.org' give themselves away whole and by each of their parts.
+  // 'name.surname' and 'esami.example.org' count whole and by each of their parts.
   const parts = context.flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]).map(bare);
   const words = [...new Set([...ownWords, ...parts])]
     .filter((word) => word.length >= shortestWord)
-    // The longest first: 'laboratorio' must be gone before a shorter word eats a piece of it.
+    // The longest first: 'laboratorio' must be removed before a shorter word breaks it up.
     .sort((a, b) => b.length - a.length);
   const bareText = bare(password);
   const rest = words.reduce((text, word) => text.replaceAll(word, ''), bareText);

@@ -10,27 +10,26 @@ import {
 
 /** What keys do: hide what must be read again, and name what must only be recognised. */
 export interface Keys {
-  /** The name of the first key: reveals nothing of it. */
+  /** Of the first key; reveals nothing of it. */
   readonly id: string;
   /**
-   * Encrypts, bound to its owner: moved to another owner it opens no more (threats.md B12).
+   * Encrypts, bound to its owner: for another owner it cannot be opened (threats.md B12).
    * @param owner whose it is, such as `utente 7`
    */
   seal(text: string, owner: string): string;
   /**
-   * @throws {Error} when it was changed, belongs to another owner, or was sealed with a key that is
-   * not known
+   * @throws {Error} when it was changed, belongs to another owner, or was sealed with an unknown
+   *   key
    */
   open(sealed: string, owner: string): string;
   /** Was it sealed with a key other than the first? */
   isOld(sealed: string): boolean;
-  /** Is a key of this name among them? */
   knows(id: string): boolean;
-  /** A name that reveals nothing of what it names, the same each time. */
+  /** A constant name that reveals nothing of the text. */
   nameOf(kind: string, text: string): string;
-  /** What only who has the first key can write beside a text: 128 bits, 22 characters. */
+  /** Only the first key's owner can produce it: 128 bits, 22 characters. */
   checkOf(kind: string, text: string): string;
-  /** Was it written beside this text, with any of the keys? */
+  /** With any of the keys. */
   isCheckOf(kind: string, text: string, check: string): boolean;
 }
 
@@ -51,7 +50,7 @@ function check({ checks }: Key, kind: string, text: string): Buffer {
 }
 
 /**
- * Makes the keys of the product: AES-256-GCM with a random 96-bit nonce, and HMAC-SHA-256.
+ * AES-256-GCM with a random 96-bit nonce, and HMAC-SHA-256.
  * @param secrets the first encrypts, the others still open what they once sealed
  */
 export function createKeys(secrets: readonly Buffer[]): Keys {
@@ -114,10 +113,7 @@ export function createKeys(secrets: readonly Buffer[]): Keys {
   };
 }
 
-/**
- * What a random secret of 128 bits or more is recognised by: a plain hash of such a secret reveals
- * nothing.
- */
+/** For random secrets of 128 bits or more, of which a plain hash reveals nothing. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
@@ -134,7 +130,7 @@ function randomSymbols(count: number): string {
   return Array.from(randomBytes(count), (byte) => alphabet[byte % 32]).join('');
 }
 
-/** In groups, to be read from a printed sheet. */
+/** To be read from a printed sheet. */
 function inGroups(symbols: string, of: number): string {
   return symbols.match(new RegExp(`.{1,${of}}`, 'g'))?.join('-') ?? '';
 }
@@ -150,8 +146,8 @@ export function newRecoveryCode(): string {
 }
 
 /**
- * The one form of a recovery code: O and I and L are read as the digits that they look like.
- * @param bare without what stands between its signs
+ * O, I and L are read as the digits they look like.
+ * @param bare without separators
  */
 export function normaliseRecoveryCode(bare: string): string {
   return inGroups(bare.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1'), 4);

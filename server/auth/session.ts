@@ -12,7 +12,6 @@ import { browserName } from './browser-name.ts';
 import { hashOf } from './secrets.ts';
 import { newToken } from './token.ts';
 
-/** The problem that the user of an ended session gets. */
 const problemOf: Readonly<Record<EndReason, ProblemCode>> = {
   logout: 'auth.required',
   expired: 'auth.sessionExpired',
@@ -23,14 +22,13 @@ const problemOf: Readonly<Record<EndReason, ProblemCode>> = {
   closed: 'auth.closed',
 };
 
-/** The failure of a call with an ended session. */
 export function endedProblem(reason: EndReason | null): Problem {
   return new Problem(reason === null ? 'auth.required' : problemOf[reason]);
 }
 
 /**
- * Begins a session; of more than five the oldest end (threats.md C14). @returns the bearer token,
- * which is not stored
+ * Of more than five sessions the oldest end (threats.md C14).
+ * @returns the bearer token, which is not stored
  */
 export async function beginSession(
   { clock, keys }: AuthContext,
@@ -75,14 +73,14 @@ async function endThese(
     .where(inArray(sessione.id, ids));
 }
 
-/** Which sessions to end: all of a user, but for one, or only one. */
+/** Of a user: all, all but one, or only one. */
 export interface Ending {
   readonly userId: number;
   readonly only?: number | undefined;
   readonly except?: number | undefined;
 }
 
-/** Ends sessions. @returns how many were open */
+/** @returns how many were open */
 export async function endSessions(
   { clock }: AuthContext,
   tx: Sql,
@@ -104,7 +102,7 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Ends the session of a token that is presented while another one is made (threats.md C13). */
+/** Ends the session of the token that came with a new sign-in (threats.md C13). */
 export async function endPresented(
   { clock }: AuthContext,
   tx: Sql,
@@ -117,7 +115,6 @@ export async function endPresented(
     .where(and(eq(sessione.tokenHash, hashOf(token)), isNull(sessione.endedAt)));
 }
 
-/** A session as a call finds it. */
 export interface FoundSession extends Omit<User, 'kind'> {
   readonly active: boolean;
   readonly endedAt: string | null;
@@ -126,10 +123,7 @@ export interface FoundSession extends Omit<User, 'kind'> {
   readonly isStale: boolean;
 }
 
-/**
- * Reads the session of a token's hash, at every call anew: no session that lives is cached
- * (threats.md C1).
- */
+/** Read at every call: no live session is cached (threats.md C1). */
 export async function findSession(
   { database, clock }: AuthContext,
   tokenHash: string,
@@ -155,7 +149,7 @@ export async function findSession(
   return session;
 }
 
-/** Notes that a session is used, at most once a minute. */
+/** At most once a minute. */
 export async function touchSession({ database, clock }: AuthContext, id: number): Promise<void> {
   await database.sql
     .update(sessione)
@@ -163,7 +157,7 @@ export async function touchSession({ database, clock }: AuthContext, id: number)
     .where(and(eq(sessione.id, id), isNull(sessione.endedAt)));
 }
 
-/** Ends a session whose time is over. @returns false when it had ended meanwhile */
+/** @returns false when it had ended meanwhile */
 export async function expireSession(
   { database, clock }: AuthContext,
   id: number,
@@ -192,9 +186,9 @@ export async function markSteppedUp({ clock }: AuthContext, tx: Sql, id: number)
 }
 
 /**
- * Has the session of a call ended meanwhile? It is prevented from ending until the transaction does
+ * Has the session of a call ended meanwhile? If not, it cannot end before the transaction does
  * (threats.md C2).
- * @param isHeld false: only asked, and held at the end of what takes long
+ * @param isHeld false: only looked at, to be held at the end of what takes long
  * @returns when a fresh code was last given in it
  */
 export async function holdSession(
@@ -215,7 +209,7 @@ export async function holdSession(
   return session.steppedUpAt;
 }
 
-/** The open sessions of all users, the oldest first. */
+/** The oldest first. */
 export async function openSessions({ clock }: AuthContext, on: Sql) {
   const now = clock.sqlNow;
   const alive = sql`${sessione.expiresAt} > ${now}

@@ -18,22 +18,19 @@ import type { Ticket } from './ticket.ts';
 import { openActivation, readTicket, spendTicket, takeTry } from './ticket.ts';
 import { lockUser, ownerOf, replaceRecoveryCodes } from './utente.rows.ts';
 
-/** A sign-in's last step: the payload, and the cookie that makes the browser a known one. */
+/** The payload, and the cookie that makes the browser a known one. */
 export interface Completed<Payload> {
   readonly payload: Payload;
   readonly cookie: string;
 }
 
-/** From where a sign-in comes, and the token that the caller still held. */
+/** Where a sign-in comes from, and the token that the caller still had. */
 export interface Presented {
   readonly origin: Origin;
   readonly token: string | undefined;
 }
 
-/**
- * The ticket of a second step. @throws Problem `auth.required` for what is none, counted against
- * the network (A8)
- */
+/** @throws Problem `auth.required` for an invalid one, counted against the network (A8) */
 async function findTicket(auth: AuthContext, ticket: string, origin: Origin): Promise<Ticket> {
   const ticketRow = await readTicket(auth, ticket);
   if (ticketRow !== undefined) return ticketRow;
@@ -42,8 +39,8 @@ async function findTicket(auth: AuthContext, ticket: string, origin: Origin): Pr
 }
 
 /**
- * What both second steps end with: the account's failures are forgotten, a session begins, the
- * browser is known, and the user is told of passwords that were given right without a code.
+ * The end of both second steps: the account's failures are forgotten, a session begins, the browser
+ * becomes known, and the user is told of right passwords without a code.
  */
 async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, token }: Presented) {
   await endPresented(auth, tx, token);
@@ -66,7 +63,7 @@ async function complete(auth: AuthContext, tx: Sql, user: UserRow, { origin, tok
   };
 }
 
-/** Checks that a new password comes exactly where one is required, and is good. */
+/** A new password must come exactly where one is required, and be good. */
 async function checkNewPassword(
   auth: AuthContext,
   user: UserRow,
@@ -92,10 +89,7 @@ async function hashNew(auth: AuthContext, user: UserRow, chosen: string): Promis
   return auth.passwords.hash(chosen);
 }
 
-/**
- * The second step: the one-time code, which on activation confirms the new factor and the new
- * password.
- */
+/** On activation the one-time code also confirms the new factor and the new password. */
 export async function verifyOtp(
   auth: AuthContext,
   { ticket: given, otp, newPassword }: Input<'VerifyOtp'>,
@@ -135,7 +129,7 @@ export async function verifyOtp(
       .where(and(eq(utente.id, user.id), isActivation ? undefined : lt(utente.totpLastStep, step)))
       .returning({ id: utente.id });
     if (changed.length !== 1) throw new Problem('auth.wrongCode');
-    // Whoever still has the former phone, and a session with it, is out.
+    // Whoever still has the former phone, and a session with it, is signed out.
     if (isActivation) await endSessions(auth, tx, { userId: user.id }, 'reset');
     const { signedIn, cookie } = await complete(auth, tx, user, presented);
     if (!isActivation) return { payload: signedIn, cookie };
@@ -149,15 +143,15 @@ export async function verifyOtp(
   });
 }
 
-/** Of recovery codes there is no next one to wait for. */
+/** For a recovery code there is no next one to wait for. */
 function wrongRecoveryCode(): Problem {
   const wrong = { phrase: 'invalid.recoveryCode' } as const;
   return new Problem('auth.wrongCode', { detail: wrong, fields: { recoveryCode: wrong } });
 }
 
 /**
- * The second step without the phone: a recovery code, used once, signs in and opens a new
- * activation (threats.md B8).
+ * Without the phone: a recovery code, used once, signs in and opens a new activation (threats.md
+ * B8).
  */
 export async function useRecoveryCode(
   auth: AuthContext,
@@ -190,7 +184,7 @@ export async function useRecoveryCode(
       )
       .returning({ hash: recoveryCode.hash });
     if (used.length !== 1) throw wrongRecoveryCode();
-    // Who has the phone may have the browser too.
+    // Whoever has the phone may have the browser too.
     await forgetDevices(tx, user.id);
     const { signedIn, cookie } = await complete(auth, tx, user, presented);
     await note(auth, tx, {

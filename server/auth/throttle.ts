@@ -7,22 +7,21 @@ import { authThrottle } from '../schema.auth.ts';
 import type { Limit } from './auth.limits.ts';
 import { authLimits } from './auth.limits.ts';
 
-/** Something that is counted: an account, a network, a device. */
+/** An account, a network or a device. */
 export interface Counter {
   readonly key: string;
-  /** The account that a complete sign-in clears it with. */
+  /** A complete sign-in to this account clears it. */
   readonly account: string | null;
   readonly limit: Limit;
 }
 
-/** An attempt that may be made. */
 export interface Reserved {
   readonly suspended: false;
-  /** The counters that this attempt filled: it is the last one for a time, unless it is right. */
+  /** Filled by this attempt, the last for a time unless it is right. */
   readonly filled: readonly Counter[];
 }
 
-/** No attempt: how long to wait, in seconds. */
+/** No attempt may be made for so many seconds. */
 export interface Suspended {
   readonly suspended: true;
   readonly retryAfter: number;
@@ -59,17 +58,14 @@ async function count(tx: Sql, clock: Clock, { key, account, limit }: Counter): P
   return row.blockedUntil !== null;
 }
 
-/**
- * How long a full counter refuses these attempts, in seconds, in whole minutes; undefined when none
- * is full.
- */
+/** In seconds, in whole minutes; undefined when none is full. */
 async function loadWait(
   on: Sql,
   clock: Clock,
   counters: readonly Counter[],
 ): Promise<number | undefined> {
   const keys = counters.map(({ key }) => key);
-  // Nobody waits for a century: what an administrator must unlock is looked at again in a day.
+  // Nobody waits for a century: what an administrator must unlock is checked again in a day.
   const end = sql`max(least(${t.blockedUntil}, ${clock.sqlNow} + interval '1 day'))`;
   const seconds = sql`extract(epoch from ${end} - ${clock.sqlNow})`;
   const minutes = sql<number | null>`ceil(${seconds} / 60)::integer`;
@@ -86,7 +82,7 @@ async function countAll(
   counters: readonly Counter[],
   refusing: readonly Counter[],
 ): Promise<Reserved | Suspended> {
-  // A flood on a full counter costs one reading, and no transaction.
+  // A flood on a full counter costs one read, and no transaction.
   const wait = await loadWait(database.sql, clock, [...counters, ...refusing]);
   if (wait !== undefined) return { suspended: true, retryAfter: wait };
   // In one order, so that two attempts never wait for each other.
@@ -104,11 +100,11 @@ async function countAll(
 }
 
 /**
- * Counts an attempt before it is made, in the database, so that no number of attempts at once
- * passes the limit on any node (threats.md A2). While one counter is full nothing is counted.
- * @param refusing full, they refuse the attempt too; it is not counted there
+ * Counts an attempt in the database before it is made, so that no number of attempts at once
+ * exceeds the limit on any node (threats.md A2). While one counter is full nothing is counted.
+ * @param refusing when full, they refuse the attempt too, but do not count it
  * @throws Problem `unavailable` when the attempt cannot be counted, for whatever reason: then none
- * is made
+ *   is made
  */
 export async function reserve(
   database: Database,
@@ -123,7 +119,7 @@ export async function reserve(
   }
 }
 
-/** Takes back the counting of an attempt that was right, or was not made. */
+/** For an attempt that was right, or was not made. */
 export async function refund(on: Sql, counters: readonly Counter[]): Promise<void> {
   for (const { key } of [...counters].sort((a, b) => (a.key < b.key ? -1 : 1))) {
     await on
@@ -139,51 +135,46 @@ export async function refund(on: Sql, counters: readonly Counter[]): Promise<voi
 }
 
 /**
- * The name of the counter of failures without one complete sign-in between them: of an account's
- * codes (T3), of a device.
+ * Counts failures without a complete sign-in between them: of an account's codes (T3), of a device.
  */
 export function inARow(key: string): string {
   return `${key} in a row`;
 }
 
-/** The name of the counter of an account's failures from all networks (T2). */
+/** Counts an account's failures from all networks (T2). */
 export function ofAccount(account: string): string {
   return `account ${account}`;
 }
 
 /**
- * The name of the counter of a network's failures on whatever accounts (T4). @param named the
- * network's hashed name
+ * Counts a network's failures on whatever accounts (T4).
+ * @param named the network's hashed name
  */
 export function networkKey(named: string): string {
   return `network ${named}`;
 }
 
-/** Forgets the failures of all networks: whose network an account's owner is in is not known. */
+/** All of them: which network an account's owner is in is not known. */
 export async function clearNetworks(on: Sql): Promise<void> {
   await on.delete(t).where(sql`${t.key} like 'network %'`);
 }
 
-/**
- * Is a row a counter of failures in a row? It is not forgotten with a quiet day: patience must not
- * pay.
- */
+/** Failures in a row outlast a quiet day: patience must not pay. */
 export const isInARow = sql`${t.key} like '% in a row'`;
 
 /**
- * Forgets an account's failures.
  * @param which `all` for an administrator's unlock; a complete sign-in, perhaps from a known
- * device, does not reopen an account that is blocked until it is unlocked (threats.md T3)
+ *   device, does not reopen an account that is blocked until it is unlocked (threats.md T3)
  */
 export async function clearAccount(
   on: Sql,
   account: string,
   which: 'all' | 'allButShut',
 ): Promise<void> {
-  // A device's own go with it: a sign-in from elsewhere says nothing of who has it.
+  // A device's own counters are left: a sign-in from elsewhere says nothing of who has it.
   const isOfDevice = sql`${t.key} like 'device %'`;
   const isToStay = sql`(${isInARow} and (${t.blockedUntil} is not null or ${isOfDevice}))`;
-  // Taken in the order in which attempts take them, so that the two never wait for each other.
+  // Locked in the order in which attempts lock them, so that the two never wait for each other.
   const inOrder = on
     .select({ key: t.key })
     .from(t)
@@ -193,10 +184,7 @@ export async function clearAccount(
   await on.delete(t).where(inArray(t.key, inOrder));
 }
 
-/**
- * Until when accounts may not sign in, at least from some network, by account; a century away reads
- * `infinity`.
- */
+/** By account, at least from some network; a century away reads `infinity`. */
 export async function suspensions(
   on: Sql,
   clock: Clock,

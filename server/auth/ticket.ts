@@ -12,11 +12,10 @@ import { hashOf, newSecret } from './secrets.ts';
 import { proposeFactor } from './totp.ts';
 import { ownerOf } from './utente.rows.ts';
 
-/** A ticket of a sign-in under way, with its user. */
 export interface Ticket {
   readonly hash: string;
   readonly purpose: TicketPurpose;
-  /** The second factor that an activation proposes, encrypted. */
+  /** Proposed by an activation, encrypted. */
   readonly secret: string | null;
   readonly user: UserRow;
 }
@@ -36,7 +35,6 @@ async function insertTicket(
   return ticket;
 }
 
-/** Opens the step of the one-time code. */
 export function openCodeTicket(
   auth: AuthContext,
   on: Sql,
@@ -51,8 +49,8 @@ export function openCodeTicket(
 }
 
 /**
- * Opens an activation: each with a second factor of its own, which is the user's only once
- * confirmed (threats.md B5).
+ * Each activation has a second factor of its own, which is the user's only once confirmed
+ * (threats.md B5).
  */
 export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) {
   const { secret, qrCode } = proposeFactor(auth.issuer, user.username);
@@ -66,10 +64,9 @@ export async function openActivation(auth: AuthContext, on: Sql, user: UserRow) 
 }
 
 /**
- * Reads a ticket that is still good.
  * @returns undefined when there never was such a ticket: a guess
  * @throws Problem `conflict.alreadyActive` when another activation was confirmed, `auth.required`
- * when its step was done or its time is over
+ *   when its step was done or it has expired
  */
 export function readTicket(auth: AuthContext, ticket: string): Promise<Ticket | undefined> {
   return readHashed(auth, auth.database.sql, hashOf(ticket));
@@ -95,9 +92,9 @@ async function readHashed(
 }
 
 /**
- * Takes one of a ticket's five tries, before the code is looked at (threats.md A6).
- * @throws Problem `auth.suspended` when there is none left: the ticket is dead, even for the right
- * code; what `readTicket` throws when the ticket ended since it was read
+ * One of a ticket's five tries, before the code is looked at (threats.md A6).
+ * @throws Problem `auth.suspended` when none is left: the ticket is dead, even for the right code;
+ *   what `readTicket` throws when the ticket has ended since it was read
  */
 export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void> {
   const { database, clock } = auth;
@@ -119,7 +116,7 @@ export async function takeTry(auth: AuthContext, { hash }: Ticket): Promise<void
 }
 
 /**
- * Spends a ticket, once, and with an activation ends all others of the user (threats.md B5).
+ * Once; with an activation, all others of the user end (threats.md B5).
  * @throws Problem what `readTicket` throws, when another call was faster
  */
 export async function spendTicket(

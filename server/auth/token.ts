@@ -6,19 +6,13 @@ const kind = 'token';
 /** Prefix, 32 random bytes, the check of 16. */
 const shape = /^bearer +((dlab_at_[\w-]{43})([\w-]{22}))$/i;
 
-/**
- * A new bearer token: a secret, and a check by the product's key that exposes an invented one
- * without a query.
- */
+/** A secret, and a check by the product's key that exposes an invented token without a query. */
 export function newToken(keys: Keys): string {
   const secret = newSecret('dlab_at_');
   return secret + keys.checkOf(kind, secret);
 }
 
-/**
- * The token of an `Authorization` header (RFC 6750 section 2.1); undefined for another scheme or
- * shape, or an invented one.
- */
+/** RFC 6750 section 2.1. Undefined for another scheme or shape, or an invented token. */
 export function bearerOf(keys: Keys, authorization: string | undefined): string | undefined {
   const [, token, secret = '', check = ''] = shape.exec(authorization ?? '') ?? [];
   return keys.isCheckOf(kind, secret, check) ? token : undefined;

@@ -1,21 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 
-/** RFC 6238 as every authenticator app reads it (threats.md section 0). */
+/** What every authenticator app supports (RFC 6238; threats.md section 0). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** A second factor to be set up. */
 export interface Proposal {
   /** Base32, of 20 random bytes. */
   readonly secret: string;
-  /** A data URL of an image: the otpauth address as a QR code. */
+  /** The otpauth address as a QR code, as a data URL. */
   readonly qrCode: string;
 }
 
-/**
- * Proposes a new second factor. The issuer and the user name are what the authenticator app lists
- * it by.
- */
+/** Authenticator apps list it by issuer and user name. */
 export function proposeFactor(issuer: string, username: string): Proposal {
   const totp = new TOTP({
     ...parameters,
@@ -31,8 +27,8 @@ export function proposeFactor(issuer: string, username: string): Proposal {
 }
 
 /**
- * The 30-second step for which a code is right: the present one, the one before or the one after
- * (RFC 6238 section 5.2).
+ * The code's 30-second step: the present one, the one before or the one after (RFC 6238 section
+ * 5.2).
  * @returns null for a wrong code
  */
 export function verifyTotp(secret: string, code: string, now: Date): number | null {
@@ -41,7 +37,6 @@ export function verifyTotp(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : stepAt(now) + delta;
 }
 
-/** The number of the 30-second step that an instant lies in. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / 1000 / parameters.period);
 }

@@ -10,12 +10,12 @@ import { noteStoredHashes } from './utente.rows.ts';
 
 const upkeepEvery = 3_600_000;
 
-/** A process that never lives for an hour forgets too. */
+/** For processes that never live for an hour. */
 const firstUpkeepAfter = 60_000;
 
 /**
- * Notes what is due, and deletes what has served its time: throttles after a quiet day (failures in
- * a row after a quiet year), tickets, sessions a week after their end, devices, events after twelve
+ * Records what is due, and deletes what has expired: throttles after a quiet day (failures in a row
+ * after a quiet year), tickets, sessions a week after their end, devices, events after twelve
  * months (threats.md section 0). Safe on several nodes at once.
  */
 export async function forgetOld(auth: AuthContext): Promise<void> {
@@ -27,8 +27,7 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
     lte(authThrottle.blockedUntil, clock.sqlNow),
   );
   const { touchedAt, fails, key } = authThrottle;
-  // The same for every name: which of them have an account cannot be learned by waiting (threats.md
-  // A4).
+  // The same for every name: waiting does not reveal which of them have an account (threats.md A4).
   const isQuiet = and(lt(touchedAt, before(authLimits.forgetThrottle)), not(isInARow));
   await on
     .delete(authThrottle)
@@ -42,8 +41,8 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   await on.delete(sessione).where(lt(sessione.expiresAt, before(authLimits.keepEndedSessions)));
   await on.delete(knownDevice).where(lt(knownDevice.expiresAt, clock.sqlNow));
   await on.delete(securityEvent).where(lt(securityEvent.at, before(authLimits.keepEvents)));
-  // Of more names than exist those with the fewest failures go first: a flood of new names drives
-  // out itself, never one that is being throttled.
+  // Of more names than exist, those with the fewest failures go first: a flood of new names evicts
+  // itself, never one that is being throttled.
   const surplus = (await on.$count(authThrottle)) - authLimits.throttleRows;
   if (surplus <= 0) return;
   const fewest = on
@@ -55,17 +54,16 @@ export async function forgetOld(auth: AuthContext): Promise<void> {
   await on.delete(authThrottle).where(inArray(key, fewest));
 }
 
-/** What is done beside the calls. */
 export interface Upkeep {
   /**
-   * Seconds by which this process's clock was last ahead of the database's; null before it was
+   * In seconds, by which this process's clock was last ahead of the database's; null before it was
    * measured.
    */
   readonly clockSkew: number | null;
   stop(): Promise<void>;
 }
 
-/** Forgets what is old and compares the clocks, a minute after the start and then once an hour. */
+/** A minute after the start and then once an hour. */
 export function startUpkeep(auth: AuthContext): Upkeep {
   let running = Promise.resolve();
   let skew: number | null = null;

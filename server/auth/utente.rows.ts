@@ -8,26 +8,26 @@ import type { UserRow } from './counters.ts';
 import { forgetDevices } from './device.ts';
 import { hashOf, newFirstUsePassword, newRecoveryCode } from './secrets.ts';
 
-/** Whose an encrypted second factor is: what the encryption is bound to. */
+/** What the encryption of a second factor is bound to. */
 export function ownerOf(userId: number): string {
   return `utente ${userId}`;
 }
 
-/** The user of a normalised name. */
+/** Takes a normalised name. */
 export async function findUser(on: Sql, username: string): Promise<UserRow | undefined> {
   const [user] = await on.select().from(utente).where(eq(utente.username, username));
   return user;
 }
 
-/** Lets the hasher know the stored hashes: at the start, and when some were renewed. */
+/** At the start, and when some were renewed. */
 export async function noteStoredHashes({ database, passwords }: AuthContext): Promise<void> {
   const stored = await database.sql.select({ hash: utente.passwordHash }).from(utente);
   passwords.noteStored(stored.map(({ hash }) => hash));
 }
 
 /**
- * Takes a user for this transaction. Users are always taken before sessions and tickets, so that no
- * two transactions wait for each other.
+ * For this transaction. Users are always locked before sessions and tickets, so that no two
+ * transactions wait for each other.
  */
 export async function lockUser(tx: Sql, id: number): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(utente).where(eq(utente.id, id)).for('update');
@@ -35,20 +35,19 @@ export async function lockUser(tx: Sql, id: number): Promise<UserRow | undefined
 }
 
 /**
- * Takes all users for this transaction, in one order: who remains an administrator is then certain
- * (threats.md B11).
+ * For this transaction, in one order: who remains an administrator is then certain (threats.md
+ * B11).
  */
 export async function lockAllUsers(tx: Sql): Promise<UserRow[]> {
   return tx.select().from(utente).orderBy(asc(utente.id)).for('update');
 }
 
-/** A first-use password and its hash. */
 export interface FirstUse {
   readonly password: string;
   readonly passwordHash: string;
 }
 
-/** Makes a first-use password; hashed before any transaction begins. */
+/** Hashed before any transaction begins. */
 export async function makeFirstUse(
   { passwords }: AuthContext,
   password = newFirstUsePassword(),
@@ -56,7 +55,7 @@ export async function makeFirstUse(
   return { password, passwordHash: await passwords.hash(password.normalize('NFC')) };
 }
 
-/** The columns of a user who has only a first-use password, for 24 hours. */
+/** It is valid for 24 hours. */
 export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstUse) {
   return {
     passwordHash,
@@ -67,8 +66,8 @@ export function firstUseColumns({ clock }: AuthContext, { passwordHash }: FirstU
 }
 
 /**
- * Gives a user new recovery codes; those from before are none any more. @returns the codes, which
- * are not stored
+ * The earlier ones are no longer valid.
+ * @returns the codes, which are not stored
  */
 export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
@@ -79,7 +78,6 @@ export async function replaceRecoveryCodes(tx: Sql, userId: number): Promise<str
   return codes;
 }
 
-/** Ends a user's sign-ins under way. */
 export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
   await tx
     .update(authTicket)
@@ -87,9 +85,7 @@ export async function forgetTickets(tx: Sql, userId: number): Promise<void> {
     .where(and(eq(authTicket.utenteId, userId), eq(authTicket.state, 'open')));
 }
 
-/**
- * Takes away what could complete a sign-in: tickets, recovery codes, known devices.
- */
+/** All that could complete a sign-in: tickets, recovery codes, known devices. */
 export async function forgetFactors(tx: Sql, userId: number): Promise<void> {
   await forgetTickets(tx, userId);
   await tx.delete(recoveryCode).where(eq(recoveryCode.utenteId, userId));

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
-import { fill } from '#phrases/phrases.ts';
+import type { PhraseValues } from '#phrases/phrases.ts';
 import { endSignIns } from '../auth/end-sign-ins.ts';
 import { nounRegistry } from '../nouns.ts';
 import type { Saved } from '../platform/backup.ts';
@@ -8,22 +7,16 @@ import { backUp, restore } from '../platform/backup.ts';
 import { OperatorFault } from '../platform/config.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Database } from '../platform/database.ts';
-import { phrasesOf } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { audit } from '../storico/console.ts';
-
-const phrasesFor =
-  ({ language }: ConsoleCommand) =>
-  (key: PhraseKey, values?: PhraseValues) =>
-    fill(phrasesOf[language][key], values);
 
 function rowCounts({ at, rows }: Saved): PhraseValues {
   const total = Object.values(rows).reduce((sum, row) => sum + row, 0);
   return { at, rows: total, tests: rows['prestazione'] ?? 0, history: rows['storico'] ?? 0 };
 }
 
-/** `npm run backup`: writes every row to a file. */
 export async function runBackup(database: Database, input: ConsoleCommand): Promise<CommandResult> {
-  const translate = phrasesFor(input);
+  const translate = translator(input.language);
   const [name, ...extraWords] = input.words;
   if (name === undefined || name.startsWith('-') || extraWords.length > 0) {
     return { lines: [translate('backup.usage')], status: 2 };
@@ -41,7 +34,7 @@ export async function runBackup(database: Database, input: ConsoleCommand): Prom
 
 interface RestoreArguments {
   readonly file: string;
-  /** Tries the backup: nothing is stored. */
+  /** Only try the backup, without storing anything? */
   readonly check: boolean;
 }
 
@@ -54,12 +47,11 @@ export function parseRestore({ words, folder }: ConsoleCommand): RestoreArgument
 }
 
 export function restoreUsage(input: ConsoleCommand): CommandResult {
-  return { lines: [phrasesFor(input)('restore.usage')], status: 2 };
+  return { lines: [translator(input.language)('restore.usage')], status: 2 };
 }
 
 /**
- * `npm run restore`: restores a backup into an empty database, without sessions, and verifies
- * history and records.
+ * Restores without sessions, and verifies history and records.
  * @throws OperatorFault when the file is damaged, or the database is not empty
  */
 export async function runRestore(
@@ -67,7 +59,7 @@ export async function runRestore(
   { file, check }: RestoreArguments,
   input: ConsoleCommand,
 ): Promise<CommandResult> {
-  const translate = phrasesFor(input);
+  const translate = translator(input.language);
   const saved = await restore(database, file, endSignIns);
   const { lines, isWhole, head } = await audit(database.sql, nounRegistry, input.language);
   if (!isWhole) return { lines: [translate('restore.bad'), ...lines], status: 1 };

@@ -20,7 +20,7 @@ interface Move {
   readonly after: string | null;
 }
 
-/** Puts fields at places that the history says; what stands between them keeps its order. */
+/** Puts fields at the places recorded in the history; those between them keep their order. */
 function placed(
   order: readonly FieldKey[],
   moves: readonly Move[],
@@ -39,8 +39,8 @@ function placed(
 }
 
 /**
- * The order that the history says: what each save moved is taken back from the present one, and
- * then done again. Where no row says a place, the present one stands.
+ * Reverts each save's moves from the present order, then redoes them. Where no row gives a place,
+ * the present one holds.
  */
 function writtenOrder(made: readonly Made[], moves: readonly Move[]): FieldKey[] {
   const saves = [...Map.groupBy(moves, ({ at, requestId }) => `${at} ${requestId}`).values()];
@@ -59,7 +59,7 @@ function writtenOrder(made: readonly Made[], moves: readonly Move[]): FieldKey[]
   return order;
 }
 
-/** The fields whose key is none, or whose place is not the one that the history says. */
+/** Fields whose key does not exist, or whose place is not the one in the history. */
 export async function findAlteredCampi(on: Sql): Promise<{ id: number; key: string }[]> {
   const rows = await on
     .select({ id: campo.id, key: campo.key, at: campo.createdAt })

@@ -1,7 +1,6 @@
 /**
- * Which keys were moved: all but the longest run of keys that keep their order, so that as few as
- * possible count. A key that stands where it stood was not moved: so each that was has a new place
- * to report, and the new order can be made of the old one and these places alone.
+ * All but the longest run of keys that keep their order, so that as few as possible count. The new
+ * order follows from the old one and the new places of the moved keys alone.
  * @param before the keys in their present order
  * @param after the same keys, in the new order
  */
@@ -33,11 +32,10 @@ interface Ranked {
 }
 
 /**
- * The positions of keys in a new order: those that were not moved keep theirs, the others stand
- * between them.
+ * Keys that were not moved keep their positions, the others go between them.
  * @param order the keys in their new order, with their present positions
  * @returns the positions by key; undefined where there is no more room between two, so that all
- * need new ones
+ *   need new ones
  */
 export function positionsOf(
   order: readonly { readonly key: string; readonly position: number }[],
@@ -57,7 +55,7 @@ export function positionsOf(
   return positions;
 }
 
-/** @param count how many are still to stand before `end` */
+/** @param count how many are still to go before `end` */
 function between(last: number, end: number, count: number): number {
   if (Number.isFinite(last))
     return Number.isFinite(end) ? last + (end - last) / (count + 1) : last + 1;

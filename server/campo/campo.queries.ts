@@ -7,10 +7,7 @@ import { campo } from '../schema.ts';
 
 const { id, version, key, labelIt, labelEn, hidden, required, list, position } = campo;
 
-/**
- * What an administrator changed of the fields, in their order, by id; of all of them without `ids`.
- * An unchanged field may have no row.
- */
+/** In the fields' order; of all without `ids`. An unchanged field may have no row. */
 export function loadCampi(on: Sql, ids?: readonly number[]): Promise<Campo[]> {
   return on
     .select({ id, version, key, labelIt, labelEn, hidden, required, list, position })
@@ -19,7 +16,6 @@ export function loadCampi(on: Sql, ids?: readonly number[]): Promise<Campo[]> {
     .orderBy(asc(position), asc(id));
 }
 
-/** Makes the rows of fields that have none. */
 export async function insertCampi(
   tx: Sql,
   by: string,
@@ -32,7 +28,6 @@ export async function insertCampi(
   );
 }
 
-/** What can be changed of a field. */
 export type CampoForm = Omit<Campo, 'id' | 'version' | 'key'>;
 
 /** @throws Problem `conflict.staleVersion` when a field is no longer at its version */
@@ -58,7 +53,7 @@ export function updateCampi(
   );
 }
 
-/** Writes the order of all fields anew; one that it does not name stays where it is. */
+/** A field that is not named stays where it is. */
 export async function orderCampi(tx: Sql, keys: readonly string[]): Promise<void> {
   const order = sql`array(select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
   await tx

@@ -4,7 +4,6 @@ import { loadCampi } from './campo.queries.ts';
 import { configuration, publicConfiguration } from './campo.rules.ts';
 import { saveCampi } from './campo.service.ts';
 
-/** The operations of the fields' configuration. */
 export function campoRoutes(api: Api, { live, sql }: Context): void {
   api.read('GetFieldConfiguration', {
     public: () => ({ fields: publicConfiguration(live.current.campi) }),

@@ -12,7 +12,7 @@ type KnownField = Field & { readonly key: FieldKey };
 
 const keys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 
-/** What an administrator may change of a field beside its labels and its place. */
+/** Besides its labels and its place. */
 export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   return {
     // A test without name and code could be neither listed nor found.
@@ -22,19 +22,18 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   };
 }
 
-/** What would reveal a hidden field: a request for inpatients only is an urgent one. */
+/** Fields that would reveal a hidden one: a request for inpatients only is an urgent one. */
 const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
-/** The public fields that an administrator hides; with them those that would reveal them. */
+/** Including those that would reveal them. */
 export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
   const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
   return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
 }
 
-/** What an administrator can change of a field, beside its place. */
 type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
 
-/** Of a field that was never changed. */
+/** For a field that was never changed. */
 const unchanged: Overrides = {
   labelIt: null,
   labelEn: null,
@@ -67,10 +66,9 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
 }
 
 /**
- * The keys of all fields in their order: that of the rows; a field without one stands behind the
- * field that it follows in the contract.
+ * That of the rows; a field without one follows the field before it in the contract.
  * @param campi the fields that have a row, in their order
- * @param known the fields that there are
+ * @param known the existing fields
  */
 export function fieldOrder(
   campi: readonly Pick<Campo, 'key'>[],
@@ -87,8 +85,8 @@ export function fieldOrder(
 }
 
 /**
- * The fields as they are now, in their order: the contract's, with what an administrator changed.
- * @param campi what was changed, in the fields' order; a field may have no row
+ * In their order, with what administrators changed.
+ * @param campi in the fields' order; a field may have no row
  */
 export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[] {
   const rows = new Map(campi.map((campo) => [campo.key, campo]));
@@ -97,7 +95,6 @@ export function configuration(campi: readonly Campo[]): FieldConfigurationWhole[
   );
 }
 
-/** The fields that are public. */
 export function publicConfiguration(campi: readonly Campo[]): FieldConfigurationWhole[] {
   const hidden: ReadonlySet<string> = hiddenOf(campi);
   return configuration(campi).filter(({ key, visible }) => visible && !hidden.has(key));
@@ -106,9 +103,7 @@ export function publicConfiguration(campi: readonly Campo[]): FieldConfiguration
 /** A record that may lack what can be hidden. */
 type Unhidden<Row> = Omit<Row, HidableKey> & Partial<Row>;
 
-/**
- * The public part of a record: hidden fields are left out, so that none is taken for an empty one.
- */
+/** Hidden fields are left out, so that none is taken for an empty one. */
 export function withoutHidden<Row extends object>(
   row: Row,
   hidden: ReadonlySet<FieldKey>,
@@ -118,10 +113,7 @@ export function withoutHidden<Row extends object>(
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key))) as Unhidden<Row>;
 }
 
-/**
- * A published test in its public form, parsed by the contract: whatever publishes a whole test
- * takes it from here (decision 15). Undefined where there is none.
- */
+/** Parsed by the contract: whatever publishes a whole test takes it from here (decision 15). */
 export function publicPrestazione(
   { prestazioni, hidden }: Pick<Snapshot, 'prestazioni' | 'hidden'>,
   id: number,

@@ -11,11 +11,11 @@ import { insertCampi, loadCampi, orderCampi, updateCampi } from './campo.queries
 import { configuration, fieldOrder, mayOf } from './campo.rules.ts';
 
 /**
- * Every field once, and no wish that a field's nature refuses. @throws Problem `request.invalid` by
- * field key
+ * Every field once, and nothing that a field's nature forbids.
+ * @throws Problem `request.invalid` by field key
  */
 function check(wishes: readonly CampoSave[], current: readonly FieldConfigurationWhole[]): void {
-  // The keys are the caller's: an object would take `__proto__` for something else.
+  // The keys are the caller's: an object would mistake `__proto__`.
   const faults = new Map<string, FieldFault>();
   const byKey = new Map(wishes.map((wish) => [wish.key, wish]));
   if (byKey.size !== wishes.length) faults.set('fields', { phrase: 'invalid.value' });
@@ -34,7 +34,7 @@ function check(wishes: readonly CampoSave[], current: readonly FieldConfiguratio
   if (faults.size > 0) throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 
-/** What is stored of a field's wishes: only what differs from the contract. */
+/** Only what differs from the contract. */
 function campoOf(saved: CampoSave, position: number): CampoForm {
   const field = fields.find(({ key }) => key === saved.key);
   if (field === undefined) throw new Error(`no field ${saved.key}`);
@@ -50,10 +50,7 @@ function campoOf(saved: CampoSave, position: number): CampoForm {
   };
 }
 
-/**
- * What an administrator changed of every field: a field without a row gets one, between its
- * neighbours.
- */
+/** A field without a row gets one, between its neighbours. */
 async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
   const campi = await loadCampi(tx);
   const position = new Map(campi.map((campo) => [campo.key, campo.position]));
@@ -76,10 +73,10 @@ async function loadWithRows({ tx, author }: Write): Promise<Campo[]> {
 }
 
 /**
- * Changes the configuration of the fields: all of them are sent, in their new order; each has a
- * version of its own. The history records new places only of fields that were moved.
+ * All fields are sent, in their new order; each has a version of its own. The history records new
+ * places only of fields that were moved.
  * @throws Problem `request.invalid` by field key, `conflict.staleVersion` with the whole
- * configuration as `current`
+ *   configuration as `current`
  */
 export async function saveCampi(
   write: Write,

@@ -4,34 +4,31 @@ import type { Gate } from '../platform/gate.ts';
 import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';
 
-/** The metadata of every write (contract/save.ts). */
 interface WriteMetadata {
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
 }
 
-/** The name of an operation that takes write metadata. */
 type WriteName = {
   [Name in OperationName]: 'requestId' extends keyof ParsedInput<Name> ? Name : never;
 }[OperationName];
 
-/** Binds operations by their names in one line, an administrator's writes too. */
+/** Includes administrators' writes. */
 export interface Api extends PlatformApi {
   /**
-   * Binds an administrator's write: let in by session and role, one transaction in which the
-   * session is held at the end (threats.md C2), done once for each name of a call (H2). Only the
-   * imports, which work before and after their transaction, are bound by `call`, with `authorOf`
-   * and `idempotent` as here.
+   * Binds an administrator's write, let in by session and role: one transaction, which locks the
+   * session at its end (threats.md C2), done once for each idempotency key (H2). Only the imports,
+   * which work before and after their transaction, are bound by `call`, with `authorOf` and
+   * `idempotent` as here.
    */
   write<Name extends WriteName>(
     name: Name,
     work: (write: Write, input: ParsedInput<Name>) => Promise<Payload<Name>>,
   ): void;
-  /** Whose a write is, and by what way; session and role must stand at its commit (C2). */
+  /** Session and role must still hold at its commit (C2). */
   authorOf(source: Author['source'], input: WriteMetadata, call: Pick<UserCall, 'user'>): Author;
 }
 
-/** Makes what the catalogue's operations are bound with. */
 export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer): Api {
   const authorOf: Api['authorOf'] = (source, { reason, requestId }, { user }) => ({
     by: user.username,

@@ -5,12 +5,12 @@ import { saveRequest } from '../schema.ts';
 import type { Write } from './writer.ts';
 
 /**
- * Does work once for each idempotency key: the same call again, whose response was lost on the way,
- * gets the same response and has no second effect (threats.md H2). Writers take turns, so two of
- * one key never work at the same time. Keys are forgotten after a week.
- * @param input the input of the call, which one key must always carry
- * @throws Problem `conflict.requestReused` when the key was used for another input; `done` is
- * what that call was answered, so that a form that went on being typed in goes on from there
+ * Does work once for each idempotency key: a repeated call, whose response was lost, gets the same
+ * response and has no second effect (threats.md H2). Writers take turns, so two of one key never
+ * work at the same time. Keys are forgotten after a week.
+ * @param input of the call, which one key must always carry
+ * @throws Problem `conflict.requestReused` when the key was used for another input; `done` is the
+ *   answer to that call, so that a form edited since can continue from there
  */
 export async function idempotent<T>(
   write: Write,

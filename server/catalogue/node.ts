@@ -3,30 +3,28 @@ import type { Sql } from '../platform/database.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { HistoryHead } from './version.ts';
 
-/** A record that a version of the catalogue made, changed or removed. */
+/** Made, changed or removed by a version of the catalogue. */
 export interface Touched {
   readonly noun: Noun;
   readonly recordId: number;
-  /** The record as the write leaves it, where it was read back: nobody need read it again. */
+  /** As the write leaves it, if it was read back: nobody need read it again. */
   readonly record?: { readonly id: number };
 }
 
-/** What a write did, as its own node is given it before the commit. */
+/** For the writing node, before the commit. */
 export interface WriteOutcome {
-  /** The catalogue's version with it. */
   readonly version: number;
   readonly touched: readonly Touched[];
-  /** Does what the node had read last still stand before it (decision 53)? */
+  /** Does what the node had read last still precede it (decision 53)? */
   readonly isHistoryIntact: boolean;
-  /** The history's newest row with it. */
+  /** The history's newest row, including it. */
   readonly head: HistoryHead | undefined;
 }
 
 /** The node that writes: it shows a write before the caller is answered. */
 export interface OwnNode {
-  /** Marks this node's notifications, which it need not hear itself. */
+  /** Marks this node's own notifications, which it can ignore. */
   readonly name: string;
-  /** The published catalogue as it was read last. */
   readonly current: Snapshot;
   /** The history's newest row that it has read. */
   readonly head: HistoryHead | undefined;
@@ -46,12 +44,12 @@ export interface Live extends OwnNode {
   close(): Promise<void>;
 }
 
-/** What the modules are given beside the `api`: no container, plain arguments. */
+/** Given to the modules besides the `api`: no container, plain arguments. */
 export interface Context {
   readonly live: Live;
   /** For what administrators read: the public is answered from `live`. */
   readonly sql: Sql;
   readonly environment: string;
-  /** The clock, so that tests can turn it. */
+  /** Can be set in tests. */
   readonly now: () => Date;
 }

@@ -6,19 +6,19 @@ import type { Search } from '#contract/search.result.ts';
 import type { Valore, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Campo } from '../schema.ts';
 
-/** The records that the published catalogue holds, by id. */
+/** Published records by id. */
 export interface PublishedRecords {
   readonly prestazioni: ReadonlyMap<number, Prestazione>;
   readonly comunicati: ReadonlyMap<number, Comunicato>;
   readonly valori: ReadonlyMap<number, Valore>;
 }
 
-/** What the database holds, read at one moment. */
+/** Read from the database at one moment. */
 export interface Records extends PublishedRecords {
   readonly version: number;
-  /** What administrators changed of the fields. */
+  /** What administrators changed. */
   readonly campi: readonly Campo[];
-  /** The public history of each test, packed; removed tests keep theirs. */
+  /** The public history of each test, packed; removed tests included. */
   readonly storico: ReadonlyMap<number, Buffer>;
 }
 
@@ -27,17 +27,17 @@ export interface Records extends PublishedRecords {
  * decision 4).
  */
 export interface Snapshot extends Records {
-  /** The fields that administrators hide from the public; the items lack them. */
+  /** By administrators; the items lack them. */
   readonly hidden: ReadonlySet<FieldKey>;
   readonly items: readonly PrestazioneListItem[];
   readonly idByCode: ReadonlyMap<string, number>;
   readonly newestComunicati: readonly Comunicato[];
-  /** How often each value is used in public: a count of hidden uses would reveal them. */
+  /** With public uses only: a count of hidden ones would reveal them. */
   readonly valoriWithUse: readonly ValoreTabellaWhole[];
-  /** How often each is used in all, for administrators. */
+  /** With all uses, for administrators. */
   readonly valoriWithAllUse: readonly ValoreTabellaWhole[];
   /** Of `items`, for the search and for that of the next state. */
   readonly index: SearchIndex;
-  /** Over `items`; made with the snapshot, never by a reader's request. */
+  /** Made with the snapshot, never by a reader's request. */
   search(): Search;
 }

@@ -7,12 +7,12 @@ function versionIn([row]: readonly { version: number }[]): number {
   return row.version;
 }
 
-/** The catalogue's version: how often it was written. */
+/** The number of writes. */
 export async function versionOf(on: Sql): Promise<number> {
   return versionIn(await on.select({ version: catalogue.version }).from(catalogue));
 }
 
-/** The newest row of the change history, whose hash is made of all rows before it. */
+/** Its hash covers all rows before it. */
 export interface HistoryHead {
   readonly id: number;
   readonly hash: string;
@@ -26,8 +26,8 @@ export async function loadHistoryHead(on: Sql): Promise<HistoryHead | undefined>
 }
 
 /**
- * Does everything that was read at this row still hold? No, when the database lost commits or was
- * put back from a copy, and was written since: the version alone may be the same again.
+ * Is everything that was read at this row still valid? Not if the database lost commits or was
+ * restored, and was written since: the version alone may be the same again.
  */
 export async function historyStillContains(
   on: Sql,
@@ -41,15 +41,18 @@ export async function historyStillContains(
   return row?.hash === head.hash;
 }
 
-/** The catalogue's version, held, and whether what was read at a row of the history still holds. */
+/**
+ * The catalogue's version, locked, and whether what was read at a row of the history is still
+ * valid.
+ */
 interface HeldVersion {
   readonly version: number;
   readonly isHistoryIntact: boolean;
 }
 
 /**
- * The catalogue's version, held until the transaction ends: writers wait for each other here, so
- * that versions have no gaps and the history is one chain.
+ * Locked until the transaction ends: writers wait for each other here, so that versions have no
+ * gaps and the history is one chain.
  * @param head the history's newest row that the node has read
  */
 export async function holdVersion(tx: Sql, head: HistoryHead | undefined): Promise<HeldVersion> {

@@ -9,59 +9,60 @@ import type { Snapshot } from './snapshot.ts';
 import type { HistoryHead } from './version.ts';
 import { holdVersion } from './version.ts';
 
-/** The channel on which each node notifies the others of a new version of the catalogue. */
+/** On it each node notifies the others of a new version. */
 export const catalogueChannel = 'dlab_catalogue';
 
 interface Authorship {
   readonly by: string;
-  /** Why, where a reason was given. */
   readonly reason?: string | undefined;
-  /** The name of the call (threats.md H2). */
+  /** The idempotency key (threats.md H2). */
   readonly requestId?: string | undefined;
 }
 
 interface Holding {
-  /** Before the work: may it begin? @throws Problem */
+  /**
+   * Before the work: may it begin?
+   * @throws Problem
+   */
   hold(tx: Sql): Promise<void>;
   /**
-   * Just before the commit: does the author's session still live, with its role? Both are held from
-   * then on: what ended them meanwhile was not kept waiting, and wins (threats.md C2).
+   * Just before the commit: is the author's session still alive, with its role? Both are locked
+   * from then on: what ended them meanwhile did not have to wait, and wins (threats.md C2).
    * @throws Problem
    */
   confirm?(tx: Sql): Promise<void>;
 }
 
 /**
- * Who writes, and by what way; both stand in the change history: a form, a file of records, a file
- * of intervals (threats.md H10). An administrator only while the session lives; the host's commands
- * have none.
+ * The change history records author and source: a form, a file of records, a file of intervals
+ * (threats.md H10). An administrator's session must be alive; the host's commands have none.
  */
 export type Author =
   | (Authorship & Partial<Holding> & { readonly source: 'import' | 'intervals' })
   | (Authorship & Holding & { readonly source: 'form' });
 
-/** A write under way: one transaction, and the note of what it touched. */
+/** One transaction, with a record of what it touched. */
 export interface Write {
   readonly tx: Sql;
   readonly author: Author;
   /**
-   * The published catalogue, as long as it is what the database holds: then nothing of it need be
-   * read. Undefined once this write has touched a record, and where the node is behind.
+   * The published catalogue, if it matches the database, so that nothing need be read. Undefined
+   * once this write has touched a record, and where the node is behind.
    */
   snapshotIfUntouched(): Snapshot | undefined;
   /**
-   * Marks a record as made, changed or removed, so that every node reads it again.
-   * @param record the record as it is from now on, where it was read back
+   * Every node then reads the record again.
+   * @param record its new state, if it was read back
    */
   touch(noun: Noun, recordId: number, record?: Touched['record']): void;
 }
 
 class MadeWay extends Error {}
 
-/** Opens the one kind of transaction that changes the catalogue. */
+/** The only transactions that change the catalogue. */
 export type Writer = <T>(author: Author, work: (write: Write) => Promise<T>) => Promise<T>;
 
-/** Raises the version, notes what was touched and notifies the nodes, in one statement. */
+/** In one statement. */
 async function raise(
   tx: Sql,
   version: number,
@@ -87,14 +88,13 @@ async function raise(
 }
 
 /**
- * A write is one transaction: the work, its history, the catalogue's new version and the
- * notification commit together or not at all (design.md, decision 8). Work that touches nothing
- * leaves the catalogue's version alone. Locks are taken in one order, the catalogue's before the
- * users' and their sessions' (`auth/utente.rows.ts`): a change of users never takes the
- * catalogue's.
- * @param node shows what was committed before the caller's answer; none where nobody reads
+ * The work, its history, the catalogue's new version and the notification commit together or not at
+ * all (design.md, decision 8). Work that touches nothing leaves the catalogue's version alone.
+ * Locks are taken in one order, the catalogue's before the users' and their sessions'
+ * (`auth/utente.rows.ts`): a change of users never takes the catalogue's.
+ * @param node shows what was committed before the caller is answered; none where nobody reads
  * @param precedence calls that an administrator's write makes way for, once, where there is one
- * connection: it is rolled back and begins again after them
+ *   connection: it is rolled back and begins again after them
  */
 export function createWriter(database: Database, node?: OwnNode, precedence?: Precedence): Writer {
   async function tryWrite<T>(
@@ -138,7 +138,7 @@ export function createWriter(database: Database, node?: OwnNode, precedence?: Pr
       await show();
       return result;
     } catch (error) {
-      // It may be committed all the same, the answer lost: nobody else tells this node.
+      // It may be committed all the same, with the answer lost: nobody else tells this node.
       if (isRaised) void node?.catchUp();
       throw error;
     }

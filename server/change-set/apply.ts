@@ -40,10 +40,9 @@ async function makeValues(
 }
 
 /**
- * Writes a change set in the write's transaction.
  * @returns what was done to each record, new values last
  * @throws Problem `conflict.staleVersion`, `conflict.duplicate` or `notFound` when a record has
- * changed since: then nothing is written
+ *   changed since: then nothing is written
  */
 export async function applyChangeSet(
   write: Write,

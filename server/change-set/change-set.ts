@@ -15,13 +15,11 @@ export interface RecordChange {
   readonly after: Fields;
 }
 
-/** A support-table value that a change set creates. */
 export interface NewValue {
   readonly table: SupportTable;
   readonly description: string;
 }
 
-/** Changes of many records of a noun, written in one transaction. */
 export interface ChangeSet {
   readonly noun: Noun;
   readonly changes: readonly RecordChange[];
@@ -32,9 +30,8 @@ export interface ChangeSet {
 export interface WrittenRecord {
   readonly noun: Noun;
   readonly recordId: number;
-  /** Created, not changed. */
   readonly made: boolean;
-  /** The record's version afterwards. */
+  /** Afterwards. */
   readonly version: number;
   /** The previous form; null for a created record. */
   readonly before: Fields | null;
@@ -42,7 +39,7 @@ export interface WrittenRecord {
   readonly undone: readonly string[];
 }
 
-/** What a change set needs of a noun beside its fields. */
+/** Besides its fields. */
 export interface ChangeSetNoun {
   /** The fields that identify a record, unique when folded. */
   readonly key: readonly string[];
@@ -56,7 +53,6 @@ export interface ChangeSetNoun {
   change(write: Write, edits: readonly Edit<unknown>[]): Promise<number[]>;
 }
 
-/** A noun whose change sets can be undone. */
 export interface UndoableNoun extends ChangeSetNoun {
   readonly noun: Noun;
   /** The field by which people know a record. */

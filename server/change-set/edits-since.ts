@@ -6,7 +6,6 @@ import { inParts } from '../platform/in-parts.ts';
 import { storico } from '../schema.ts';
 import type { WrittenRecord } from './change-set.ts';
 
-/** The changes of a record since a change set wrote it. */
 export interface EditsSince {
   /** Fields that the change set wrote. */
   readonly written: ReadonlySet<string>;

@@ -11,7 +11,6 @@ export const newValueId = 0;
 export const valueKey = (table: SupportTable, description: string) =>
   `${table} ${fold(description)}`;
 
-/** The new values that some changes name, each once. */
 export function collectNewValues(noun: Noun, changes: readonly RecordChange[]): NewValue[] {
   const values = new Map<string, NewValue>();
   for (const { after } of changes) {

@@ -8,7 +8,6 @@ import type { Edit } from '../storico/versioned.ts';
 import type { UndoableNoun, WrittenRecord } from './change-set.ts';
 import type { EditsSince } from './edits-since.ts';
 
-/** An existing record, its fields to revert, and why others stay. */
 export interface FieldUndo {
   readonly record: WrittenRecord;
   readonly current: Edit<Fields>;

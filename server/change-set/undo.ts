@@ -21,7 +21,6 @@ interface UndoneEdit extends Edit<Fields> {
   readonly fields: readonly string[];
 }
 
-/** What undoing a change set does, and what stays. */
 export interface Undo {
   readonly removals: readonly VersionedRow[];
   readonly edits: readonly UndoneEdit[];

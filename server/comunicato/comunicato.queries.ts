@@ -6,7 +6,7 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import { insertMany, updateMany } from '../platform/many-rows.ts';
 import { comunicato } from '../schema.ts';
 
-/** Announcements, by id; all of them without `ids`. */
+/** Of all without `ids`. */
 export async function loadComunicati(sql: Sql, ids?: readonly number[]): Promise<Comunicato[]> {
   const rows = await sql
     .select({

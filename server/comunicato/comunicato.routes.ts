@@ -8,7 +8,6 @@ import { loadComunicati } from './comunicato.queries.ts';
 import { publishedComunicato } from './comunicato.rules.ts';
 import { editComunicato, removeComunicato, saveComunicato } from './comunicato.service.ts';
 
-/** The operations of the announcements. */
 export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {
   api.read('Comunicati', ({ page, pageSize, ...filter }) => {
     const selected = listComunicati(live.current.newestComunicati, filter, now());

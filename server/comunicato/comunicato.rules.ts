@@ -4,7 +4,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 
 type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
 
-/** The public announcements, expired ones too, in the list's order: none that is still to come. */
+/** Expired ones too, in the list's order, but none that is still to come. */
 export function publishedComunicati(
   { newestComunicati }: Pick<Held, 'newestComunicati'>,
   now: Date,
@@ -13,7 +13,7 @@ export function publishedComunicati(
   return newestComunicati.filter((comunicato) => !isFuture(comunicato, today));
 }
 
-/** The announcement of this id, where it is public. */
+/** Undefined unless it is public. */
 export function publishedComunicato(
   { comunicati }: Pick<Held, 'comunicati'>,
   id: number,
@@ -25,13 +25,10 @@ export function publishedComunicato(
     : comunicato;
 }
 
-/**
- * How often the laboratory's day is looked at, in milliseconds: announcements expire with it,
- * unasked.
- */
+/** In milliseconds; announcements expire with the laboratory's day. */
 const dayCheckEvery = 5000;
 
-/** Calls `changed` each time a new day has begun in the laboratory, until it is stopped. */
+/** When a new day has begun in the laboratory. */
 export function watchDay(now: () => Date, changed: () => void): { stop(): void } {
   let day = laboratoryDay(now());
   const timer = setInterval(() => {

@@ -18,7 +18,7 @@ import {
 } from '../storico/versioned.ts';
 import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
 
-/** An announcement with who wrote it. @throws Problem `notFound` */
+/** @throws Problem `notFound` */
 async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordMetadata> {
   const [row] = await loadComunicati(on, [id]);
   if (row === undefined) throw new Problem('notFound');
@@ -26,7 +26,8 @@ async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordM
 }
 
 /**
- * An announcement as its form begins with it; an empty one without `id`. @throws Problem `notFound`
+ * An empty one without `id`.
+ * @throws Problem `notFound`
  */
 export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
   if (id === undefined)
@@ -36,7 +37,7 @@ export async function editComunicato(on: Sql, id: number | undefined): Promise<C
 }
 
 /**
- * Makes announcements, with their history.
+ * With their history.
  * @returns their ids, in the order of the forms
  */
 export async function createComunicati(
@@ -49,9 +50,8 @@ export async function createComunicati(
 }
 
 /**
- * Changes announcements, with their history. A form that changes nothing leaves version and history
- * alone.
- * @param known the announcements as they are, where this transaction read them already
+ * With their history. A form that changes nothing leaves version and history alone.
+ * @param known the announcements, if this transaction has read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
@@ -69,19 +69,15 @@ export async function changeComunicati(
   return versions;
 }
 
-/**
- * The announcement that a save or a removal begins from. @throws Problem `notFound`,
- * `conflict.staleVersion`
- */
+/** @throws Problem `notFound`, `conflict.staleVersion` */
 async function findComunicato(write: Write, id: number, version: number): Promise<Comunicato> {
   const [comunicato] = await loadComunicati(write.tx, [id]);
   return expectVersion(comunicato, version, () => editComunicato(write.tx, id));
 }
 
 /**
- * Makes an announcement, or changes one.
- * @throws Problem `notFound`, `conflict.staleVersion` with the announcement as its form has it now
- * as `current`
+ * @throws Problem `notFound`, `conflict.staleVersion` with the announcement's present form as
+ *   `current`
  */
 export async function saveComunicato(
   write: Write,
@@ -98,8 +94,8 @@ export async function saveComunicato(
 }
 
 /**
- * Takes an announcement away; its history stays. @throws Problem `notFound`,
- * `conflict.staleVersion` (with `current`)
+ * Its history stays.
+ * @throws Problem `notFound`, `conflict.staleVersion` (with `current`)
  */
 export async function removeComunicato(
   write: Write,

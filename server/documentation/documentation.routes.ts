@@ -41,7 +41,7 @@ type Described = {
 type BodySchema = { $ref?: string; properties?: Record<string, unknown>; required?: string[] };
 type Document = { components: { schemas: Record<string, BodySchema> } };
 
-/** What a caller gives: a query's parameters, or a body's fields. */
+/** A query's parameters, or a body's fields. */
 function inputsOf(
   { parameters, requestBody }: Described = {},
   { components }: Document,
@@ -96,10 +96,7 @@ with one of the codes at the end.</p>
 ${blocks.join('\n')}<h2>Codes of failure</h2><ul>${errors.join('')}</ul></main></body></html>`;
 }
 
-/**
- * The API's description: for machines at `/api/openapi.json`, for people at `/api`. Made when it is
- * first read.
- */
+/** For machines at `/api/openapi.json`, for people at `/api`. Made when first read. */
 export function documentationRoutes(
   app: FastifyInstance,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,

@@ -3,7 +3,6 @@ import type { PrestazionePublic } from '#contract/prestazione.ts';
 const at = '2026-10-02T07:15:00.000Z';
 const value = (id: number, description: string) => ({ id, code: null, description });
 
-/** A test as the description shows one. */
 export const glucose: PrestazionePublic = {
   id: 17,
   version: 3,
@@ -52,10 +51,7 @@ export const glucose: PrestazionePublic = {
 
 const { material } = glucose;
 
-/**
- * What some of the named shapes look like: of the demonstration, each by its name. A test reads
- * them by their schemas.
- */
+/** From the demonstration, by the shape's name. A test reads them by their schemas. */
 export const examples: Readonly<Record<string, unknown>> = {
   Prestazione: glucose,
   Interval: glucose.intervals?.[0],

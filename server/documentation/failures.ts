@@ -7,7 +7,7 @@ const refusals = Object.entries(problemStatus).filter(
   ([, status]) => status >= 400 && status < 500,
 );
 
-/** The codes of the error table by their status, of those that are the caller's to mend. */
+/** Only codes that the caller can do something about. */
 export const codesByStatus: ReadonlyMap<number, readonly string[]> = new Map(
   [...Map.groupBy(refusals, ([, status]) => status)].map(([status, all]) => [
     status,
@@ -15,13 +15,10 @@ export const codesByStatus: ReadonlyMap<number, readonly string[]> = new Map(
   ]),
 );
 
-/** What names a record: one that is not there is a 404. */
+/** Inputs that identify a record: an unknown one is a 404. */
 const names = ['id', 'batch', 'from'] as const;
 
-/**
- * The parts of a write that give the state it began with, or its idempotency key: another one is a
- * 409.
- */
+/** Inputs with the state a write began with, or its idempotency key: a mismatch is a 409. */
 const states = ['version', 'requestId'] as const;
 
 /** What does not follow from the operation's declaration. */
@@ -32,13 +29,10 @@ const particular: Readonly<Record<string, readonly number[]>> = {
   'admin/ResetSecondFactor': [409],
 };
 
-/** The history is filtered by what names records elsewhere: for an unknown one it is empty. */
+/** The history is filtered by what identifies records elsewhere: for an unknown one it is empty. */
 const isFiltering = (name: string) => name === 'admin/Storico';
 
-/**
- * The statuses with which an operation refuses a call for the caller's own sake, in order; beside
- * them are those that any address has (405, 408, 421, 431).
- */
+/** In order, without those that any address has (405, 408, 421, 431). */
 export function refusalsOf(name: string, declared: Operation): number[] {
   const { method, stepUp, multipart, input } = declared;
   const keys = new Set(Object.keys(propertiesOf(input)));

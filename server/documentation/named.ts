@@ -31,10 +31,7 @@ import {
 } from '#contract/valore-tabella.ts';
 import { examples } from './examples.ts';
 
-/**
- * The shapes that the description names, so that a client made of it has their types: the schema
- * and what it is.
- */
+/** With these names, a client generated from the description has their types. */
 const named: Readonly<Record<string, readonly [schema: Schema, description: string]>> = {
   Prestazione: [
     prestazionePublic,

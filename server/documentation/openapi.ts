@@ -20,7 +20,7 @@ function parameters(components: Components, input: Schema): Json[] {
   }));
 }
 
-/** A payload with `success` beside it. Where the payload has a name, the whole answer has it. */
+/** Where the payload has a name, so has the whole answer. */
 function responseSchema(components: Components, declared: Operation, output: Schema): Json {
   if (declared.plain === true) return components.schema(output, 'output');
   const { properties, required } = components.object(output, 'output');
@@ -34,7 +34,7 @@ function responseSchema(components: Components, declared: Operation, output: Sch
   return id === undefined ? response : components.define(id, { ...response, description });
 }
 
-/** The schema of a success: either of two, where some roles get another response. */
+/** Either of two, where some roles get another response. */
 function successSchema(components: Components, declared: Operation): Json {
   const publicResponse = responseSchema(components, declared, declared.output);
   if (declared.whole === undefined) return publicResponse;
@@ -44,7 +44,7 @@ function successSchema(components: Components, declared: Operation): Json {
     : { anyOf: [publicResponse, internal] };
 }
 
-/** A success is JSON, or a file: a file needs no JSON Schema (OpenAPI 3.1, binary data). */
+/** A file needs no JSON Schema (OpenAPI 3.1, binary data). */
 function successContent(components: Components, declared: Operation): Json {
   if (declared.file !== undefined) return { [declared.file.type]: {} };
   return { 'application/json': { schema: successSchema(components, declared) } };
@@ -55,7 +55,7 @@ function securityOf(declared: Operation): Json[] {
   return declared.whole === undefined ? [] : [{}, { bearer: [] }];
 }
 
-/** What a call that writes sends: JSON, or a form with a file. */
+/** JSON, or a form with a file. */
 function requestBody(components: Components, declared: Operation): Json {
   const { input, multipart, bodyBytes = usualBodyBytes } = declared;
   const schema = components.schema(input, 'input');
@@ -85,7 +85,7 @@ const sessionEnded = {
   },
 };
 
-/** The header of a public read about the caller's session, whatever it answers. */
+/** A public read reports the end of the caller's session, whatever it answers. */
 function successHeaders(declared: Operation): Json {
   if (declared.method !== 'GET' || needsSession(declared)) return {};
   return { headers: { [sessionHeader]: { $ref: '#/components/headers/SessionEnded' } } };
@@ -119,7 +119,6 @@ function operationObject(components: Components, name: string, declared: Operati
   };
 }
 
-/** The answers that operations refer to. */
 function responses(components: Components): Json {
   const content = {
     'application/problem+json': { schema: components.schema(problemWithData, 'output') },
@@ -143,8 +142,8 @@ function responses(components: Components): Json {
 }
 
 /**
- * The API's description in OpenAPI 3.1, from the contract's table of operations.
- * @param publicUrl the site's address, where it is known
+ * OpenAPI 3.1, from the contract's table of operations.
+ * @param publicUrl the site's address, if known
  */
 export function openApiDocument(brand: string, publicUrl?: URL): Json {
   const components = collectComponents();

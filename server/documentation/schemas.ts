@@ -2,16 +2,13 @@ import { z } from 'zod/mini';
 import type { Schema } from '#contract/operation.ts';
 import { beside } from './named.ts';
 
-/** A part of the description. */
 export type Json = Record<string, unknown>;
 
-/** The named shapes of a description, as they are met. */
 export interface Components {
-  /** A schema as OpenAPI 3.1 writes it: JSON Schema 2020-12; a named one is a reference. */
+  /** JSON Schema 2020-12; a named schema becomes a reference. */
   schema(of: Schema, io: 'input' | 'output'): Json;
-  /** An object's own properties; a name that it has is not used. */
+  /** An object's own properties, even if it has a name. */
   object(of: Schema, io: 'input' | 'output'): { properties: Json; required: string[] };
-  /** Gives a shape under a name of its own. */
   define(name: string, shape: Json): Json;
   readonly schemas: Json;
 }
@@ -35,7 +32,7 @@ function withLimits(name: string, shape: Json): Json {
   return { ...shape, properties: Object.fromEntries(properties) };
 }
 
-/** Collects the named shapes. @throws Error when one name would stand for two shapes */
+/** @throws Error when one name would mean two shapes */
 export function collectComponents(): Components {
   const schemas: Json = {};
   const define = (name: string, shape: Json) => {

@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation.ts';
 import { propertiesOf } from '#contract/query.decode.ts';
 
-/** The parts of the API, by the folder of their addresses. */
+/** By the folder of their addresses. */
 export const tags = [
   {
     name: 'DLAB',
@@ -13,7 +13,6 @@ export const tags = [
   { name: 'profile', description: 'Who is signed in' },
 ] as const;
 
-/** The part that an operation belongs to. */
 export function tagOf({ path }: Operation): string {
   const [, first = '', second = ''] = path.split('/');
   return first === 'api' ? second : first;
@@ -46,7 +45,7 @@ function once({ input }: Operation): string | undefined {
   );
 }
 
-/** Who may call an operation and what goes beyond its input: as it is declared. */
+/** Who may call it, and what its input does not show. */
 export function aboutOperation(declared: Operation): string {
   const sentences = [access(declared), freshCode(declared), once(declared)];
   return sentences.filter((sentence) => sentence !== undefined).join(' ');

@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import type { WaitingPlace } from './turns.ts';
 import { createTurns } from './turns.ts';
 
-/** The most memory that finished files may hold, in bytes. */
+/** In bytes. */
 const maxCacheBytes = 64 * 1024 * 1024;
 
 const states = {
@@ -41,7 +41,6 @@ export interface Builds {
   progressOf(name: string): ExportProgress;
   /** The catalogue has changed. */
   forget(): void;
-  /** Builds since the process started. */
   readonly started: number;
   close(): void;
 }

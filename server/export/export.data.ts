@@ -27,7 +27,6 @@ export interface DocumentFacts {
   readonly language: Language;
   readonly brand: string;
   readonly environment: string;
-  /** The catalogue's version. */
   readonly version: number;
   /** When the rows were read, an ISO 8601 instant in UTC. */
   readonly at: string;
@@ -46,7 +45,6 @@ export interface RecordRevision {
   readonly revisedAt: string;
 }
 
-/** What an export writes, in any format. */
 export interface ExportList<Rows = readonly ListRow[]> {
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];

@@ -34,7 +34,6 @@ import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts
 import { exportPhrasesOf } from './export.phrases.ts';
 import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
-/** The parameters of all exports together. */
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
   readonly id?: number;

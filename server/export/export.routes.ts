@@ -60,7 +60,6 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** The fourteen exports, and their progress. */
 export function exportRoutes(
   app: FastifyInstance,
   api: Api,

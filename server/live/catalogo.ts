@@ -9,18 +9,12 @@ import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 import type { Api } from '../platform/api.ts';
 import type { Body } from '../platform/public-read.ts';
 
-/**
- * So many tests are written at a stroke; between two parts the process answers readers (threats.md
- * F10).
- */
+/** Written at a stroke; between two parts the process answers readers (threats.md F10). */
 const partSize = 100;
 
 const rest = z.omit(catalogo, { prestazioni: true });
 
-/**
- * The whole public catalogue, as the body of its response: parsed by the contract, so that nothing
- * else leaves.
- */
+/** Parsed by the contract, so that nothing else leaves. */
 async function writeCatalogo(from: Snapshot, environment: string, now: Date): Promise<Body> {
   const { version, campi, items, valoriWithUse } = from;
   const withoutTests = rest.parse({
@@ -48,7 +42,7 @@ async function writeCatalogo(from: Snapshot, environment: string, now: Date): Pr
   };
 }
 
-/** The whole published catalogue, for readers who store it (decision 20). */
+/** For readers who store it (decision 20). */
 export function catalogoRoutes(api: Api, { live, environment, now }: Context): void {
   api.body('Catalogo', () => writeCatalogo(live.current, environment, now()));
 }

@@ -23,13 +23,12 @@ const pollEvery = 1000;
 /** A write that touches more is read after its commit, in parts, so that readers get in between. */
 const mostFollowed = 25;
 
-/** A state of the catalogue, and the history's row by which it is known again. */
+/** A state of the catalogue, and the history's row that identifies it. */
 interface Known {
   readonly snapshot: Snapshot;
   readonly head: HistoryHead | undefined;
 }
 
-/** What the database holds, and the history's newest row. */
 interface Read {
   readonly records: Records;
   readonly head: HistoryHead | undefined;
@@ -52,8 +51,8 @@ async function readSince(
 ): Promise<Read | null> {
   return atOneMoment(database.sql, async (tx) => {
     const version = await versionOf(tx);
-    // A database put back from a copy, or that lost its last commits: nothing that this node knows
-    // can be built upon, and the version may be as it was, or higher, since it was written again
+    // After a restore, or the loss of its last commits, nothing that this node knows can be built
+    // upon, and the version may be the same or higher, since the database was written again
     // (decision 53).
     if (readEverything || version < snapshot.version || !(await historyStillContains(tx, head)))
       return readAll(tx, version);
@@ -74,9 +73,8 @@ async function stateOf({ records, head, isWhole }: Read, before?: Snapshot): Pro
 }
 
 /**
- * Loads the published catalogue and keeps it up: with this node's own writes, at other nodes'
- * notifications, and by polling (threats.md H12). When the database can't be reached the last state
- * goes on being served.
+ * Kept up with this node's own writes, at other nodes' notifications, and by polling (threats.md
+ * H12). While the database can't be reached the last state is served.
  * @param changed called each time `current` was replaced
  */
 export async function openLive(

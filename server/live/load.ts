@@ -82,7 +82,7 @@ export async function loadTouched(
 ): Promise<Records> {
   const ids = (noun: Noun) =>
     touched.filter((record) => record.noun === noun).map((record) => record.recordId);
-  // What the public reads of every test may be another part of it now.
+  // What the public sees of every test may have changed.
   if (ids('campo').length > 0) return loadAll(tx, version);
   const valori = new Set(ids('valoreTabella'));
   const all = valori.size === 0 ? [] : [...current.prestazioni.values()];

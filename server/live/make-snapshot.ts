@@ -13,7 +13,6 @@ import { hiddenOf, withoutHidden } from '../campo/campo.rules.ts';
 import type { Records, Snapshot } from '../catalogue/snapshot.ts';
 import { inParts } from '../platform/in-parts.ts';
 
-/** The ids of the support-table values that a test uses, each once. */
 export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number> {
   const used = new Set<number>();
   for (const field of choiceFields) {
@@ -27,7 +26,6 @@ export function valoriOf(prestazione: Partial<Prestazione>): ReadonlySet<number>
   return used;
 }
 
-/** Adds to the counts of the values that tests use, or takes from them. */
 export function countUses(
   uses: Map<number, number>,
   prestazioni: Iterable<Partial<Prestazione>>,
@@ -55,7 +53,6 @@ function usesOf(prestazioni: Iterable<Partial<Prestazione>>): ReadonlyMap<number
   return uses;
 }
 
-/** A test as the public list has it. */
 export function itemOf(
   prestazione: Prestazione,
   hidden: Snapshot['hidden'],

@@ -12,7 +12,6 @@ import { countUses, itemOf, withUse } from './make-snapshot.ts';
 /** Where more tests have changed, all is made anew, in steps between which readers are answered. */
 const mostChanged = 50;
 
-/** The tests that differ, as they were and as they are. */
 interface Changed {
   readonly gone: readonly Prestazione[];
   readonly made: readonly Prestazione[];

@@ -6,10 +6,7 @@ import { cutAtWord } from './page.words.ts';
 
 const longestDescription = 200;
 
-/**
- * The page of an announcement. An expired one can be read, but is not offered to who searches: it
- * is no longer in force.
- */
+/** An expired one can be read, but search engines are not offered it. */
 export function comunicatoPage(comunicato: Comunicato, reading: Reading): Page {
   const expired = isExpired(comunicato, reading.today);
   return {

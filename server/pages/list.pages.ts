@@ -13,7 +13,7 @@ const words: Readonly<Record<ListName, readonly [title: PageKey, description: Pa
   manual: ['page.manual', 'page.manual.description'],
 };
 
-/** The page of a list, or the manual's: the same whatever it is narrowed by. */
+/** The same whatever narrows the list. */
 export function listPage(name: ListName, { language, brand }: Reading): Page {
   const [title, description] = words[name];
   return {
@@ -23,7 +23,7 @@ export function listPage(name: ListName, { language, brand }: Reading): Page {
   };
 }
 
-/** The pages that are no place to find: closed to readers, or nothing. */
+/** Not for search engines: closed to readers, or empty. */
 export function otherPage(
   show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing',
   { language, requestedLanguage }: Reading,

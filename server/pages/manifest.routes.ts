@@ -33,7 +33,6 @@ function manifestOf(brand: string) {
   };
 }
 
-/** The manifest, by which the catalogue can be installed. */
 export async function manifestRoutes(
   app: FastifyInstance,
   brand: string,

@@ -10,23 +10,22 @@ import { createResponseStore } from '../platform/response-store.ts';
 /** Of a network, in a minute (threats.md section 0). */
 const pagesPerMinute = 30;
 
-/** Beside the one that is made: who waits, waits less than half a second. */
+/** Besides the page being made: each waits less than half a second. */
 const mostWaiting = 4;
 
 /**
- * Between a page and the next that waited for it, in milliseconds: a turn of the loop that makes a
- * page accepts few connections (server/platform/listeners.ts), the turns between them many.
+ * Milliseconds between a page and the next that waited for it: a turn of the loop that makes a page
+ * accepts few connections (server/platform/listeners.ts), the turns between them many.
  */
 const restBetween = 60;
 
-/** The most memory that they may hold, in bytes. */
+/** In bytes. */
 const mostMemory = 8 * 1024 * 1024;
 
-/** A request for the page of a list that its address narrows. */
 interface NarrowedRequest {
-  /** The same for all who want the same bytes. */
+  /** The same for all requests for the same bytes. */
   readonly question: string;
-  /** Whose minute it is counted in; undefined: nobody's. */
+  /** Whose minute it counts in; undefined: nobody's. */
   readonly client: CountedClient | undefined;
   /** Its sender has gone. */
   readonly gone: AbortSignal;
@@ -34,20 +33,19 @@ interface NarrowedRequest {
 }
 
 /**
- * The pages of lists that their addresses narrow: free text makes any number of them, and each
- * takes the processor from everybody. One is made at a time, whoever asks, and they drive out no
- * page but their own.
+ * Free text narrows lists to any number of pages, each of which costs everybody processor time. One
+ * is made at a time, whoever asks, and they evict no pages but their own.
  */
 export interface NarrowedPages {
   /**
-   * The page that is stored, being made by another request, or made now in turn; undefined when the
-   * client has used up its minute, too many wait, or nobody waits for it any more.
+   * Stored, being made for another request, or made in turn; undefined when the client has used up
+   * its minute, too many wait, or nobody waits for it any more.
    */
   answer(request: NarrowedRequest): Promise<PreparedResponse | undefined>;
   empty(): void;
 }
 
-/** Makes those of one node. */
+/** For one node. */
 export function createNarrowedPages(rest = restBetween): NarrowedPages {
   const store = createResponseStore(mostMemory);
   const turns = createQueue(1, { pages: { mostWaiting } }, {});
@@ -62,7 +60,7 @@ export function createNarrowedPages(rest = restBetween): NarrowedPages {
     try {
       const end = await turns.take('pages', client?.network, gone);
       try {
-        // Whoever else is there comes first, and who has gone meanwhile is seen.
+        // Everybody else goes first, and whoever has gone meanwhile is noticed.
         await setTimeout(hasWaited ? rest : 0);
         if (gone.aborted || isFull(client)) throw new Problem('unavailable');
         if (client !== undefined) counted.count(client);

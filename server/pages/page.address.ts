@@ -2,7 +2,6 @@ import type { ListName, records } from '#contract/addresses.ts';
 import { addresses, addressOfRecord, adminRoot, listed } from '#contract/addresses.ts';
 import { idIn } from '#contract/ids.ts';
 
-/** What an address of the site shows. */
 export type Place =
   | { readonly show: ListName }
   | { readonly show: keyof typeof records; readonly id: number }
@@ -23,7 +22,7 @@ const places = new Map<string, Place>([
 
 const missing = { test: 'noTest', comunicato: 'noComunicato' } as const;
 
-/** The kind of record that stands at a path, and what the path names it by. */
+/** The kind of record at a path, and how the path names it. */
 function recordAt(path: string): readonly [show: keyof typeof records, name: string] | undefined {
   for (const show of ['test', 'comunicato'] as const) {
     const start = addressOfRecord(show, '');
@@ -32,11 +31,11 @@ function recordAt(path: string): readonly [show: keyof typeof records, name: str
   return undefined;
 }
 
-/** Is it a file that is asked for? No address of a page has a dot in its last part. */
+/** Does the path name a file? No page's address has a dot in its last part. */
 const isFile = (path: string) => /\.[^./]*$/.test(path);
 
 /**
- * What a path shows, by the rules of the browser's router: blind to case and to a slash at the end.
+ * By the rules of the browser's router: blind to case and to a slash at the end.
  * @param has is there a published record of that number?
  */
 export function placeOf(

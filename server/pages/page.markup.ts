@@ -45,7 +45,7 @@ function indexedHead(page: Page, path: string, title: string, reading: Reading):
   ];
 }
 
-/** The part of a page's `head` that is its own, its title first. */
+/** A page's own part of `head`, its title first. */
 export function headMarkup(page: Page, reading: Reading): string {
   const title = pageTitle(page.title, reading.brand);
   const more =

@@ -1,28 +1,27 @@
 import type { Language } from '#contract/constants.ts';
 import { escapeHtml } from '../platform/assets.ts';
 
-/** What is a page's own in the built page. */
+/** What differs from page to page. */
 interface Parts {
   readonly language: Language;
-  /** What its head has of its own, its title first. */
+  /** Its own part of the head, its title first. */
   readonly head: string;
   /**
    * Its markup as the components rendered it, and the address that it was rendered for; without it
    * the program renders the page.
    */
   readonly rendered?: { readonly address: string; readonly markup: string } | undefined;
-  /** What is said in its place to who has no program. */
+  /** Shown instead where there is no JavaScript. */
   readonly notice?: string;
 }
 
-/** Writes a page of its parts. */
 export type Template = (parts: Parts) => string;
 
 const ownParts = /^(.*<html lang=")it(".*)<title>.*<\/title>(.*<div id="dlab")(><\/div>.*)$/s;
 
 /**
- * Makes a template of the built page: three of its parts are each page's own. As built it is a
- * whole page, which the development server sends.
+ * Three parts of the built page are each page's own. As built it is a whole page, which the
+ * development server sends.
  * @throws when it lacks one of them
  */
 export function createTemplate(html: string): Template {

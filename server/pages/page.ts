@@ -17,7 +17,6 @@ export interface Page {
   readonly location?: string;
 }
 
-/** For whom a page is made, and where it stands. */
 export interface Reading {
   readonly language: Language;
   /**

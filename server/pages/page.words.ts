@@ -7,16 +7,13 @@ import { pageIt } from '#phrases/page.it.ts';
 import type { Phrases, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 
-/** Every sentence that a page may say as the server sends it, in each language. */
 export const phrasesOf: Readonly<Record<Language, Phrases & PagePhrases>> = {
   it: { ...it, ...pageIt },
   en: { ...en, ...pageEn },
 };
 
-/** The key of a sentence of a page. */
 export type PageKey = keyof Phrases | keyof PagePhrases;
 
-/** Says a sentence in a language. */
 export function say(language: Language, key: PageKey, values?: PhraseValues): string {
   return fill(phrasesOf[language][key], values);
 }

@@ -56,11 +56,9 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
 
 const isListed = (show: string): show is ListName => Object.hasOwn(listed, show);
 
-/** What pages are made with. */
 interface Parts {
-  /** Of the pages alone: a search engine that reads them all drives out no answer of the API. */
+  /** Only for pages: a search engine that reads them all evicts no answer of the API. */
   readonly answers: ResponseStore;
-  /** The built page. */
   readonly html: string;
   /** The components, loaded once. */
   readonly rendered: () => Promise<RenderedPages>;
@@ -69,7 +67,6 @@ interface Parts {
   readonly countMiss: (request: FastifyRequest) => void;
 }
 
-/** A page that is requested, and in which form. */
 interface PageRequest {
   readonly place: Place;
   readonly requestedLanguage: Reading['requestedLanguage'];
@@ -78,7 +75,7 @@ interface PageRequest {
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookieName}=([a-z]+)`);
 
-/** The language that a browser last chose; undefined without one of ours. */
+/** Undefined without one of ours. */
 function cookieLanguage({ headers }: FastifyRequest): Language | undefined {
   const [, chosen] = cookiePattern.exec(headers.cookie ?? '') ?? [];
   return languages.find(({ code }) => code === chosen)?.code;
@@ -90,7 +87,7 @@ function redirect(location: string): PreparedResponse {
   return prepareResponse({ identity: Buffer.alloc(0) }, headers, 302);
 }
 
-/** As it came, besides: the page says what of it cannot be decoded. */
+/** Undecoded too: the page says what of it cannot be decoded. */
 function withLanguage(path: string, search: string, language: Language): string {
   const others = search.slice(1).split('&');
   const parameters = others.filter(
@@ -100,8 +97,8 @@ function withLanguage(path: string, search: string, language: Language): string 
 }
 
 /**
- * Answers every address that no route does with the application's page: rendered from the published
- * catalogue by the components that the browser hydrates, and held until that changes.
+ * Every address without a route gets the application's page: rendered from the published catalogue
+ * by the components that the browser hydrates, and cached until that changes.
  */
 export function pagesRoutes(
   app: FastifyInstance,
@@ -134,7 +131,7 @@ export function pagesRoutes(
 
   /**
    * @param address what is rendered; undefined leaves it to the program
-   * @param isBusy was there no room to render it? Who has no program is told
+   * @param isBusy was there no room to render it? Readers without JavaScript learn that
    */
   async function make(
     { place, requestedLanguage, encoding }: PageRequest,
@@ -192,7 +189,7 @@ export function pagesRoutes(
     if (isBare && chosen !== undefined && chosen !== defaultLanguage)
       return redirect(withLanguage(canonicalPath, searchOf(url), chosen));
     const pageRequest = { place, requestedLanguage, encoding };
-    // Only what there is to show makes a question: no flood of addresses fills the store.
+    // Only what there is to show is part of the key: no flood of addresses fills the store.
     const question = `${place.show} ${canonicalPath ?? ''} ${requestedLanguage ?? ''} ${encoding}`;
     const completeUrl = canonicalPath && addressOf('', canonicalPath, requestedLanguage);
     const address = canonicalPath && pageAddress(canonicalPath, params);
@@ -206,8 +203,8 @@ export function pagesRoutes(
       });
       return page ?? answers.answer(`busy ${question}`, () => make(pageRequest, undefined, true));
     }
-    // Making one costs a hundred times what sending one does: whoever asks for one after the other
-    // is counted as a reader of the API.
+    // Making one costs a hundred times what sending one does: whoever requests one after the other
+    // is counted like a reader of the API.
     if (answers.get(question) === undefined) countMiss(request);
     return answers.answer(question, () => make(pageRequest, completeUrl));
   });

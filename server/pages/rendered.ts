@@ -8,7 +8,6 @@ import type { Search } from '#contract/search.result.ts';
 import type { Live } from '../catalogue/node.ts';
 import type { Place } from './page.address.ts';
 
-/** Gives the payload of a public read. */
 export type PublishedRead = <Name extends OperationName>(
   name: Name,
   input: Input<Name>,
@@ -30,7 +29,6 @@ const built = path.join(import.meta.dirname, '..', '..', 'dist');
 const readBuilt = (...file: string[]): unknown =>
   JSON.parse(readFileSync(path.join(built, ...file), 'utf8'));
 
-/** The module of the page that shows a place. */
 const modules: Partial<Record<Place['show'], string>> = {
   tests: 'web/prestazione/PageEsami.tsx',
   urgentTests: 'web/prestazione/PageEsamiUrgenti.tsx',
@@ -43,27 +41,21 @@ const modules: Partial<Record<Place['show'], string>> = {
   noComunicato: 'web/comunicato/PageComunicato.tsx',
 };
 
-/** The public pages as the components render them. */
 export interface RenderedPages {
   /**
-   * The path of a place as it is rendered, in its one spelling; undefined for a page that the
-   * program renders, such as an administrator's.
+   * In its one spelling; undefined for a page that the program renders, such as an administrator's.
    */
   pathOf(place: Place, path: string): string | undefined;
   /**
-   * The markup of a page.
    * @param address path and query
    * @throws what a component throws
    */
   render(address: string, language: Language): Promise<string>;
-  /** Links to the files that a page is drawn of: what the browser would find out one by one. */
+  /** Links to the files that a page needs, which the browser would otherwise find one by one. */
   linksOf(place: Place, language: Language): string;
 }
 
-/**
- * Loads the pages' components.
- * @throws when there is no build: run `npm run build`
- */
+/** @throws when there is no build: run `npm run build` */
 export async function loadRenderedPages(
   site: { readonly brand: string; readonly origin: string },
   read: PublishedRead,
@@ -93,8 +85,8 @@ export async function loadRenderedPages(
     },
     render(address, language) {
       const { version, items, search } = live.current;
-      // As it stands, with its search: to check a copy of the whole list and to index that, at each
-      // page, took the main thread for 70 ms.
+      // The very list, with its search: copying, checking and indexing the whole list for each page
+      // took the main thread for 70 ms.
       const list = { version, prestazioni: items };
       const readAt: PublishedRead = (name, input) =>
         name === 'SummaryPrestazioni' ? (list as Payload<typeof name>) : read(name, input);

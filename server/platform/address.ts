@@ -1,7 +1,7 @@
 import { decodeText, readQueryText } from '#contract/address-text.ts';
 import { Problem } from './problem.ts';
 
-/** The most characters of an address, path and query (threats.md section 0). */
+/** In characters, path and query (threats.md section 0). */
 const longestAddress = 2048;
 
 function hasControl(text: string): boolean {
@@ -10,7 +10,7 @@ function hasControl(text: string): boolean {
 
 const rawPathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** The path of an address, as the router reads it. */
+/** As the router reads it. */
 export function pathOf(url: string): string {
   const path = rawPathOf(url);
   try {
@@ -20,19 +20,19 @@ export function pathOf(url: string): string {
   }
 }
 
-/** The query of an address, as it came: `?…`, or nothing. */
+/** Undecoded: `?…`, or empty. */
 export const searchOf = (url: string) => url.slice(rawPathOf(url).length);
 
-/** Is an address that no route answers one of the application's own, which its page answers? */
+/** Is an unrouted address one of the application's own, which its page answers? */
 export function isPage(path: string): boolean {
   return path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/');
 }
 
-/** The refusal of a path that cannot be decoded. */
+/** For a path that cannot be decoded. */
 export const unreadablePath = (cause?: unknown) =>
   new Problem('request.invalid', { detail: { phrase: 'address.unreadable' }, cause });
 
-/** The faults of parameters, as they came, that cannot be decoded. */
+/** Quotes the parameters undecoded. */
 function faultsOf(parameters: readonly string[]) {
   return Object.fromEntries(
     parameters.map((parameter) => {
@@ -43,11 +43,11 @@ function faultsOf(parameters: readonly string[]) {
 }
 
 /**
- * Refuses addresses that no honest caller writes: before any route, and whatever it would make of
+ * Refuses addresses that no honest caller writes, before any route and whatever it would make of
  * them. A page is shown without the part of its query that cannot be decoded (server/pages).
- * @param url the address as it came, path and query
+ * @param url undecoded, path and query
  * @throws Problem `request.invalid` for one that is too long or not well-formed UTF-8, or hides a
- * control character
+ *   control character
  */
 export function checkAddress(url: string): void {
   if (url.length > longestAddress) throw new Problem('request.invalid');

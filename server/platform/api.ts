@@ -28,43 +28,39 @@ import {
 } from './security-log.ts';
 import type { Upload } from './upload.ts';
 
-/** A call under way. */
 export interface Call {
   readonly origin: Origin;
-  /** The `Authorization` header as it came. */
+  /** The `Authorization` header, unparsed. */
   readonly authorization: string | undefined;
-  /** The caller's language. */
   readonly language: Language;
-  /** The form that came, of an operation that takes one. */
+  /** Null unless the operation takes a form. */
   readonly upload: Upload | null;
   /** Fires when the caller has gone without waiting for the response. */
   readonly gone: AbortSignal;
-  /** Sets a header of the answer. */
+  /** On the response. */
   setHeader(name: string, value: string): void;
 }
 
-/** A call of a signed-in user. */
 export interface UserCall extends Call {
   readonly user: User;
 }
 
-/** How a call is served, where it is not as usual. */
+/** Where it differs from the usual. */
 interface CallOptions {
-  /** Where it is bound, for one that takes a form (`acceptUploads`). */
+  /** Where to bind an operation that takes a form (`acceptUploads`). */
   readonly scope?: FastifyInstance;
-  /** How long the work may take, in milliseconds, where it is longer than usual. */
+  /** In milliseconds, where longer than usual. */
   readonly handlerTimeout?: number;
   /**
-   * Called before the body is read: what it throws is the reply, and the body is not waited for.
+   * Called before the body is read; what it throws is the reply, and the body is not waited for.
    */
   readonly beforeBody?: (origin: Origin) => void;
-  /** Does it go before long writes? */
+  /** Does it take precedence over long writes? */
   readonly goesFirst?: boolean;
 }
 
 type Declared<Name extends OperationName> = (typeof operations)[Name];
 
-/** An operation that needs no session. */
 type Anonymous<Name extends OperationName> =
   Declared<Name> extends { readonly signedIn: true }
     ? false
@@ -74,13 +70,13 @@ type Anonymous<Name extends OperationName> =
 
 type PublicReads<Name extends OperationName> = (input: ParsedInput<Name>) => Payload<Name>;
 
-/** What makes a read's payload: one function for all, or one for each audience. */
+/** One function for everyone, or one for each audience. */
 type Reads<Name extends OperationName> =
   Declared<Name> extends WholeOperation
     ? {
-        /** From memory, for all. */
+        /** From memory, for everyone. */
         readonly public: PublicReads<Name>;
-        /** For administrators, each time anew. */
+        /** For administrators, computed on each call. */
         readonly admin: (input: ParsedInput<Name>) => Promise<WholePayload<Name>>;
       }
     : PublicReads<Name>;
@@ -92,13 +88,11 @@ type Work<Name extends OperationName> = (
 
 type Write = NonNullable<PublicRead['write']>;
 
-/**
- * Binds operations of the contract, each by its name in one line; made once, in `server/app.ts`.
- */
+/** Binds operations of the contract by name; made once, in `server/app.ts`. */
 export interface Api {
   /**
-   * Binds a public read: made from memory, and cached for the next who requests the same. One that
-   * gives administrators more makes theirs for them alone: neither cached nor from the cache.
+   * Binds a public read: made from memory, and cached for the next same request. Where
+   * administrators get more, theirs is neither cached nor taken from the cache.
    * @param write the public body as JSON, checked by the contract, where the usual way is slow
    */
   read<Name extends OperationName>(
@@ -107,15 +101,15 @@ export interface Api {
     write?: (input: ParsedInput<Name>) => string,
   ): void;
   /**
-   * The payload of a bound public read, as the public gets it: pages are rendered from it.
+   * What the public gets from a bound read: pages are rendered from it.
    * @throws Problem as the read does
    */
   published<Name extends OperationName>(name: Name, input: Input<Name>): Payload<Name>;
-  /** Binds a public read whose whole body is made in steps. */
+  /** Binds a public read whose body is made in steps. */
   body(name: OperationName, write: () => Promise<Body>): void;
   /**
-   * Binds a call whose answer is its caller's alone and never cached. Where the contract requires a
-   * session, session and role are checked before the body is read, and a dangerous operation
+   * Binds a call whose answer is for its caller alone and never cached. Where the contract requires
+   * a session, session and role are checked before the body is read, and a dangerous operation
    * requires a fresh code (threats.md D2, E5).
    */
   call<Name extends OperationName>(name: Name, work: Work<Name>, options?: CallOptions): void;
@@ -124,8 +118,8 @@ export interface Api {
 const users = new WeakMap<FastifyRequest, User>();
 
 /**
- * What comes after the time for it is refused. The framework's own timer ends with the request's
- * body, so that it holds only calls without a body.
+ * Refuses an answer that comes too late. The framework's own timer ends with the request's body, so
+ * it covers only calls without one.
  */
 async function inTime<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
   if (request.method === 'GET') return work;
@@ -184,7 +178,7 @@ function bindCall(
     const output = declared.output.parse(await inTime(request, work(input, call)));
     serving.metrics.answered(name, 200);
     for (const event of eventsOf(name, output as object)) logEvent(log, event, factsOf(request));
-    // Returned, not sent: the framework drops what comes after the time for it.
+    // Returned, not sent: the framework drops an answer that comes too late.
     reply.type('application/json; charset=utf-8');
     return declared.plain === true ? output : { success: true, ...output };
   }
@@ -209,12 +203,12 @@ function bindCall(
   });
 }
 
-/** Makes what operations are bound with. */
+/** Call it once per application. */
 export function createApi(app: FastifyInstance, serving: Serving): Api {
   const publicReads = new Map<string, Audiences['public']>();
   return {
     read(name, reads, write) {
-      // The types above hold the payloads to the contract; from here on they are any operation's.
+      // The types above hold the payloads to the contract; from here on any operation's will do.
       const audiences = (typeof reads === 'function' ? { public: reads } : reads) as Audiences;
       publicReads.set(name, audiences.public);
       const declared = operations[name];
@@ -224,7 +218,7 @@ export function createApi(app: FastifyInstance, serving: Serving): Api {
     published(name, input) {
       const read = publicReads.get(name);
       if (read === undefined) throw new Error(`${name} is no public read`);
-      // What is shown is what the contract lets through, as in a response.
+      // Only what the contract lets through is shown, as in a response.
       return operations[name].output.parse(read(operations[name].input.parse(input))) as Payload<
         typeof name
       >;

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The files of the built page, in memory, by their address. */
+/** By address; all in memory. */
 export type Assets = ReadonlyMap<string, PreparedResponse>;
 
 function readIfThere(file: string): Buffer | undefined {
@@ -48,8 +48,7 @@ function readAsset(
 }
 
 /**
- * Reads the built page's files into memory, with the compressed copies that the build left beside
- * each.
+ * Includes the compressed copies that the build left beside each file.
  * @param folder where the build put them
  * @param headers beside the usual ones
  * @throws when there is no build: run `npm run build`
@@ -65,10 +64,7 @@ export function readAssets(folder: string, headers: Readonly<Record<string, stri
   return files;
 }
 
-/**
- * Reads the built page.
- * @param places what its `__NAME__` places are filled with; each value is escaped for HTML
- */
+/** @param places the values of its `__NAME__` places; each is escaped for HTML */
 export function readPage(folder: string, places: Readonly<Record<string, string>>): string {
   return readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
     /__([A-Z_]+)__/g,
@@ -76,7 +72,7 @@ export function readPage(folder: string, places: Readonly<Record<string, string>
   );
 }
 
-/** Text as HTML shows it literally. */
+/** For element contents and attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,7 +10,7 @@ import { ownFile } from './data-folder.ts';
 import { fsyncPath } from './durable-fs.ts';
 import { errorCode } from './error-code.ts';
 
-/** The error codes of a file system that cannot take a file; all else is the database's. */
+/** Error codes of a file system that cannot take a file; anything else is the database's. */
 const ofFiles = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -25,11 +25,11 @@ const ofFiles = new Set([
 ]);
 
 /**
- * Writes lines into a compressed file that only its owner can read, with their checksum as its last
- * line. The file appears whole and on the disk, or not at all (threats.md J14).
+ * Writes a compressed file that only its owner can read, with a checksum as its last line. The file
+ * appears whole and on the disk, or not at all (threats.md J14).
  * @param file a name that is still free
  * @param parts whole lines, several at a time
- * @throws OperatorFault when the file is there already, or cannot be written
+ * @throws OperatorFault when the file exists, or cannot be written
  */
 export async function writeLines(file: string, parts: AsyncIterable<string>): Promise<void> {
   if (existsSync(file))
@@ -74,7 +74,7 @@ async function* rawLines(file: string): AsyncGenerator<string> {
   if (rest !== '') throw new Error('its last line has no end');
 }
 
-/** The lines that `writeLines` was given. */
+/** What `writeLines` was given. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let previous: string | undefined;
   for await (const line of rawLines(file)) {
@@ -84,8 +84,8 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /**
- * Reads the whole file and compares it with its checksum, before anything is made of it.
- * @throws OperatorFault when it is not there, was cut or was changed
+ * Reads the whole file and compares it with its checksum before anything is made of it.
+ * @throws OperatorFault when it is missing, cut off or changed
  */
 export async function checkLines(file: string): Promise<void> {
   const hash = createHash('sha256');

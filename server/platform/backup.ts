@@ -8,31 +8,28 @@ import { loadAppliedMigrations, migrate } from './migrate.ts';
 const format = 'dlab-backup-1';
 
 /**
- * So many rows, or about so many characters of them, are read or written at once: a waiting
- * import's row may hold a file.
+ * Rows, or roughly characters of them, read or written at a time: a waiting import's row may hold a
+ * file.
  */
 const [rowsAtOnce, charactersAtOnce] = [500, 1_000_000] as const;
 
-/** The first rows of a table give the length of its rows. */
+/** They tell how long the table's rows are. */
 const rowsAtFirst = 5;
 
 interface Header {
   readonly format: string;
   readonly at: string;
-  /** The schema that the rows are of: the migrations that had been applied. */
+  /** The applied migrations, which give the schema of the rows. */
   readonly migrations: readonly number[];
   readonly sequences: readonly { readonly name: string; readonly last: number | null }[];
 }
 
-/** What a backup holds: when it was made, and rows by table. */
 export interface Saved {
   readonly at: string;
   readonly rows: Readonly<Record<string, number>>;
 }
 
-/**
- * The tables, each after those that it refers to: loaded in this order, every reference is there.
- */
+/** Each after those it refers to: loaded in this order, every reference is there. */
 async function loadTablesInOrder(on: Sql): Promise<string[]> {
   const names = await queryRows<{ name: string }>(
     on,
@@ -66,7 +63,7 @@ async function loadHeader(on: Sql): Promise<Header> {
   };
 }
 
-/** A line with the table's name as a text before lines with its rows as objects. */
+/** A line with the table's name as a text precedes the lines with its rows as objects. */
 async function* linesOf(
   on: Sql,
   count: (table: string, rows: number) => void,
@@ -91,7 +88,7 @@ async function* linesOf(
 }
 
 /**
- * Writes every row of the database, as it is at one moment, into a file. With the embedded database
+ * Writes every row of the database, as of one moment, into a file. With the embedded database
  * writers wait meanwhile; public reads go on.
  * @param file a name that is still free
  * @throws OperatorFault when it cannot be written
@@ -169,12 +166,12 @@ async function load(
 }
 
 /**
- * Puts a backup into an empty database, of either kind, and then brings that to this program's
+ * Loads a backup into an empty database, of either kind, and then migrates it to this program's
  * schema.
  * @param finish changes what must not come back as it was, in the transaction that loads it, while
- * the schema is the backup's
- * @throws OperatorFault when the file is damaged or of a newer program, or the database is not
- * empty
+ *   the schema is the backup's
+ * @throws OperatorFault when the file is damaged or from a newer program, or the database is not
+ *   empty
  */
 export async function restore(
   database: Database,
@@ -192,7 +189,7 @@ export async function restore(
     // The history's triggers would give each row another instant and hash.
     for (const name of tables)
       await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
-    // What the migrations put in stands in the backup too. A table without rows is left alone: the
+    // The backup has what the migrations insert, too. A table without rows is left alone: the
     // history's user may not delete.
     for (const name of tables.toReversed()) {
       const [some] = await queryRows(tx, sql`select from ${sql.identifier(name)} limit 1`);

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ProblemCode } from '#contract/problem.ts';
 import { sessionHeader } from '#contract/session.ts';
 
-/**
- * The `Authorization` header; one that was sent twice counts for none (threats.md section 3, row
- * 61).
- */
+/** One that was sent twice counts as none (threats.md section 3, row 61). */
 export function authorizationOf(request: IncomingMessage): string | undefined {
   const headers = request.rawHeaders.filter(
     (name, at) => at % 2 === 0 && /^authorization$/i.test(name),
@@ -14,7 +11,7 @@ export function authorizationOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * The same where it presents a token; a proxy's own password, passed on, is none (RFC 6750 section
+ * Undefined for one without a token: a proxy's own password, passed on, is none (RFC 6750 section
  * 2.1).
  */
 export function bearerHeaderOf(request: IncomingMessage): string | undefined {
@@ -25,8 +22,8 @@ export function bearerHeaderOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * The headers of a public read for a caller whose session has ended: one reports that to the page,
- * and the response is not cached, or the next caller would get the same report.
+ * For a caller whose session has ended: a header reports that to the page, and the response is not
+ * cached, or the next caller would get the same report.
  * @param headers names and values, flat
  */
 export function withEndedSession(headers: readonly string[], why: ProblemCode): string[] {

@@ -3,21 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/**
- * How long a body may take, from when it is first wanted, in milliseconds (threats.md section 0).
- */
+/** For the whole body, from when it is first wanted, in milliseconds (threats.md section 0). */
 const completeWithin = 10_000;
 
 const json = /^application\/json(?:[ \t]*;[ \t]*charset=(?:utf-8|"utf-8"))?$/i;
 
-/** Anything but JSON in UTF-8, as it is, is another media type (threats.md D10). */
+/** Anything but unencoded JSON in UTF-8 is another media type (threats.md D10). */
 function checkType(request: IncomingMessage): void {
   const { 'content-type': type, 'content-encoding': coding } = request.headersDistinct;
   const isJson = type?.length === 1 && json.test(type[0] ?? '');
   if (!isJson || coding !== undefined) throw new Problem('unsupportedMediaType');
 }
 
-/** Reads a body whole, or gives up at its limit, its time or its end. */
+/** Rejects when the body exceeds its limit or its time, or breaks off. */
 function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -43,9 +41,9 @@ function readBytes(body: IncomingMessage, limit: number): Promise<Buffer> {
 
 /**
  * Makes JSON the only body that is read, by one parser: of a key written twice the last counts, a
- * byte order mark before the text is passed over, `__proto__` and `constructor.prototype` are
- * refused (threats.md D1, D9, D10; section 3, rows 8-22). A route's `bodyLimit` counts. Refused
- * are, as Problem: `unsupportedMediaType`, `tooLarge`, `requestTimeout`, `request.invalid`.
+ * leading byte order mark is skipped, `__proto__` and `constructor.prototype` are refused
+ * (threats.md D1, D9, D10; section 3, rows 8-22). A route's `bodyLimit` applies. Refusals are
+ * Problems: `unsupportedMediaType`, `tooLarge`, `requestTimeout`, `request.invalid`.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

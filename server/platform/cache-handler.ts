@@ -7,7 +7,6 @@ import type { RateLimit } from './rate-limit.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { strictTransport } from './security.ts';
 
-/** What stands before the framework. */
 export interface CacheHandlerParts {
   readonly published: ResponseCache;
   readonly metrics: Metrics;
@@ -25,8 +24,7 @@ function setOn(response: ServerResponse, headers: readonly string[]): void {
 }
 
 /**
- * Makes what every request meets first: cheap enough to stand before the answers made ahead, which
- * are sent from here.
+ * Every request meets it first: it is cheap, and sends the answers made ahead.
  * @param next the framework
  */
 export function createCacheHandler(
@@ -57,13 +55,13 @@ export function createCacheHandler(
     const secure = clients.isSecure(request) ? strictTransport : [];
     if (!isForUs(request, response, secure)) return;
     const network = clients.countedClient(request)?.network;
-    // Who has used up the minute is refused by the framework's hook, in the one place that does.
+    // Whoever has used up the minute is refused by the framework's hook alone.
     const isFull = network !== undefined && reads.isFull(network);
     // A call without TLS is refused by its route, whatever is cached under its address.
     const canSend = !isFull && !isWithoutTls(request);
     if (canSend && published.send(request, response, secure)) {
-      // "Nothing new" costs next to nothing, and the open pages of a whole hospital poll each
-      // minute from one address.
+      // A 304 costs next to nothing, and the open pages of a whole hospital poll every minute from
+      // one address.
       if (network !== undefined && response.statusCode !== 304) reads.count(network);
       return;
     }

@@ -6,14 +6,13 @@ import { LRUCache } from 'lru-cache';
 import { atMost } from './bounded.ts';
 import type { Origin } from './gate.ts';
 
-/** What a client's requests are counted for. */
+/** What a client's requests are counted by. */
 export interface CountedClient {
   readonly network: string;
-  /** The IPv6 /48 around it: what one subscriber may have, with 65,536 networks. */
+  /** The IPv6 /48 around it, which one subscriber may have, with 65,536 networks. */
   readonly site?: string;
 }
 
-/** A client's address and the groups of addresses that it counts with. */
 type ReadAddress = CountedClient &
   Pick<Origin, 'address' | 'prefix'> & { readonly loopback: boolean };
 
@@ -21,32 +20,28 @@ interface Peer extends ReadAddress {
   readonly trusted: boolean;
 }
 
-/** The client: by the connection, and by the headers of trusted proxies (threats.md A10). */
+/** Identified by the connection, and by the headers of trusted proxies (threats.md A10). */
 export interface Clients {
-  /** The client as throttles and the log know it. */
+  /** As throttles and the log know the client. */
   originOf(request: IncomingMessage): Origin;
   /**
-   * What a client's requests are counted for; nothing for this machine itself, and an undeclared
-   * proxy on it. By the connection alone: no header makes a client this machine.
+   * Undefined for this machine itself, including an undeclared proxy on it. Decided by the
+   * connection alone: no header makes a client this machine.
    */
   countedClient(request: IncomingMessage): CountedClient | undefined;
   /**
-   * The network that a connection counts for; none for a trusted proxy's, which is its clients',
-   * and for this machine's own.
+   * The network a connection counts for; undefined for a trusted proxy, whose clients have their
+   * own, and for this machine.
    */
   networkOf(socket: Socket): string | undefined;
   /** Did the request reach a trusted proxy over TLS? */
   isSecure(request: IncomingMessage): boolean;
-  /**
-   * Does the connection's other end speak for others without being trusted? Then a proxy was not
-   * declared.
-   */
+  /** Does the other end forward for others without being trusted? Then a proxy was not declared. */
   isUndeclaredProxy(request: IncomingMessage): boolean;
   /** Does a trusted proxy not name its client? Then all its clients share one limit. */
   isSilentProxy(request: IncomingMessage): boolean;
 }
 
-/** Headers that proxies add. */
 const forwardingHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -59,7 +54,7 @@ const forwardingHeaders = [
 ] as const;
 
 /**
- * Longer chains of addresses are read each time: remembered, they would only be memory that callers
+ * Longer chains of addresses are parsed each time: cached, they would be memory for callers to
  * fill.
  */
 const longestRemembered = 100;
@@ -109,10 +104,9 @@ function isForwarded(request: IncomingMessage): boolean {
 }
 
 /**
- * Makes the reader of clients' addresses. IPv4 written as IPv6 is IPv4; a network is an IPv4
- * address or an IPv6 /64.
+ * IPv4 written as IPv6 is IPv4; a network is an IPv4 address or an IPv6 /64.
  * @param trusted addresses and CIDR ranges of the proxies whose `X-Forwarded-For` and
- * `X-Forwarded-Proto` are believed
+ *   `X-Forwarded-Proto` are believed
  */
 export function createClients(trusted: readonly string[]): Clients {
   const trust = trusted.length === 0 ? () => false : proxyAddr.compile([...trusted]);
@@ -134,8 +128,8 @@ export function createClients(trusted: readonly string[]): Clients {
     if (!peer.trusted || typeof chain !== 'string') return peer;
     const cached = forwarded.get(chain);
     if (cached !== undefined) return cached;
-    // The nearest address that no trusted proxy has; when a proxy wrote no address there, the proxy
-    // stands for it.
+    // The nearest address that is no trusted proxy's; if a proxy wrote no address there, the
+    // proxy's.
     const place = readAddress(proxyAddr(request, trust)) ?? peer;
     if (chain.length <= longestRemembered) forwarded.set(chain, place);
     return place;
@@ -158,7 +152,7 @@ export function createClients(trusted: readonly string[]): Clients {
     isSecure(request) {
       if (trusted.length === 0 || !peerOf(request.socket).trusted) return false;
       const protocols = request.headers['x-forwarded-proto'];
-      // Several proxies in a row: only when each was reached over TLS.
+      // Of several proxies in a row, each must have been reached over TLS.
       return typeof protocols === 'string' && /^\s*https\s*(?:,\s*https\s*)*$/i.test(protocols);
     },
     isUndeclaredProxy: (request) => !peerOf(request.socket).trusted && isForwarded(request),

@@ -1,18 +1,14 @@
-// PostgreSQL's own numbers for the types whose values must look the same whichever database is
-// used.
+// PostgreSQL's own numbers of the types whose values must look the same in both databases.
 const int8 = 20;
 const date = 1082;
 const timestamptz = 1184;
 
-/**
- * Start-up settings both databases get, so that instants arrive as text that `instantFromText`
- * knows.
- */
+/** Settings of both databases, so that instants arrive as text that `instantFromText` knows. */
 export const sessionSettings = ['timezone=UTC', 'datestyle=ISO'] as const;
 
 /**
- * Turns PostgreSQL's text of an instant into ISO 8601 in UTC with milliseconds (design.md 12).
- * @param text such as `2026-11-20 08:30:00.12+00`; `infinity` is returned as it is
+ * ISO 8601 in UTC with milliseconds (design.md 12).
+ * @param text such as `2026-11-20 08:30:00.12+00`; `infinity` is returned unchanged
  */
 export function instantFromText(text: string): string {
   if (!text.endsWith('+00')) {
@@ -24,8 +20,8 @@ export function instantFromText(text: string): string {
 }
 
 /**
- * Parsers by type number, for both drivers: instants as ISO 8601 in UTC, days as `YYYY-MM-DD`,
- * `bigint` as a number (no count here comes near 2^53).
+ * By type number, for both drivers: instants as ISO 8601 in UTC, days as `YYYY-MM-DD`, `bigint` as
+ * a number (no count here comes near 2^53).
  */
 export const columnParsers: Readonly<Record<number, (text: string) => string | number>> = {
   [int8]: Number,

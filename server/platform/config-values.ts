@@ -5,17 +5,14 @@ import { z } from 'zod/mini';
 const leastKeyBytes = 32;
 
 /**
- * Random keys of 32 bytes have about 30 different ones; written by hand or copied from a manual
- * they have few.
+ * Random keys of 32 bytes have about 30 different ones; those written by hand or copied from a
+ * manual have few.
  */
 const leastDifferentBytes = 16;
 
 const sampleWords = /change[-_ ]?me|secret|password|example|sample|default|0123456789|abcdefgh/i;
 
-/**
- * A text of the environment, read by `read`; what it returns `undefined` for is a fault, reported
- * without the text.
- */
+/** Where `read` returns `undefined`, the fault is reported without the text. */
 function reading<T>(read: (text: string) => T | undefined, error: string) {
   return z.pipe(
     z.string(),
@@ -32,7 +29,7 @@ function list(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-/** The words of a comma-separated list, each read; nothing when one cannot be. */
+/** Comma-separated; undefined if one cannot be read. */
 function eachOf<T>(read: (part: string) => T | undefined): (text: string) => T[] | undefined {
   return (text) => {
     const values = list(text).map(read);
@@ -76,13 +73,13 @@ function keyOf(text: string): Buffer | undefined {
   return key === undefined || key.length < leastKeyBytes || isSample(text, key) ? undefined : key;
 }
 
-/** An http or https origin: scheme, host and port, nothing behind. */
+/** http or https; scheme, host and port, nothing behind. */
 export const publicOrigin = reading(
   originOf,
   'must be an origin as https://lab.example.org, without path',
 );
 
-/** Addresses and CIDR ranges, separated by commas. */
+/** Separated by commas. */
 export const addressRanges = reading(
   eachOf((text) => (isRange(text) ? text : undefined)),
   'must be addresses or ranges as 10.0.0.0/8, separated by commas',
@@ -99,24 +96,20 @@ function listenOf(text: string): ListenOptions | undefined {
     : { host, port: Number(digits) };
 }
 
-/**
- * Where a server listens: a port of this machine, an address with a port, or the path of a socket.
- */
+/** A port of this machine, an address with a port, or the path of a socket. */
 export const listenAddress = reading(
   listenOf,
   'must be a port, an address as 127.0.0.1:9464 or [::1]:9464, or the whole path of a socket',
 );
 
-/**
- * Keys separated by commas, each of at least 32 bytes in base64, base64url or hex (threats.md I5).
- */
+/** Separated by commas, each of at least 32 bytes in base64, base64url or hex (threats.md I5). */
 export const secretKeys = reading(
   eachOf(keyOf),
   'must be random keys of at least 32 bytes, each in base64 or hex, separated by commas: openssl ' +
     'rand -base64 32',
 );
 
-/** A text of so many code points. */
+/** In code points. */
 export const textOf = (least: number, most: number) =>
   reading((text) => {
     const length = Array.from(text).length;

@@ -13,7 +13,6 @@ const wholeNumber = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   );
 
-/** The environment variables that are read, with their defaults. */
 export const environmentVariables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 8080),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -44,38 +43,38 @@ export interface Config {
   readonly host: string;
   readonly environment: string;
   readonly brand: string;
-  /** The project's name, on the administrators' welcome page (spec 3 and 9). */
+  /** On the administrators' welcome page (spec 3 and 9). */
   readonly project: string;
-  /** Where the public reaches the site; with it, a request for any other host is refused. */
+  /** Where the public reaches the site; requests for any other host are refused. */
   readonly publicUrl: URL | undefined;
   /**
-   * The proxies whose word on the client's address and on TLS is believed: addresses or CIDR
-   * ranges.
+   * Proxies whose word on the client's address and on TLS is believed: addresses or CIDR ranges.
    */
   readonly trustProxy: readonly string[];
-  /** Where `/metrics` and the facts of `/readyz` are answered: nowhere unless it is set. */
+  /** Where `/metrics` and the facts of `/readyz` are answered; undefined: nowhere. */
   readonly metrics: ListenOptions | undefined;
-  /** Keys of what is encrypted at rest: the first encrypts, all decrypt. */
+  /** They encrypt data at rest: the first encrypts, all decrypt. */
   readonly secretKeys: readonly Buffer[] | undefined;
   /** The first administrator's first password. */
   readonly adminPassword: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   /**
-   * Load the demonstration catalogue into an empty database: yes unless NODE_ENV is `production`.
+   * Load the demonstration catalogue into an empty database? By default unless NODE_ENV is
+   * `production`.
    */
   readonly demo: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
 
 /**
- * A fault that the operator fixes: in the configuration, or in what it points at. The message says
+ * Something the operator must fix: in the configuration, or in what it points at. The message says
  * what and where.
  */
 export class OperatorFault extends Error {}
 
 /**
- * Reads the configuration from environment variables; an empty one counts as absent.
+ * An empty variable counts as absent.
  * @throws OperatorFault with all faults together (design.md section 10)
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

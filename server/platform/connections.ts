@@ -5,39 +5,40 @@ import type { Clients } from './client-address.ts';
 import type { Metrics } from './metrics.ts';
 import { readUnacknowledged } from './unacknowledged.ts';
 
-/** A client that took nothing of an answer for so many looks is cut. */
+/** A client that took nothing of an answer for so many checks is cut off. */
 const stalledLooks = 4;
 
-/** Above this share of the most connections one network keeps at most half of them. */
+/** Above this share of all connections, one network keeps at most half of them. */
 const crowded = 0.75;
 
 interface Connection {
   readonly socket: Socket;
   /** To the last request. */
   response?: ServerResponse;
-  /** How many bytes of its answers had arrived at the last look, and since how many looks. */
+  /**
+   * Bytes of its answers that had arrived at the last check, and for how many checks that has not
+   * changed.
+   */
   arrived: number;
   quiet: number;
 }
 
-/** The connections of a server. */
 export interface Connections {
-  /** Watches over a server's: the framework makes one for each address of `localhost`. */
+  /** The framework makes a server for each address of `localhost`. */
   watch(server: http.Server): void;
-  /** The response to the last request of a connection. */
+  /** To the last request of the connection. */
   lastResponse(socket: Socket): ServerResponse | undefined;
-  /** Notes that a request has come. Cheap: called for every one. */
+  /** Cheap: called for every request. */
   addRequest(response: ServerResponse, socket: Socket): void;
-  /** Lets each connection end with the answer that is due on it. */
+  /** Ends each connection after the answer that is due on it. */
   endWithResponses(): void;
 }
 
 interface Parts {
   readonly clients: Pick<Clients, 'networkOf'>;
   readonly metrics: Metrics;
-  /** How often connections are looked at that wait for their client, in milliseconds. */
+  /** Milliseconds between checks of connections that wait for their client. */
   readonly stallInterval: number;
-  /** The most connections at once. */
   readonly most: number;
 }
 
@@ -47,26 +48,26 @@ function isWaiting({ socket, response }: Connection): boolean {
   return response?.headersSent === true && !response.writableFinished && socket.writableLength > 0;
 }
 
-/** Is no request under way? */
+/** No request is under way. */
 const isIdle = ({ response }: Connection) =>
   response === undefined || (response.writableFinished && response.req.complete);
 
-/** What `net` makes its own timeouts of (lib/net.js, _onTimeout). */
+/** What `net` bases its own timeouts on (lib/net.js, _onTimeout). */
 interface Handle {
   readonly _handle: { readonly bytesWritten: number; readonly writeQueueSize: number } | null;
 }
 
-/** How many bytes the kernel has taken of what was written. */
+/** Bytes written that the kernel has taken. */
 function handedOf(socket: Socket): number {
   const { bytesWritten = 0, writeQueueSize = 0 } = (socket as unknown as Handle)._handle ?? {};
   return bytesWritten - writeQueueSize;
 }
 
 /**
- * Watches over a server's connections, so that no client keeps them from others. A client that
- * takes nothing of an answer for 40 s is cut; where connections become few, one network keeps at
- * most half of them. Clients that are only slow, and crowds of networks, are a proxy's to stop
- * (docs/operations.md, decision 47).
+ * Keeps any client from taking the connections of others. A client that takes nothing of an answer
+ * for 40 s is cut off; where connections become few, one network keeps at most half of them.
+ * Clients that are merely slow, and crowds of networks, are a proxy's to stop (docs/operations.md,
+ * decision 47).
  */
 export function watchConnections({ clients, metrics, stallInterval, most }: Parts): Connections {
   const open = new Map<Socket, Connection>();
@@ -75,7 +76,7 @@ export function watchConnections({ clients, metrics, stallInterval, most }: Part
   function close({ socket }: Connection, why: keyof typeof closed): void {
     open.delete(socket);
     closed[why] += 1;
-    // What the kernel holds of an answer is given up, and not sent to a client that reads nothing.
+    // Drops what the kernel still holds of an answer for a client that reads nothing.
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else socket.destroy();
   }
@@ -88,7 +89,7 @@ export function watchConnections({ clients, metrics, stallInterval, most }: Part
     for (const [at, connection] of waiting.entries()) {
       const { socket } = connection;
       const arrived = (handed[at] ?? 0) - unacknowledged(socket);
-      // What was handed over meanwhile is known at the next look.
+      // Anything handed over meanwhile is seen at the next check.
       const isStill = arrived === connection.arrived && handedOf(socket) === handed[at];
       Object.assign(connection, { arrived, quiet: isStill ? connection.quiet + 1 : 0 });
       if (open.has(socket) && isWaiting(connection) && connection.quiet >= stalledLooks)
@@ -109,7 +110,7 @@ export function watchConnections({ clients, metrics, stallInterval, most }: Part
   }
 
   function begin(socket: Socket): void {
-    // The server counts only those that it accepted by its own socket (listeners.ts).
+    // The server counts only connections accepted by its own socket (listeners.ts).
     if (!hasRoom(clients.networkOf(socket))) {
       socket.destroy();
       return;

@@ -6,15 +6,15 @@ import { OperatorFault } from './config.ts';
 import type { CommandResult, ConsoleCommand } from './console.ts';
 import type { Log } from './log.ts';
 
-/** A question is a line of JSON; a longer one is none of ours. */
+/** In characters, of a question in JSON. */
 const longestQuestion = 2000;
 
-/** How long an answer may take, in milliseconds: a large import is one of them. */
+/** For an answer, in milliseconds: it may be a large import. */
 const patience = 600_000;
 
 /**
- * Where a running process with the embedded database listens to the host's console: no other
- * process may open that database.
+ * Where a running process with the embedded database answers the host's console: no other process
+ * may open that database.
  */
 function consoleAddress(dataFolder: string): string {
   return path.join(dataFolder, 'console.sock');
@@ -39,7 +39,7 @@ export async function serveConsole(
   run: (input: ConsoleCommand) => Promise<CommandResult>,
 ): Promise<() => void> {
   const address = consoleAddress(dataFolder);
-  // Left by a process that was killed: by the folder's lock no other process is here.
+  // Left by a killed process: the folder's lock excludes any other.
   rmSync(address, { force: true });
   const server = net.createServer({ allowHalfOpen: true }, (socket) => {
     socket.setEncoding('utf8');
@@ -65,7 +65,7 @@ export async function serveConsole(
 
 /**
  * Sends a command to the running process.
- * @throws OperatorFault when it does not answer: it is an import, or has only begun, or failed
+ * @throws OperatorFault when it does not answer: it is an import, has only begun, or has failed
  */
 export async function callConsole(
   dataFolder: string,

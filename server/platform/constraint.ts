@@ -1,9 +1,6 @@
 import { Problem } from './problem.ts';
 
-/**
- * The name of the constraint that a statement broke, by whichever driver; never read from the
- * message.
- */
+/** From either driver; never parsed from the message. */
 function constraintOf(thrown: unknown): unknown {
   for (let at = thrown; at instanceof Error; at = at.cause) {
     if ('constraint' in at && at.constraint !== undefined) return at.constraint;
@@ -12,10 +9,10 @@ function constraintOf(thrown: unknown): unknown {
 }
 
 /**
- * Turns what a statement's unique constraint refused into a problem: what its `catch` is given.
+ * For the `catch` of a statement.
  * @param unique the constraint's name
  * @param field the form's field that holds the value
- * @throws Problem `conflict.duplicate` when this constraint refused; any other failure as it came
+ * @throws Problem `conflict.duplicate` when this constraint refused; any other failure unchanged
  */
 export function refuseDuplicate(unique: string, field: string): (thrown: unknown) => never {
   return (thrown) => {

@@ -3,23 +3,22 @@ import path from 'node:path';
 import type { DatabaseLog } from './database.ts';
 import { errorCode } from './error-code.ts';
 
-/** The rights of group and others, in a file's mode. */
+/** Rights of group and others, in a file's mode. */
 export const othersRights = 0o077;
 
-/** The modes of what the product stores on a disk: the owner alone gets in. */
+/** Modes of what the product stores on disk: for the owner alone. */
 export const ownFolder = 0o700;
 export const ownFile = 0o600;
 
 /**
- * Refuses by itself to be read by others, and is then not believed any more
- * (server/auth/key-file.ts).
+ * Checks its own rights, and is not trusted once others could read it (server/auth/key-file.ts).
  */
 const secretKey = 'secret.key';
 
 interface Found {
-  /** How many files and folders others had rights on, and have none any more. */
+  /** Files and folders that were open to others, and no longer are. */
   tightened: number;
-  /** Those that stay as they are, for they belong to another user. */
+  /** Left as they are, since they belong to another user. */
   readonly strange: string[];
 }
 
@@ -34,7 +33,7 @@ function tighten(file: string, { mode }: fs.Stats, findings: Found): void {
   }
 }
 
-/** From the outside inwards: once a folder is closed, its contents cannot change meanwhile. */
+/** From the outside in: once a folder is closed, its contents cannot change meanwhile. */
 function tightenTree(file: string, findings: Found): void {
   const stats = fs.lstatSync(file, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
@@ -43,23 +42,20 @@ function tightenTree(file: string, findings: Found): void {
   for (const name of fs.readdirSync(file)) tightenTree(path.join(file, name), findings);
 }
 
-/**
- * Is it the folder of another user, as a volume can be that was mounted for us? Its owner gets at
- * all that is in it.
- */
+/** Another user's folder, such as a volume mounted for us: its owner can reach everything in it. */
 function ownerElsewhere({ uid }: fs.Stats): number | undefined {
   const ownUser = process.geteuid?.();
   return ownUser === undefined || ownUser === uid ? undefined : uid;
 }
 
 /**
- * Makes the data folder its owner's alone, as it is written anyway: where an older version or a
- * person left it open it is put right, and logged. What cannot be put right, a volume of another
- * user, is warned about. The key is left as it is: one that others could read is no secret any
- * more, and refuses the start (threats.md I9; decision 51).
- * @param folder is there, and nobody else writes into it now; may be a symbolic link, but links
- * inside are not followed
- * @throws {Error} of the file system, where the folder cannot be read
+ * Closes the data folder to all but its owner: what an older version or a person left open is put
+ * right, and logged. What cannot be, such as a volume of another user, is warned about. The key is
+ * left as it is: once others could read it, it is no secret, and refuses the start (threats.md I9;
+ * decision 51).
+ * @param folder exists, and nobody else is writing into it; may be a symbolic link, but links
+ *   inside are not followed
+ * @throws {Error} of the file system, when the folder cannot be read
  */
 export function secureDataFolder(folder: string, log: DatabaseLog): void {
   if (process.platform === 'win32') return;

@@ -1,8 +1,8 @@
 import { errorCode } from './error-code.ts';
 
 /**
- * Codes of a connection that cannot be made or was lost, by Node, and of a server that cannot serve
- * now, by PostgreSQL.
+ * Node's codes for connections that failed or were lost, and PostgreSQL's for a server that cannot
+ * serve.
  */
 const away = new Set([
   'ECONNREFUSED',
@@ -13,18 +13,18 @@ const away = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '57P01', // The server is being stopped,
+  '57P01', // The server is shutting down,
   '57P02', // has crashed,
-  '57P03', // or starts up.
+  '57P03', // or starting up.
   '53100', // The disk is full.
   '53300', // Too many connections.
-  '57014', // The statement took too long,
+  '57014', // The statement timed out,
   '55P03', // or waited too long for a lock,
-  '40P01', // or for each other,
-  '40001', // or for what another one had changed.
+  '40P01', // or deadlocked,
+  '40001', // or conflicted with another transaction's change.
 ]);
 
-/** Failures that pg, its pool and PGlite name by message only. */
+/** Failures that pg, its pool and PGlite identify by message only. */
 const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -41,9 +41,9 @@ function isAway(error: Error): boolean {
 }
 
 /**
- * Does a failure mean that the database cannot be reached or does not answer in time? Then the same
- * call may succeed later. Looks through what drivers and drizzle wrap around the failure (`cause`,
- * the errors of an `AggregateError`).
+ * Is the database unreachable or too slow, so that the same call may succeed later? Also looks
+ * through what drivers and drizzle wrap around the failure (`cause`, the errors of an
+ * `AggregateError`).
  */
 export function isDatabaseAway(thrown: unknown): boolean {
   const seen = new Set<Error>();

@@ -8,12 +8,12 @@ interface OpenStream {
   readonly node: unknown;
 }
 
-/** What is to be changed of a file; its mode among it, where that changes. */
+/** Attributes of a file to change, perhaps its mode among them. */
 interface Attributes {
   readonly mode?: number;
 }
 
-/** The part of Emscripten's file system that PGlite's types leave out. */
+/** The part of Emscripten's file system missing from PGlite's types. */
 interface NodeFileSystem {
   realPath(node: unknown): string;
   node_ops: {
@@ -32,10 +32,10 @@ interface Emscripten {
 }
 
 /**
- * PGlite's folder on disk, with an `fsync` that reaches the disk and files that only their owner
- * gets at. Emscripten's NODEFS has no `fsync`: PostgreSQL asks, is told "done", and an acknowledged
- * commit can vanish at a power cut (pglite issue 1107; decision 2). Nor does it mind the process's
- * umask: it changes each new file's mode to what it was asked for (decision 51).
+ * PGlite's folder on disk, with an `fsync` that reaches the disk and files for their owner alone.
+ * Emscripten's NODEFS has no `fsync`: PostgreSQL calls it, gets "done", and an acknowledged commit
+ * can vanish in a power cut (pglite issue 1107; decision 2). It also ignores the process's umask:
+ * it sets each new file's mode as requested (decision 51).
  */
 export class DurableFolder extends NodeFS {
   constructor(folder: string) {
@@ -77,7 +77,7 @@ function addFsync(nodefs: NodeFileSystem): void {
   };
 }
 
-/** Makes one file, or the names in one folder, survive a power cut. */
+/** Makes a file, or the names in a folder, survive a power cut. */
 export function fsyncPath(file: string): void {
   const handle = fs.openSync(file, 'r');
   try {

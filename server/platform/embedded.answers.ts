@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { types } from '@electric-sql/pglite';
 import { checkDurable, type EmbeddedPostgres, openDurable } from './embedded.postgres.ts';
 
-// The embedded database, in a thread of its own (decision 55): statements come one after the other,
-// each is answered.
+// The embedded database in its own thread (decision 55): it answers one statement after the other.
 
-/** A request to the thread: one statement with parameters, some without, or to end in order. */
+/** A statement with parameters, several without, or a request to end in order. */
 export type ThreadRequest =
   | {
       readonly query: string;
@@ -15,7 +14,7 @@ export type ThreadRequest =
   | { readonly exec: string }
   | { readonly close: true };
 
-/** A statement's rows, or what became of `exec`'s statements. */
+/** A statement's rows, or the outcome of `exec`'s statements. */
 export interface Result {
   readonly rows: readonly unknown[];
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
@@ -23,13 +22,13 @@ export interface Result {
   readonly command?: string;
 }
 
-/** An error as it passes between threads, which preserve only the message of an `Error`. */
+/** An error as it passes between threads, which keep only an `Error`'s message. */
 interface Failure {
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A reply: that it is open, that it crashes (and replies no more), or an answer. */
+/** It is open, it is crashing (its last reply), or an answer. */
 export type ThreadReply =
   | { readonly open: true }
   | { readonly crash: string }
@@ -42,7 +41,7 @@ const send = (reply: ThreadReply) => port.postMessage(reply);
 
 const asItCame = (text: string) => text;
 /**
- * What drizzle reads itself (drizzle-orm/pglite/session.js): a parser is a function and does not
+ * Drizzle parses these itself (drizzle-orm/pglite/session.js): a parser is a function and cannot
  * pass between threads.
  */
 const parsers = Object.fromEntries(
@@ -60,7 +59,7 @@ const parsers = Object.fromEntries(
 );
 
 /**
- * Nothing is answered after a crash: the folder is opened anew, and the log restores what was
+ * Nothing is answered after a crash: the folder is reopened, and the log restores what was
  * committed.
  */
 function crash(thrown: unknown): never {
@@ -69,7 +68,7 @@ function crash(thrown: unknown): never {
 }
 
 function failureOf(error: Error): Failure {
-  // The rest of PGlite's own fields is the statement, which the other side has.
+  // PGlite's other fields repeat the statement, which the other side has.
   const { query, params, queryOptions, ...fields } = error as Error & Record<string, unknown>;
   return { message: error.message, fields };
 }

@@ -4,42 +4,40 @@ import { type DatabaseLog, unhurried } from './database.ts';
 import type { Result } from './embedded.answers.ts';
 import { afterSilence, type DatabaseThread, openThread } from './embedded.thread.ts';
 
-/** How long the embedded database may take, in milliseconds. */
+/** In milliseconds. */
 export interface EmbeddedTimes {
-  /** For a statement; then its thread is ended and the folder opened anew. */
+  /** For a statement; after that its thread is ended and the folder reopened. */
   readonly statement: number;
-  /** For opening the folder; then its thread is ended, and a running program tries again. */
+  /** For opening the folder; after that its thread is ended, and a running program tries again. */
   readonly opening: number;
   /**
-   * Nothing waits behind a statement, or an opening, that takes longer: what was not begun is
-   * refused.
+   * Nothing waits longer than this behind a statement or an opening: what has not begun is refused.
    */
   readonly wait: number;
 }
 
 /**
- * The product's times; only tests of what happens after them take others. The longest statement
- * that was seen is one of an import of 20,000 rows: 1.2 s (docs/performance.md). An opening takes
- * half a second; after a crash it also reads the log, which is kept under 256 MB (threats.md J13,
- * X16).
+ * The product's; only tests of what happens after them use others. The longest statement seen is
+ * part of an import of 20,000 rows: 1.2 s (docs/performance.md). An opening takes half a second;
+ * after a crash it also reads the log, which is limited to 256 MB (threats.md J13, X16).
  */
 export const embeddedTimes: EmbeddedTimes = { statement: 30_000, opening: 120_000, wait: 5000 };
 
 const silent = 'the embedded database does not answer';
 const [firstPause, longestPause] = [1000, 30_000];
 
-/** A turn at the one connection: a statement, or a whole transaction. */
+/** A turn at the one connection, for a statement or a whole transaction. */
 interface Turn {
   begin(thread: DatabaseThread): void;
   refuse(error: Error): void;
 }
 
-/** It does not answer just now, and what is refused was not begun (SQLSTATE 57P03). */
+/** Busy; what is refused was not begun (SQLSTATE 57P03). */
 class DatabaseBusy extends Error {
   readonly code = '57P03';
 }
 
-/** What a transaction's work is given: what drizzle needs of PGlite's own. */
+/** What drizzle uses of PGlite's own transaction. */
 interface Statements {
   query<T>(text: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>>;
   exec(text: string): Promise<Results[]>;
@@ -56,9 +54,9 @@ function statementsOn(thread: DatabaseThread): Statements {
 }
 
 /**
- * The embedded database, worked at in a thread of its own: what PGlite is to drizzle, and to the
- * rest of this folder. A thread that ends, or does not answer, is replaced by one that opens the
- * folder anew and finds all that was committed (decision 55).
+ * The embedded database in its own thread, in PGlite's place for drizzle and the rest of this
+ * folder. A thread that ends or does not answer is replaced by one that reopens the folder and
+ * finds all that was committed (decision 55).
  */
 export class EmbeddedClient {
   readonly #folder: string;
@@ -92,8 +90,8 @@ export class EmbeddedClient {
   }
 
   /**
-   * Has `heard` called each time the folder was opened anew: what a lost answer had committed is
-   * seen only then.
+   * Calls `heard` whenever the folder was reopened: only then is it seen what a lost answer had
+   * committed.
    */
   onReopened(heard: () => void): void {
     this.#heard.push(heard);
@@ -127,7 +125,7 @@ export class EmbeddedClient {
         });
       } catch (thrown) {
         isOver = true;
-        // A thread that has ended, or ends now, leaves nothing of it.
+        // A thread that has ended, or is ending, leaves nothing of it.
         await on.exec('rollback').catch(() => thread.end('a transaction could not be rolled back'));
         throw thrown;
       }
@@ -141,8 +139,8 @@ export class EmbeddedClient {
   }
 
   /**
-   * Ends in order, after those who wait; what does not answer is ended as it is, and whole at the
-   * next start.
+   * Ends in order, after those who wait; one that does not answer is ended as it is, and recovers
+   * at the next start.
    */
   async close(): Promise<void> {
     const last = this.#take();
@@ -188,7 +186,7 @@ export class EmbeddedClient {
     turn.begin(this.#thread);
   }
 
-  /** From now on nothing is answered: a statement is worked at, or the folder opened. */
+  /** Nothing is answered during a statement or an opening. */
   #silence(): void {
     this.#stopPatience();
     this.#stopPatience = afterSilence(this.#times.wait, () => this.#stall());

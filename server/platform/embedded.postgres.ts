@@ -35,8 +35,8 @@ const startParams = [
 ];
 
 /**
- * PGlite's way to leave PostgreSQL's main loop after an error of a statement. What else is thrown
- * there is a crash.
+ * How PGlite leaves PostgreSQL's main loop after a failed statement. Anything else thrown there is
+ * a crash.
  */
 const afterError = 100;
 
@@ -45,8 +45,8 @@ function withParsers(options: QueryOptions | undefined): QueryOptions {
 }
 
 /**
- * PGlite whose instants, days and big integers read as in `column-values.ts`, whatever parsers the
- * caller passes. It works in the thread that it is made in: the product's is in one of its own
+ * PGlite whose instants, days and big integers are parsed by `column-values.ts`, whatever parsers
+ * the caller passes. It runs in the thread that creates it: the product's has its own
  * (`embedded.answers.ts`).
  */
 export class EmbeddedPostgres extends PGlite {
@@ -67,9 +67,9 @@ export class EmbeddedPostgres extends PGlite {
   }
 
   /**
-   * Has `crashed` called when PostgreSQL ends within a statement: its PANIC, a file that could not
-   * be synced, a trap of WebAssembly. PGlite 0.5.16 passes over all of these
-   * (`execProtocolRawSync`), and answers a commit as if it were done.
+   * Calls `crashed` when PostgreSQL ends within a statement: its PANIC, a file that could not be
+   * synced, a WebAssembly trap. PGlite 0.5.16 ignores all of these (`execProtocolRawSync`), and
+   * answers a commit as if it were done.
    */
   endAtCrash(crashed: (why: unknown) => void): void {
     const program = this.mod as Record<string, unknown> | undefined;
@@ -91,7 +91,7 @@ export class EmbeddedPostgres extends PGlite {
   }
 }
 
-/** A database in memory alone, gone when it is closed. */
+/** In memory alone, gone when it is closed. */
 export async function openVolatile(): Promise<EmbeddedPostgres> {
   const postgres = new EmbeddedPostgres({ startParams });
   await postgres.waitReady;
@@ -99,7 +99,7 @@ export async function openVolatile(): Promise<EmbeddedPostgres> {
 }
 
 /**
- * PGlite on a folder, every commit on the disk before it is acknowledged. No lock, no upkeep: see
+ * PGlite on a folder, every commit on disk before it is acknowledged. Without lock and upkeep: see
  * `openEmbedded`.
  */
 export async function openDurable(
@@ -111,7 +111,7 @@ export async function openDurable(
   return postgres;
 }
 
-/** @throws {Error} when a commit could be acknowledged before it is on the disk */
+/** @throws {Error} when a commit could be acknowledged before it is on disk */
 export async function checkDurable(postgres: PGlite): Promise<void> {
   for (const [name, expected] of Object.entries(durable)) {
     const { rows } = await postgres.query<{ is: string }>('select current_setting($1) as is', [

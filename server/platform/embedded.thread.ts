@@ -3,16 +3,14 @@ import pLimit from 'p-limit';
 import { unhurried } from './database.ts';
 import type { Result, ThreadReply, ThreadRequest } from './embedded.answers.ts';
 
-/**
- * What JavaScript may take in the thread, in megabytes; PostgreSQL's own memory stands beside it.
- */
+/** For JavaScript in the thread, in megabytes; PostgreSQL's own memory is separate. */
 const usual: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
 
 const ownProgram = new URL('./embedded.worker.ts', import.meta.url);
 
 /**
- * The thread ended, or was ended, before it answered: whether the statement was carried out is not
- * known (SQLSTATE 57P02).
+ * The thread ended, or was ended, before it answered: whether the statement was carried out is
+ * unknown (SQLSTATE 57P02).
  */
 class DatabaseCrashed extends Error {
   readonly code = '57P02';
@@ -25,24 +23,24 @@ class DatabaseCrashed extends Error {
 /** The thread of one opening of the database's folder. */
 export interface DatabaseThread {
   /**
-   * Sends a statement; those that are sent at once are answered one after the other.
+   * Statements sent together are answered one after the other.
    * @throws {DatabaseCrashed} when the thread has ended, or ends meanwhile; PostgreSQL's error with
-   * all its fields
+   *   all its fields
    */
   send(request: ThreadRequest): Promise<readonly Result[]>;
   /** Has it ended, or is it about to? */
   readonly isOver: boolean;
   /**
-   * When it has ended, however it came to it, and nothing of it touches the folder any more: why.
-   * Never rejects.
+   * Resolves with the cause once the thread has ended, for whatever reason, and nothing of it
+   * touches the folder. Never rejects.
    */
   readonly ended: Promise<DatabaseCrashed>;
   end(why: string): Promise<void>;
 }
 
 /**
- * How long a thread may take, in milliseconds; what is called when a statement begins to be worked
- * at and was answered.
+ * Time limits of a thread in milliseconds; callbacks for when it begins a statement and has
+ * answered it.
  */
 export interface Watch {
   readonly opening: number;
@@ -52,8 +50,8 @@ export interface Watch {
 }
 
 /**
- * Calls `late` when a time has passed in which this process was awake: one that stood still, with
- * its machine, looks first at what came meanwhile.
+ * Counts only time in which this process was awake: after standing still, with its machine, it
+ * first looks at what came meanwhile.
  * @returns stops it
  */
 export function afterSilence(milliseconds: number, onSilence: () => void): () => void {
@@ -72,7 +70,7 @@ export function afterSilence(milliseconds: number, onSilence: () => void): () =>
 }
 
 /**
- * Throws what a statement was refused with, as PGlite would have: with PostgreSQL's fields (`code`,
+ * Throws a statement's failure as PGlite would have: with PostgreSQL's fields (`code`,
  * `constraint`, …).
  */
 function resultsOf(reply: ThreadReply): readonly Result[] {
@@ -82,7 +80,7 @@ function resultsOf(reply: ThreadReply): readonly Result[] {
   throw new DatabaseCrashed('crash' in reply ? reply.crash : 'a reply without a request');
 }
 
-/** What the thread runs, and what it may take; only tests of its ends give others. */
+/** The thread's program and limits; only tests of its ends use others. */
 interface ThreadParts {
   readonly program?: URL;
   readonly limits?: ResourceLimits;
@@ -91,9 +89,9 @@ interface ThreadParts {
 }
 
 /**
- * Opens the database of a folder in a thread of its own.
- * @param watch an opening that is not done in time ends the thread, and so does a statement that is
- * not answered in time, unless it begins with `unhurried`
+ * Opens the database of a folder in its own thread.
+ * @param watch an opening that takes too long ends the thread, and so does a statement, unless it
+ *   begins with `unhurried`
  * @throws {Error} when it cannot be opened; the thread has ended then
  */
 export async function openThread(

@@ -8,32 +8,29 @@ import { fsyncPath, fsyncTree } from './durable-fs.ts';
 import { EmbeddedClient, embeddedTimes } from './embedded.client.ts';
 import { lockFolder } from './folder-lock.ts';
 
-/** The PostgreSQL inside PGlite; its data folder can be read by no other major version. */
+/** Of the PostgreSQL inside PGlite; no other major version can read its data folder. */
 const postgresVersion = '18';
 
 const upkeepMillis = 5 * 60_000;
 
-/**
- * Gives PGlite, in this thread or in one of its own, the shape that the rest of the program knows.
- */
+/** Whether PGlite runs in this thread or in its own. */
 export function embeddedDatabase(
   postgres: PGlite | EmbeddedClient,
   close: () => Promise<void>,
   listen: Database['listen'] = async () => {},
 ): Database {
-  // drizzle uses only `query` and `transaction` of PGlite (0.45.4, pglite/session.js).
+  // Drizzle uses only `query` and `transaction` of PGlite (0.45.4, pglite/session.js).
   return { sql: drizzle({ client: postgres as PGlite }), kind: 'embedded', listen, close };
 }
 
-/** A database in memory alone, gone when it is closed: to try a backup on. */
+/** In memory alone, gone when it is closed: to try out a backup. */
 export async function openInMemory(): Promise<Database> {
   const postgres = await (await import('./embedded.postgres.ts')).openVolatile();
   return embeddedDatabase(postgres, () => postgres.close());
 }
 
 /**
- * Opens the database in `<dataFolder>/pgdata`, made there at the first start, in a thread of its
- * own.
+ * Opens `<dataFolder>/pgdata`, created at the first start, in its own thread.
  * @throws {FolderInUse} when another process has the data folder
  * @throws {Error} when the data is of another PostgreSQL version, or commits would not be durable
  */
@@ -63,8 +60,7 @@ export async function openEmbedded(
 }
 
 /**
- * The folder appears whole or not at all: a first start that is killed half-way leaves only
- * `pgdata.new`.
+ * The folder appears whole or not at all: a first start that is killed leaves only `pgdata.new`.
  */
 async function makeDataFolder(data: string, log: DatabaseLog): Promise<void> {
   if (fs.existsSync(data) && fs.readdirSync(data).length > 0) return;
@@ -100,7 +96,7 @@ function startUpkeep(postgres: EmbeddedClient, log: DatabaseLog): () => void {
   let lastPosition: string | undefined;
   const upkeep = async () => {
     if ((await position()) === lastPosition) return;
-    // Alone: with a second statement it would be refused, being in a transaction.
+    // Alone: with a second statement it would be in a transaction, and refused.
     await postgres.exec(unhurried.concat('vacuum analyze'));
     await postgres.exec(unhurried.concat('checkpoint'));
     lastPosition = await position();

@@ -1,5 +1,4 @@
 import './quick-imports.ts';
 
-// As `main.ts` begins: what is compiled already is taken from the cache, which each thread opens
-// for itself.
+// Like `main.ts`, it first turns on the compile cache, which each thread opens for itself.
 await import('./embedded.answers.ts');

@@ -10,8 +10,8 @@ import { Problem } from './problem.ts';
 import { dataHeaders } from './security.ts';
 
 /**
- * The rest of a refused body is read and thrown away up to here, so that the connection goes on; a
- * longer one ends it.
+ * The rest of a refused body, in bytes, is read and discarded up to this, so that the connection
+ * goes on; a longer one ends it.
  */
 const mostDiscarded = 1024 * 1024;
 
@@ -22,7 +22,7 @@ const problemHeaders = {
 } as const;
 
 /**
- * Must the connection end with this answer? Yes when more of the request is to come than is worth
+ * Must the connection end with this answer? Yes if more of the request is to come than is worth
  * reading.
  */
 function endsConnection(problem: Problem, request: IncomingMessage): boolean {
@@ -32,8 +32,8 @@ function endsConnection(problem: Problem, request: IncomingMessage): boolean {
 }
 
 /**
- * Answers with a problem, in the caller's language, with all the headers that any answer has. An
- * answer that has begun already is broken off: half of it must not pass for the whole.
+ * In the caller's language, with all the headers of any answer. An answer that has begun is broken
+ * off: half of it must not pass for the whole.
  */
 export function sendFailure(
   problem: Problem,
@@ -56,18 +56,18 @@ export function sendFailure(
     'content-length': body.length,
     ...(isLast && { connection: 'close' }),
   });
-  // Who was too slow is not heard any longer.
+  // A client that was too slow is not waited for any longer.
   if (isLast && problem.status !== 408) sendLastResponse(request, response, body);
   else response.end(body);
 }
 
-/** The application's page, which shows whatever failed by itself. */
+/** The application's page, which can show any failure. */
 export interface FailurePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers a browser that goes to a page with the page, never with bare data. */
+/** A browser that opens a page gets the page, never bare data. */
 export function sendFailurePage(
   problem: Problem,
   { html, headers }: FailurePage,
@@ -94,8 +94,8 @@ export function sendFailurePage(
 }
 
 /**
- * Logs a failed request by its route: never the address, the headers or the body, which hold what
- * callers typed (threats.md I2). What passes by itself is a line without a stack.
+ * Logs the route, never the address, headers or body, which hold what callers typed (threats.md
+ * I2). What passes by itself is a line without a stack.
  * @param elapsed milliseconds since the request began
  * @param network the caller's network without its last part
  */
@@ -125,17 +125,14 @@ const byParserCode: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** What was wrong with bytes that never became a request. */
+/** For bytes that never became a request. */
 export function problemOfParser(error: NodeJS.ErrnoException): Problem {
   return new Problem(byParserCode[error.code ?? ''] ?? 'request.invalid');
 }
 
-/**
- * A whole answer as bytes, for a connection on which there is no request to reply to: it ends with
- * it.
- */
+/** A whole answer as bytes, for a connection without a request to reply to, which it ends. */
 export function rawFailure(problem: Problem): string {
-  // What is no HTTP has no language either: the default one.
+  // Without HTTP there is no language either: the default one.
   const body = JSON.stringify(problem.toBody(defaultLanguage));
   const headers = {
     ...problemHeaders,

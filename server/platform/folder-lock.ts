@@ -19,8 +19,8 @@ interface Holder {
   readonly pid: number;
   readonly host: string;
   /**
-   * The machine's boot and the process's start, by which a reused number is distinguished from the
-   * process that wrote it.
+   * The machine's boot and the process's start, which distinguish a reused number from the process
+   * that wrote it.
    */
   readonly boot: string;
   readonly start: string;
@@ -33,8 +33,8 @@ const holderFile = 'process.lock';
  * without an error and lose each other's commits (pglite issue 1106). Two parts: a socket name held
  * by the kernel, gone at once with the process even after `kill -9` (Linux, Windows), and a file in
  * the folder, for other containers and other systems.
- * @param folder an existing folder; named by device and inode, so a symbolic link to it is the same
- * folder
+ * @param folder an existing folder, identified by device and inode, so that a symbolic link to it
+ *   is the same folder
  * @returns gives the folder back
  * @throws {FolderInUse}
  */
@@ -86,9 +86,7 @@ function writeHolder(folder: string, file: string, me: string): void {
   }
 }
 
-/**
- * What cannot be known counts as alive: a process of another host is never declared dead from here.
- */
+/** Alive unless known otherwise: a process of another host is never declared dead from here. */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== os.hostname()) return true;
   const running = describeProcess(holder.pid);

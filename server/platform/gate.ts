@@ -4,10 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Sql } from './database.ts';
 import { Problem } from './problem.ts';
 
-/**
- * A signed-in user, as the session's row is at the moment of the call; never what the caller
- * claims.
- */
+/** As the session's row says at the moment of the call; never what the caller claims. */
 export interface User {
   readonly kind: 'user';
   readonly userId: number;
@@ -16,9 +13,8 @@ export interface User {
   readonly roles: readonly string[];
 }
 
-/** From where a call comes. */
 export interface Origin {
-  /** The client's address, as the trusted proxies report it. */
+  /** As the trusted proxies report it. */
   readonly address: string;
   /** What the throttles count by: the IPv4 address, or the IPv6 /64. */
   readonly network: string;
@@ -34,37 +30,37 @@ export interface Origin {
  */
 export interface Gate {
   /**
-   * Why a bearer token is dead, as far as that is known without the database: it was never issued,
-   * or has been found dead. Cheap.
+   * Why a bearer token is dead, as far as is known without the database: it was never issued, or
+   * has been found dead. Cheap.
    */
   refusal(authorization: string): ProblemCode | undefined;
   /**
-   * The user of a bearer token, read from the database at each call.
+   * Read from the database at each call.
    * @param alive does the call count as use of the session? (threats.md C3: only the
-   * administrators' calls do)
+   *   administrators' calls do)
    * @throws Problem `auth.required`, `auth.sessionExpired`, `auth.disconnected`, `auth.closed`;
-   * `unavailable` when the network has presented too many tokens that are none
+   *   `unavailable` when the network has presented too many invalid tokens
    */
   identify(authorization: string | undefined, origin: Origin, alive: boolean): Promise<User>;
-  /** Logs that a user called what the roles do not allow: not more often than refusals are. */
+  /** Logs a call that the user's roles do not allow, at most as often as refusals. */
   refused(user: User, origin: Origin): Promise<void>;
   /**
-   * Admits a dangerous operation: with a fresh code, or within ten minutes after one (threats.md
+   * Admits a dangerous operation with a fresh code, or within ten minutes after one (threats.md
    * section 0).
    * @throws Problem `auth.stepUpRequired` without a code, `auth.wrongCode`, `auth.suspended`
    */
   stepUp(user: User, origin: Origin, otp: string | undefined): Promise<void>;
   /**
-   * May the caller still write: does the session live, has the user the roles? Asked at the
-   * beginning of a write, and, holding both, at its end: what ends them meanwhile does not wait for
-   * the write, and wins (threats.md C2).
+   * Is the session alive, and has the user the roles? Checked at the beginning of a write and,
+   * locking both, at its end: what ends them meanwhile does not wait for the write, and wins
+   * (threats.md C2).
    * @throws Problem as `identify`; `auth.forbidden`
    */
   mayWrite(tx: Sql, user: User, at: 'begin' | 'commit'): Promise<void>;
 }
 
 /**
- * Lets the caller of an operation in by session and role, before a body is read (threats.md D2).
+ * By session and role, before a body is read (threats.md D2).
  * @param mayWrite may another refusal of this network be logged?
  * @throws Problem as `identify`; `auth.forbidden`
  */

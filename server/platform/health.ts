@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The state of the process. */
 export interface Health {
-  /** Takes it new requests? Not while it is going down. */
+  /** Does it take new requests? Not while it is shutting down. */
   readonly ready: () => boolean;
-  /** Details for monitoring: reported at the address of the metrics alone. */
+  /** For monitoring: reported only at the address of the metrics. */
   readonly facts: () => Readonly<Record<string, string | number | boolean>>;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it takes requests; a database that is away leaves it
- * ready, since the public reads go on (design.md, decision 4). Public is what a balancer must know,
- * and no more.
+ * `/healthz`: the process is alive. `/readyz`: it takes requests; without the database too, since
+ * the public reads go on (design.md, decision 4). The public gets only what a balancer must know.
  */
 export function healthRoutes(app: FastifyInstance, health: Pick<Health, 'ready'>): void {
   const config = { unlimited: true } as const;

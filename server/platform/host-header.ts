@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Clients } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-/** The probes of balancers, which know a node by its address only. */
+/** Balancers know a node only by its address. */
 const probes = new Set(['/healthz', '/readyz']);
 
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
@@ -29,10 +29,7 @@ function hasTwoHosts(request: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/**
- * The host that a request is for: of its address where that is a whole one (RFC 9112 section
- * 3.2.2), or its `Host`.
- */
+/** From an absolute address (RFC 9112 section 3.2.2), or else `Host`. */
 function hostOf(request: IncomingMessage): string | undefined {
   const { url = '', headers } = request;
   if (url.startsWith('/') || url === '*') return headers.host;
@@ -41,9 +38,9 @@ function hostOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Did a request reach a trusted proxy without TLS, though the public origin has it? A call of the
- * API is refused then, not answered nor sent elsewhere: whoever wrote http by mistake is to notice,
- * before a token goes that way (ASVS 4.1.2; RFC 9110 section 15.5.20).
+ * Did a request reach a trusted proxy without TLS, though the public origin has it? An API call is
+ * then refused, neither answered nor redirected: whoever wrote http by mistake should notice before
+ * a token goes that way (ASVS 4.1.2; RFC 9110 section 15.5.20).
  */
 export function isPlain(
   request: IncomingMessage,
@@ -59,10 +56,10 @@ export function isPlain(
 }
 
 /**
- * Makes the check of what a request is for: one `Host`, and where the public origin is known, that
- * one or this machine's own names (threats.md D11).
+ * A request has one `Host`: the public origin's, where known, or one of this machine's own names
+ * (threats.md D11).
  * @returns throws a Problem: `request.invalid` without a clear host, `misdirected` for a strange
- * one
+ *   one
  */
 export function createHostCheck(publicUrl: URL | undefined): (request: IncomingMessage) => void {
   const hosts = new Set<string>();

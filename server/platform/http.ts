@@ -31,16 +31,15 @@ import { dataHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation that a route answers, for the log. */
     readonly operation?: string;
-    /** Not counted for the rate limit: the assets of pages, and the probes of balancers. */
+    /** Not rate-limited: the assets of pages, and balancers' probes. */
     readonly unlimited?: true;
   }
 }
 
-/** How long a client or a handler may take, in milliseconds (threats.md section 0). */
+/** In milliseconds (threats.md section 0). */
 export interface HttpTimes {
-  /** How often connections are looked at that wait for their client. */
+  /** Between checks of connections that wait for their client. */
   readonly stallInterval: number;
   /** For the headers of a request, and for the whole of it. */
   readonly headersTimeout: number;
@@ -50,7 +49,7 @@ export interface HttpTimes {
   readonly handlerTimeout: number;
 }
 
-/** The product's times; only tests of what happens after them take others. */
+/** The product's; only tests of what happens after them use others. */
 export const httpTimes: HttpTimes = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
@@ -59,21 +58,20 @@ export const httpTimes: HttpTimes = {
   stallInterval: 10_000,
 };
 
-/** Sizes in bytes of the HTTP server (threats.md section 0). */
+/** In bytes (threats.md section 0). */
 const limits = {
   maxHeaderSize: 16 * 1024,
-  // A request without `Host` is refused by us, with all our headers.
+  // We refuse a request without `Host` ourselves, with all our headers.
   requireHostHeader: false,
 } as const;
 const mostConnections = 2000;
 
-/** A proxy keeps its connections; one that it reuses while we close it would cost a request. */
+/** Proxies keep their connections; reusing one while we close it would cost a request. */
 const keepAliveTimeout = { direct: 5000, behindProxy: 65_000 } as const;
 
-/** Public reads per minute and network: a whole hospital is one (threats.md section 0). */
+/** Per network: a whole hospital is one (threats.md section 0). */
 const readsPerMinute = 600;
 
-/** What the server is made of. */
 export interface HttpParts {
   readonly published: ResponseCache;
   readonly metrics: Metrics;
@@ -81,27 +79,28 @@ export interface HttpParts {
   readonly clients: Clients;
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>;
   readonly times?: HttpTimes;
-  /** The most connections at once. */
   readonly most?: number;
-  /** The application's page, which a browser gets in the place of a problem. */
+  /** The application's page, which a browser gets instead of a problem. */
   readonly page?: FailurePage;
 }
 
-/** The server, and how it is ended. */
 export interface HttpServer {
   readonly app: FastifyInstance;
   /**
-   * From now on every answer ends its connection, so that a graceful stop does not wait for idle
+   * Every answer from then on ends its connection, so that a graceful stop does not wait for idle
    * readers.
    */
   drain(): void;
-  /** Counts a request for a page that must be made first. @throws Problem `tooManyRequests` */
+  /**
+   * Counts a request for a page that must be made first.
+   * @throws Problem `tooManyRequests`
+   */
   countMiss(request: FastifyRequest): void;
 }
 
 /**
- * Reads are counted by network; not the calls that write, which have throttles of their own, nor a
- * page's parts. A page counts only where it must be made (pages/pages.routes.ts).
+ * Reads are counted by network; not calls that write, which have their own throttles, nor a page's
+ * parts. A page counts only when it must be made (pages/pages.routes.ts).
  */
 function isCounted(request: FastifyRequest): boolean {
   if (request.is404) return !isPage(pathOf(request.url));
@@ -109,16 +108,16 @@ function isCounted(request: FastifyRequest): boolean {
   return isRead && request.routeOptions.config.unlimited !== true;
 }
 
-/** Does a browser go to the address of a page? */
+/** Is a browser opening the address of a page? */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const isNavigation = method === 'GET' && (headers.accept?.includes('text/html') ?? false);
   return isNavigation && isPage(pathOf(url));
 }
 
 /**
- * The HTTP server: prepared responses are sent before the framework is called; the rest are routes.
- * Every failure is a problem document in the caller's language; an unknown one is logged with its
- * cause and reported as `internal`.
+ * Answers made ahead are sent before the framework is called; the rest are routes. Every failure is
+ * a problem document in the caller's language; an unknown one is logged with its cause and reported
+ * as `internal`.
  */
 export function createHttpServer({
   published,
@@ -152,10 +151,7 @@ export function createHttpServer({
   const { stallInterval } = times;
   const connections = watchConnections({ clients, metrics, stallInterval, most });
 
-  /**
-   * Bytes that are no request get a whole answer, unless another answer has begun on their
-   * connection.
-   */
+  /** Answers bytes that are no request, unless another answer has begun on their connection. */
   function answerNoRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     const last = connections.lastResponse(socket as Socket);
     const isResponding =
@@ -226,9 +222,9 @@ export function createHttpServer({
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...dataHeaders, 'cache-control': 'no-store' });
-    // The probes of balancers are their own.
+    // Balancers send their probes themselves.
     if (request.routeOptions.config.unlimited !== true) warnOfProxy(request.raw);
-    // By its route: an address may be written in many ways (`/%61pi/…`).
+    // By its route: an address can be written in many ways (`/%61pi/…`).
     const isCall = request.routeOptions.config.operation !== undefined;
     if (isCall && isWithoutTls(request.raw)) throw new Problem('misdirected');
     checkAddress(request.url);

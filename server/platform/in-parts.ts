@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
 
 /**
- * Does work on many items in parts, one after the other, and lets others work in between: readers
- * wait for this very thread (threats.md F10).
- * @param size how many items a part has at most
- * @returns what each part gave
+ * Works on items in parts and lets others run in between: readers wait for this very thread
+ * (threats.md F10).
+ * @param size the most items of a part
+ * @returns the result of each part
  */
 export async function inParts<Item, Done>(
   items: readonly Item[],

@@ -11,7 +11,7 @@ import { readUpload } from './upload.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong where the schema names no fault of its own: what zod itself refuses. */
+/** For what zod itself refuses. */
 function unnamedFault(issue: Issue): FieldFault {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -49,8 +49,8 @@ function faultOf(issue: Issue): FieldFault {
 }
 
 /**
- * A field's own key, beside which forms show it; of a row's part, and of what is not known, the
- * path: `intervals.0.sex`.
+ * A field's own key, beside which forms show the fault; for part of a row, and for unknown keys,
+ * the path: `intervals.0.sex`.
  */
 function faultKeysOf(issue: Issue): string[] {
   const named =
@@ -63,7 +63,7 @@ function faultKeysOf(issue: Issue): string[] {
   });
 }
 
-/** The faults by field key, the first of each field. */
+/** By field key, the first of each field. */
 export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
   const faults = new Map<string, FieldFault>();
   for (const issue of issues) {
@@ -72,10 +72,7 @@ export function faultsOf(issues: readonly Issue[]): Record<string, FieldFault> {
   return Object.fromEntries(faults);
 }
 
-/**
- * Reads a request's body, already parsed as JSON, as an operation's input.
- * @throws Problem `request.invalid` with the faults by field key
- */
+/** @throws Problem `request.invalid` with the faults by field key */
 function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.output<Input> {
   const read = schema.safeParse(body, { reportInput: true });
   if (!read.success) throw new Problem('request.invalid', { fields: faultsOf(read.error.issues) });
@@ -83,8 +80,7 @@ function readBody<Input extends z.ZodMiniType>(schema: Input, body: unknown): z.
 }
 
 /**
- * Reads an address's query as an operation's input.
- * @param url the address as it came, path and query
+ * @param url undecoded, path and query
  * @throws Problem `request.invalid` with the faults by parameter
  */
 export function readQuery<Input extends z.ZodMiniType>(
@@ -99,8 +95,8 @@ export function readQuery<Input extends z.ZodMiniType>(
 }
 
 /**
- * Reads the input of a call, and the form that it came in, if it did.
- * @throws Problem `request.invalid`, and what a form's reading throws
+ * With its form, if it came in one.
+ * @throws Problem `request.invalid`, and what reading a form throws
  */
 export async function readInput(
   declared: Operation,
@@ -114,12 +110,12 @@ export async function readInput(
   return { input: readBody(declared.input, Object.fromEntries(upload.fields)), upload };
 }
 
-/** The one-time code that an input brings. */
+/** Undefined unless `otp` is a text. */
 export function otpIn(input: unknown): string | undefined {
   return isObject(input) && typeof input['otp'] === 'string' ? input['otp'] : undefined;
 }
 
-/** Is this a dangerous operation, with an input that makes it one? */
+/** Depends on the input where only one of its modes is dangerous. */
 export function isDangerous({ stepUp }: Operation, input: unknown): boolean {
   return stepUp === true || (stepUp === 'apply' && isObject(input) && input['mode'] === 'apply');
 }

@@ -3,17 +3,20 @@ import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languages } from '#contract/constants.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { Phrases } from '#phrases/phrases.ts';
+import type { PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import { fill } from '#phrases/phrases.ts';
 
 const codes = languages.map((language) => language.code);
 
-/** Every language's sentences. */
 export const phrasesOf: Readonly<Record<Language, Phrases>> = { it, en };
 
-/**
- * The caller's language by `Accept-Language` (RFC 9110 section 12.5.4), Italian when none of ours
- * is requested.
- */
+/** Gives the language's sentences, their `{name}` places filled. */
+export const translator =
+  (language: Language) =>
+  (key: PhraseKey, values?: PhraseValues): string =>
+    fill(phrasesOf[language][key], values);
+
+/** By `Accept-Language` (RFC 9110 section 12.5.4); Italian if none of ours is requested. */
 export function preferredLanguage(headers: {
   readonly 'accept-language'?: string | undefined;
 }): Language {

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * How long a sender is still heard after its last response: in all, and while it sends nothing
+ * How long a sender is waited for after its last response: in all, and while it sends nothing
  * (milliseconds).
  */
 const longest = 10_000;
 const silence = 1000;
 
 /**
- * Sends the body of a connection's last response while more of its request is coming. What comes is
- * read and thrown away for a while before the connection is closed: one that is closed with bytes
- * unread is reset, and the reset may take the response from a sender that has not read it yet (RFC
- * 9112 section 9.6).
+ * Sends the body of a connection's last response while more of its request is coming. That is read
+ * and discarded for a while before the connection is closed: closing with bytes unread resets it,
+ * and the reset may take the response from a sender that has not read it yet (RFC 9112 section
+ * 9.6).
  * @param response its head is written, with the body's length
  */
 export function sendLastResponse(

@@ -7,14 +7,14 @@ const longestPauseMillis = 5000;
 const heartbeatMillis = 15_000;
 const closeMillis = 1000;
 
-/** What a connection that listens calls itself: each node has one once it has started. */
+/** The application name of each started node's listening connection. */
 export const listenerName = 'dlab listen';
 
 /**
- * Listens to a channel on a connection of its own, made again whenever it is lost, with a pause
- * that doubles up to 5 s. A heartbeat finds a server that vanished without closing the connection.
- * @param heard called with each notification, and without one after each new connection, since
- * notifications may have been missed
+ * Uses a connection of its own, made again whenever it is lost, with a pause that doubles up to 5
+ * s. A heartbeat finds a server that vanished without closing it.
+ * @param heard called with each notification, and without one after each new connection, since some
+ *   may have been missed
  * @returns stops listening
  * @throws when the first connection fails
  */
@@ -75,7 +75,7 @@ async function openListening(
     application_name: listenerName,
     stream: () => socket,
   });
-  client.on('error', () => {}); // The end that follows it is what counts.
+  client.on('error', () => {}); // What counts is the end that follows it.
   client.on('notification', ({ payload }) => heard(payload));
   try {
     await client.connect();

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import type http from 'node:http';
 import net from 'node:net';
 
-/** An address to listen at. */
 interface Address {
   readonly port: number;
   readonly host: string;
 }
 
 /**
- * How many sockets listen at one address. libuv accepts one connection of each in a turn of its
- * loop (since 1.45): with one socket, a hundred readers who come at once to a loop whose turn takes
- * 20 ms wait two seconds.
+ * Sockets listening at one address. libuv accepts one connection of each in a turn of its loop
+ * (since 1.45): with one socket, a hundred readers who come at once to a loop whose turn takes 20
+ * ms wait two seconds.
  */
 const sockets = 8;
 
-/** Connections that wait to be accepted, of each; the kernel bounds it too (net.core.somaxconn). */
+/**
+ * Connections waiting to be accepted, per socket; the kernel limits it too (net.core.somaxconn).
+ */
 const backlog = 4096;
 
-/** The listen options of a server there. */
 interface Listening extends Address {
   readonly backlog: number;
   readonly reusePort?: boolean;
@@ -30,8 +30,8 @@ async function listen(server: net.Server, at: net.ListenOptions): Promise<void> 
 }
 
 /**
- * Sockets that share a port share it with any other process of the same user: whether one is there
- * must be checked first.
+ * Sockets that share a port share it with any other process of the same user, so that is checked
+ * first.
  */
 async function checkIsFree(at: Address): Promise<void> {
   const probe = net.createServer();
@@ -41,10 +41,10 @@ async function checkIsFree(at: Address): Promise<void> {
 }
 
 /**
- * Lets a server listen at an address by several sockets, on Linux; elsewhere by one.
+ * Listens with several sockets on Linux; elsewhere with one.
  * @param listenFirst lets the server itself listen
- * @returns ends the other sockets: at once nothing more is accepted, and it resolves when their
- * connections have ended
+ * @returns ends the other sockets: nothing more is accepted, and it resolves when their connections
+ *   have ended
  * @throws what `listen` does, for instance EADDRINUSE
  */
 export async function listenWide(
@@ -60,7 +60,7 @@ export async function listenWide(
   await listenFirst({ ...at, backlog, reusePort: true });
   const { port } = server.address() as net.AddressInfo;
   const others = Array.from({ length: sockets - 1 }, () =>
-    // As a server of HTTP makes its own sockets.
+    // With the options that an HTTP server gives its own sockets.
     net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     ),

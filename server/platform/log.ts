@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 
-/** The log: structured lines, never text built by hand (threats.md I1). */
+/** Structured lines, never text built by hand (threats.md I1). */
 export type Log = FastifyBaseLogger;
 
 const longestText = 200;
@@ -20,15 +20,15 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Where it was thrown; not the stack's first lines, which repeat the message. */
+/** Without the stack's first lines, which repeat the message. */
 function framesOf(error: Error): string[] {
   const lines = (error.stack ?? '').split('\n');
   return lines.filter((line) => /^ {4}at /.test(line)).map((line) => cut(line.trim()));
 }
 
 /**
- * drizzle's messages hold the statement with its parameters, PostgreSQL's of class 22 the value
- * that was refused.
+ * Drizzle's messages hold the statement with its parameters, PostgreSQL's of class 22 the refused
+ * value.
  */
 function hasValues(error: Error): boolean {
   const { code } = error as { code?: unknown };
@@ -39,8 +39,7 @@ function hasValues(error: Error): boolean {
 }
 
 /**
- * A failure as it may be logged: only what is named here, since drivers' errors hold values beside
- * it (threats.md I2).
+ * Only what is named here may be logged, since drivers' errors also hold values (threats.md I2).
  */
 function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
   if (!(thrown instanceof Error))
@@ -56,7 +55,7 @@ function errorOf(thrown: unknown, depth = 0): LoggedError | undefined {
   };
 }
 
-/** The innermost failure in a word: its code, or its message where that holds no values. */
+/** The innermost failure's code, or its message if that holds no values. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   const inner = thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause;
@@ -77,9 +76,8 @@ function cutTexts(fields: object): Record<string, unknown> {
 }
 
 /**
- * Makes the log: one line of JSON per event, to stderr.
+ * One line of JSON per event, by default to stderr.
  * @param level the least that is written; `silent` for nothing
- * @param destination where to, instead of stderr
  */
 export function createLog(
   level: string,
@@ -91,7 +89,7 @@ export function createLog(
       serializers: { err: (thrown: unknown) => errorOf(thrown) },
       formatters: { log: cutTexts },
       hooks: {
-        // Without a sentence pino would take the failure's message, uncut.
+        // Without a message of its own pino would take the failure's, uncut.
         logMethod([first, ...rest], method) {
           const bare = rest.length === 0 && typeof first === 'object';
           Reflect.apply(method, this, bare ? [first, 'failure'] : [first, ...rest]);

@@ -5,9 +5,8 @@ import type { Sql } from './database.ts';
 import { queryRows } from './database.ts';
 import { Problem } from './problem.ts';
 
-// Thousands of rows in one statement: as one JSON parameter, because the query builder spends more
-// time on each of a million parameters than PostgreSQL on the rows
-// (docs/decisions/0005-import-plan.md).
+// Sent as one JSON parameter, because the query builder spends more time on each of a million
+// parameters than PostgreSQL on the rows (docs/decisions/0005-import-plan.md).
 
 const rowsPerStatement = 5000;
 
@@ -19,14 +18,14 @@ interface Column {
   readonly type: string;
 }
 
-/** The columns that the rows give. */
+/** Those that the rows give. */
 function columnsOf(table: PgTable, row: Row): Column[] {
   return Object.entries(getTableColumns(table))
     .filter(([key]) => key in row)
     .map(([key, column]) => ({ key, name: column.name, type: column.getSQLType() }));
 }
 
-/** The rows as `given`, whose columns are called by their keys. */
+/** The rows as `given`, whose columns are named by their keys. */
 function asGiven(rows: readonly Row[], columns: readonly Column[]): SQL {
   const types = columns.map(({ key, type }) => {
     // biome-ignore lint/plugin: the type of a column of the schema
@@ -49,7 +48,7 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-/** Inserts some rows. @param same columns, by key, that hold one text, or none, in all the rows */
+/** @param same columns, by key, with the same text, or none, in all the rows */
 function insertion(
   table: PgTable,
   rows: readonly Row[],
@@ -66,8 +65,7 @@ function insertion(
 }
 
 /**
- * Inserts rows, any number of them. Every row gives the same columns; the others get their
- * defaults.
+ * Any number of them. Every row gives the same columns; the others get their defaults.
  * @returns the new ids, in the order of the rows
  */
 export async function insertMany<Table extends PgTable>(
@@ -87,8 +85,8 @@ export async function insertMany<Table extends PgTable>(
 }
 
 /**
- * The same for rows whose ids nobody needs, or that have none.
- * @param same columns, by key, that hold one text, or none, in all the rows
+ * As `insertMany`, for rows whose ids nobody needs, or that have none.
+ * @param same columns, by key, with the same text, or none, in all the rows
  */
 export async function addMany<Table extends PgTable>(
   tx: Sql,
@@ -99,19 +97,17 @@ export async function addMany<Table extends PgTable>(
   for (const chunk of chunks(rows)) await tx.execute(insertion(table, chunk, same));
 }
 
-/**
- * The input of `updateMany` for a row: which one, the version it was made from, and columns to set.
- */
+/** Which row, the version it was made from, and columns to set. */
 export interface VersionedRow {
   readonly id: number;
   readonly version: number;
 }
 
 /**
- * Writes new states of records, each only where the record is still at the version it was made
- * from, and raises their versions. Every row gives the same columns.
- * @param computed other columns to set, by name: of `record`, the row as it is, and `given`
- * @throws Problem `conflict.staleVersion` when a record had moved
+ * Writes new states of records, each only if the record is still at the version it was made from,
+ * and raises their versions. Every row gives the same columns.
+ * @param computed other columns to set, by name: from `record`, the stored row, and `given`
+ * @throws Problem `conflict.staleVersion` when a record had changed
  */
 export async function updateMany<Table extends PgTable>(
   tx: Sql,
@@ -143,10 +139,7 @@ export async function updateMany<Table extends PgTable>(
   if (written < rows.length) throw new Problem('conflict.staleVersion');
 }
 
-/**
- * Which rows a statement is of, as one parameter: those that are still at the version given with
- * their id.
- */
+/** As one parameter: the rows still at the version given with their id. */
 export function atVersions(
   table: { readonly id: AnyPgColumn; readonly version: AnyPgColumn },
   rows: readonly VersionedRow[],

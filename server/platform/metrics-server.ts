@@ -6,25 +6,26 @@ import type { Health } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { dataHeaders } from './security.ts';
 
-/** The server of those who watch the process, and how it begins to listen. */
 export interface MetricsServer {
-  /** @throws OperatorFault when the address is taken. @returns the port, where it has one */
+  /**
+   * @throws OperatorFault when the address is taken.
+   * @returns the port, where it has one
+   */
   listen(at: ListenOptions): Promise<number | undefined>;
   close(): void;
 }
 
 /**
- * What a killed process left, which would prevent the next one from listening; anything but a
- * socket stays.
+ * A killed process's socket would keep the next one from listening; anything but a socket stays.
  */
 function removeOldSocket(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSocket() === true) rmSync(path);
 }
 
 /**
- * Makes what is for those alone who watch the process: `/metrics` (Prometheus text) and `/readyz`
- * with facts. It stands on a port or socket of its own, so that no proxy in front of the public one
- * can pass it on by mistake (ASVS 13.4; threats.md I10).
+ * `/metrics` (Prometheus text) and `/readyz` with facts, only for those who watch the process: on
+ * its own port or socket, so that no proxy in front of the public one can pass them on by mistake
+ * (ASVS 13.4; threats.md I10).
  */
 export function createMetricsServer(metrics: Metrics, health: Health): MetricsServer {
   async function answer(
@@ -69,7 +70,7 @@ export function createMetricsServer(metrics: Metrics, health: Health): MetricsSe
         );
         server.listen(at, listening);
       });
-      // The owner's group too: an agent that collects the figures runs as another user.
+      // For the owner's group too: an agent that collects the figures runs as another user.
       if (at.path !== undefined) chmodSync(at.path, 0o660);
       const address = server.address();
       return typeof address === 'object' && address !== null ? address.port : undefined;

@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** The metrics of the process (Prometheus text format). */
+/** In Prometheus' text format. */
 export interface Metrics {
-  /** Counts an answer by the route that gave it and its status. Cheap: called for every request. */
+  /** Cheap: called for every request. */
   answered(route: string, status: number): void;
-  /** Shows a number that is read at the moment of asking. */
+  /** `read` is called whenever the metrics are. */
   gauge(name: string, help: string, read: () => number): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Makes the metrics of one application; each has a registry of its own. */
+/** For one application, with a registry of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

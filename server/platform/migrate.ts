@@ -8,19 +8,17 @@ import { listenerName } from './listen.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-// Any number will do, as long as nothing else in the database locks the same: 'dlab' in ASCII.
+// Any number, as long as nothing else in the database locks the same: 'dlab' in ASCII.
 const migrationLock = 0x646c6162;
 
 /**
- * Brings the database to the schema this program knows. All that is missing is applied in one
- * transaction, so a failure or a kill leaves the database as it was; nodes that start together wait
- * for the one that works (threats.md J15).
- * @param upTo only these: the schema that a backup was made of; without it all that this program
- * knows
- * @param print takes the lines that tell what the migrations changed of the records
+ * Applies all missing migrations in one transaction, so that a failure or a kill leaves the
+ * database as it was; nodes that start together wait for the one that works (threats.md J15).
+ * @param upTo only these: the schema of a backup; by default all that this program knows
+ * @param print takes the lines that say what the migrations changed in records
  * @returns how many migrations were applied
  * @throws {Error} when the database holds a migration that this program does not know, or one to be
- * applied needs all other nodes stopped and they are not
+ *   applied needs all other nodes stopped and they are not
  */
 export async function migrate(
   database: Database,
@@ -53,17 +51,17 @@ async function takeTurn(tx: Sql): Promise<void> {
   await tx.execute(sql`set local lock_timeout = 0`);
   // biome-ignore lint/plugin: constants of ours, with a mark in front that the driver reads
   await tx.execute(sql.raw(`${unhurried}select pg_advisory_xact_lock(${migrationLock})`));
-  // A table held by a running node's long transaction fails this start, rather than every reader
-  // behind it.
+  // A table locked by a running node's long transaction fails this start, rather than blocking
+  // every reader behind it.
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** A migration after which the version before cannot work begins with these words. */
+/** Such a migration, after which the previous version cannot work, begins with these words. */
 function needsAllStopped({ sql: [first = ''] }: MigrationMeta): boolean {
   return first.trimStart().startsWith('-- All nodes stopped');
 }
 
-/** A node listens once it has started; those that start now wait for this migration before. */
+/** Nodes listen only once started; those that are starting wait for this migration. */
 async function refuseOthers(tx: Sql): Promise<void> {
   const others = await queryRows(
     tx,
@@ -78,7 +76,7 @@ async function refuseOthers(tx: Sql): Promise<void> {
   );
 }
 
-/** The last row of the change history; undefined while there is no history. */
+/** Undefined while there is no history. */
 async function findLastOfHistory(tx: Sql): Promise<number | undefined> {
   const tables = await queryRows(
     tx,
@@ -92,7 +90,7 @@ async function findLastOfHistory(tx: Sql): Promise<number | undefined> {
   return last?.id;
 }
 
-/** What migrations changed of records after a row of the history: a line for each field. */
+/** What migrations changed in records after a row of the history: a line for each field. */
 async function loadChangesSince(tx: Sql, history: number): Promise<string[]> {
   const fields = await queryRows<{ field: string; records: number }>(
     tx,
@@ -102,10 +100,7 @@ async function loadChangesSince(tx: Sql, history: number): Promise<string[]> {
   return fields.map(({ field, records }) => `Upgrade: ${field} changed in ${records} records`);
 }
 
-/**
- * The migrations of a database in order, each by the instant it was written (milliseconds since
- * 1970), which is its name here.
- */
+/** In order, each identified by the instant it was written (milliseconds since 1970). */
 export async function loadAppliedMigrations(on: Sql): Promise<number[]> {
   return [...(await loadApplied(on))].sort((a, b) => a - b);
 }

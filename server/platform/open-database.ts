@@ -1,16 +1,15 @@
 import type { Database, DatabaseLog } from './database.ts';
 
 export interface DatabasePlace {
-  /** The embedded database stands in `<dataFolder>/pgdata`. */
+  /** The embedded database is in `<dataFolder>/pgdata`. */
   readonly dataFolder: string;
-  /** A PostgreSQL server's URL; with it the embedded database is not used. */
+  /** Replaces the embedded database by a PostgreSQL server. */
   readonly databaseUrl?: string | undefined;
   readonly log: DatabaseLog;
 }
 
 /**
- * Opens the database, and answers only when it can be used: commits are durable, the version is one
- * that is known.
+ * Resolves once it can be used: commits are durable, the version is known.
  * @throws {FolderInUse} (folder-lock.ts) when another process has the data folder
  * @throws {Error} with a message for the operator otherwise
  */
@@ -19,7 +18,7 @@ export async function openDatabase({
   databaseUrl,
   log,
 }: DatabasePlace): Promise<Database> {
-  // Only the driver in use is loaded: the other would cost every start its time and memory.
+  // Only the driver in use is loaded: the other would cost every start time and memory.
   if (databaseUrl !== undefined)
     return (await import('./postgres.ts')).openServer(databaseUrl, log);
   return (await import('./embedded.ts')).openEmbedded(dataFolder, log);

@@ -3,16 +3,12 @@ import { asc, getTableColumns, sql as raw } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
-/**
- * Rows packed into one JSON value: enough to be quick, few enough that no value grows past some
- * megabytes.
- */
+/** In one JSON value: enough to be quick, few enough to keep each value to some megabytes. */
 const rowsPerPack = 500;
 
 /**
- * Whole rows of a table, by id, packed by PostgreSQL as JSON: the drivers spend more time on each
- * of a hundred thousand values than PostgreSQL on packing them. Instants come as JSON has them (ISO
- * 8601 with an offset).
+ * Whole rows by id, packed as JSON: the drivers spend more time on each of a hundred thousand
+ * values than PostgreSQL on packing them. Instants are JSON's (ISO 8601 with an offset).
  * @param where all rows without it
  */
 export async function selectPacked<Table extends PgTable & { id: PgColumn }>(

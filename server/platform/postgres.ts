@@ -10,18 +10,18 @@ import { warnOfServer } from './server-safety.ts';
 const oldestVersion = 15;
 const closeMillis = 2000;
 
-/** How long the server may take, in milliseconds. */
+/** In milliseconds. */
 export interface ServerTimes {
   readonly connect: number;
   readonly statement: number;
   readonly lock: number;
-  /** For a server that no longer answers at all; a working one gives up a statement before. */
+  /** For a server that no longer answers at all; a working one cancels a statement earlier. */
   readonly silence: number;
   /** Between two statements of a transaction. */
   readonly idle: number;
 }
 
-/** The product's times; only tests of what happens after them take others. */
+/** The product's; only tests of what happens after them use others. */
 export const serverTimes: ServerTimes = {
   connect: 2000,
   statement: 5000,
@@ -41,8 +41,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A connection whose instants, days and big integers read as in `column-values.ts`, also under
- * drizzle's own parsers.
+ * Its instants, days and big integers are parsed by `column-values.ts`, even under drizzle's own
+ * parsers.
  */
 class Connection extends pg.Client {
   // Typed for pg's many overloads at once: any arguments in, whatever the overload promises out.
@@ -59,9 +59,8 @@ function asWeRead(config: unknown): unknown {
 }
 
 /**
- * Opens a PostgreSQL server's database.
  * @throws {Error} with the server's place, never its password, when it cannot be reached or would
- * not keep commits
+ *   lose commits
  */
 export async function openServer(
   url: string,
@@ -82,14 +81,14 @@ export async function openServer(
     stream: () => track(new net.Socket(), sockets),
   };
   const pool = new pg.Pool({ ...settings, max: 10, Client: Connection });
-  // Unheard, a lost connection's error ends the process (threats.md J7). Whoever was using it is
-  // reported by the failed query.
+  // Without a listener a lost connection's error ends the process (threats.md J7). Whoever was
+  // using it gets the failed query.
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
   const listeners: (() => Promise<void>)[] = [];
   const close = async () => {
     await Promise.all(listeners.map((stop) => stop()));
-    // Neither work that hangs nor a server that no longer answers the goodbye holds up the end.
+    // Neither hanging work nor a server that no longer answers holds up the end.
     await Promise.race([pool.end(), pause(closeMillis, undefined, { ref: false })]);
     for (const socket of sockets) socket.destroy();
   };
@@ -113,11 +112,11 @@ export async function openServer(
 }
 
 /**
- * drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives
- * back one that is broken (0.45.4, node-postgres/session.js): ten such failures and every query
- * waits in vain. One whose `begin` was given up is broken too, although nothing shows it yet: the
- * server may still begin, and whoever came next would read a moment that is past and have what they
- * write taken back (decision 53).
+ * Drizzle's own transaction on a pool never gives the connection back when `begin` fails, and gives
+ * back a broken one (0.45.4, node-postgres/session.js): ten such failures and every query waits in
+ * vain. One whose `begin` was given up is broken too, although nothing shows it yet: the server may
+ * still begin, so that whoever came next would read a past moment and lose what they write
+ * (decision 53).
  */
 function releasing(pool: pg.Pool): NodePgDatabase {
   const sql = drizzle({ client: pool });

@@ -9,34 +9,32 @@ import { withEndedSession } from './bearer.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Shorter bodies are sent as they are: the headers would outweigh what compression saves. */
+/** Shorter bodies are not compressed: the headers would outweigh the savings. */
 const leastCompressed = 1000;
 
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** A content coding that we send (RFC 9110 section 8.4.1). */
 export type Encoding = (typeof encodings)[number];
 
 interface Form {
   readonly body: Buffer;
   readonly etag: string;
-  /** Names and values, flat, as `writeHead` takes them fastest. */
+  /** Names and values, flat, which `writeHead` takes fastest. */
   readonly headers: string[];
   readonly unchangedHeaders: string[];
 }
 
 /**
- * An answer made ahead: serialised, compressed and named, so that sending it is a look-up and a
+ * An answer serialised, compressed and tagged in advance, so that sending it is a look-up and a
  * write.
  */
 export interface PreparedResponse {
   readonly forms: Readonly<Record<Encoding, Form>>;
-  /** Bytes held in memory. */
+  /** In memory, in bytes. */
   readonly size: number;
   readonly status: 200 | 302 | 404;
 }
 
-/** What became of an answer. */
 export type SentStatus = PreparedResponse['status'] | 304 | 499;
 
 /** The body in each coding: made here, or read from files made at build time. */
@@ -47,16 +45,16 @@ export interface Bodies {
 }
 
 /**
- * Smaller bodies are compressed at once: for them a trip to another thread takes five times as long
- * as the work (decision 9).
+ * Smaller bodies are compressed on this thread: a trip to another takes five times as long as the
+ * work (decision 9).
  */
 const leastAside = 16 * 1024;
 
-/** Brotli's window, as wide as the body: a usual one costs a small body more than its bytes do. */
+/** As wide as the body: brotli's default costs a small body more than its bytes do. */
 const windowOf = (bytes: number) =>
   Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16)));
 
-/** Of brotli, 0 to 11: what is made while somebody waits. */
+/** Of brotli, 0 to 11, while somebody waits. */
 const usualQuality = 5;
 
 const coders = {
@@ -75,7 +73,7 @@ const coders = {
 } as const;
 
 /**
- * Compresses a body in both codings, a large one off the event loop.
+ * In both codings; large bodies off the event loop.
  * @param quality brotli's, 0 to 11: higher takes longer and sends less
  */
 export async function compress(identity: Buffer, quality = usualQuality): Promise<Bodies> {
@@ -85,8 +83,8 @@ export async function compress(identity: Buffer, quality = usualQuality): Promis
 }
 
 /**
- * Makes an answer from its bodies. Its entity tags are strong and name the bytes, one per coding
- * (RFC 9110 section 8.8): a new version of the catalogue leaves untouched what it did not change.
+ * Its entity tags are strong and identify the bytes, one per coding (RFC 9110 section 8.8): a new
+ * version of the catalogue changes only the tags of what changed.
  */
 export function prepareResponse(
   bodies: Bodies,
@@ -120,8 +118,8 @@ export function prepareResponse(
 }
 
 /**
- * The same bytes in memory of their own: zlib's result, and a small buffer, are a slice of one that
- * is many times larger, which would be held as long as they are.
+ * A copy in memory of its own: zlib's result, and a small buffer, are slices of a much larger one,
+ * which would stay alive with them.
  */
 function alone(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
@@ -131,8 +129,8 @@ function alone(bytes: Buffer): Buffer {
 }
 
 /**
- * Makes an answer in one coding alone: the work and the memory of the others are spared until
- * somebody prefers them. It is sent in that coding only, so it is held by its request and coding.
+ * In one coding alone, sparing the work and memory of the others until somebody prefers them. It is
+ * sent in that coding only, so it is held by request and coding.
  */
 export async function prepareIn(
   encoding: Encoding,
@@ -150,7 +148,7 @@ export async function prepareIn(
 
 const chosen = new Map<string, Encoding>();
 
-/** The coding that a request prefers of those that we send. */
+/** Of those that we send, the one a request prefers. */
 export function encodingOf(request: Pick<IncomingMessage, 'headers'>): Encoding {
   const accepted = request.headers['accept-encoding'] as string | undefined;
   if (accepted === undefined) return 'identity';
@@ -174,14 +172,14 @@ function withMore(headers: string[], more: readonly string[]): string[] {
 }
 
 /**
- * Sends an answer in the coding the caller prefers; 304 when the caller has it (RFC 9110 section
- * 13.1.2) and it is a success.
- * @param more names and values, flat, of headers beside its own: given here, node need not merge
- * what `setHeader` held
- * @param ended why the caller's session has ended: then the whole answer is sent, with the word of
- * it, for nobody to keep
- * @returns the status sent; 499, as proxies write it, where it is too late: another has begun,
- * as when the time for it was over, or the caller has gone
+ * Sends the coding that the caller prefers; 304 when the caller has it (RFC 9110 section 13.1.2)
+ * and it is a success.
+ * @param more names and values, flat, of further headers: passed here, node need not merge what
+ *   `setHeader` held
+ * @param ended why the caller's session has ended: then the whole answer is sent, with that reason,
+ *   and not cached
+ * @returns the status sent; 499, as proxies write it, when it is too late: another answer has
+ *   begun, as after a timeout, or the caller has gone
  */
 export function sendResponse(
   answer: PreparedResponse,

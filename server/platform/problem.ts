@@ -9,7 +9,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { errorCode } from './error-code.ts';
 import { phrasesOf } from './language.ts';
 
-/** What is wrong with one field: a sentence's key, and what fills its places. */
+/** The key of a sentence, and what fills its places. */
 export interface FieldFault {
   readonly phrase: Extract<PhraseKey, `invalid.${string}`>;
   readonly values?: PhraseValues;
@@ -19,24 +19,18 @@ interface ProblemOptions {
   readonly fields?: Readonly<Record<string, FieldFault>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
-  /** The HTTP status, where it is not the code's own. */
+  /** Where it is not the code's own. */
   readonly status?: number;
-  /**
-   * What the body carries beside the error itself, such as `current` of a stale version (design.md
-   * section 12).
-   */
+  /** Beside the error itself, such as `current` of a stale version (design.md section 12). */
   readonly data?: Readonly<ProblemData>;
-  /** The detail instead of the code's own sentence, where the reason is known more closely. */
+  /** Instead of the code's own sentence, where the reason is known more closely. */
   readonly detail?: { readonly phrase: PhraseKey; readonly values?: PhraseValues };
 }
 
-/** Seconds until a caller should try again, where who refuses does not know better. */
+/** In seconds by status, where the thrower knows nothing better. */
 const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/**
- * The headers of every response of a status (RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750 section
- * 3).
- */
+/** RFC 9110 sections 10.2.3 and 11.6.1, RFC 6750 section 3. */
 function headersOf(status: number, code: ProblemCode): Record<string, string> {
   const seconds = retryAfter[status];
   if (seconds !== undefined) return { 'retry-after': seconds };
@@ -50,7 +44,6 @@ function headersOf(status: number, code: ProblemCode): Record<string, string> {
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
-  /** The HTTP status. */
   readonly status: number;
   readonly fields: Readonly<Record<string, FieldFault>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -67,7 +60,7 @@ export class Problem extends Error {
     this.detail = options.detail;
   }
 
-  /** The body to send, in the caller's language (design.md section 4). */
+  /** In the caller's language (design.md section 4). */
   toBody(language: Language): ProblemBody {
     const phrases = phrasesOf[language];
     const fields = Object.entries(this.fields ?? {}).map(([key, fault]) => [
@@ -105,8 +98,8 @@ function codeOf(thrown: unknown): ProblemCode {
 }
 
 /**
- * Whatever was thrown, as the problem to answer with: a database that is away is `unavailable`, an
- * unknown failure is `internal`, its cause for the log only.
+ * A database that is away is `unavailable`, an unknown failure `internal`, with its cause for the
+ * log only.
  */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(codeOf(thrown), { cause: thrown });

@@ -3,7 +3,7 @@ import type { Clients } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 
-/** How long the log is silent about the same fault, in milliseconds. */
+/** Milliseconds before the same fault is logged again. */
 const quietFor = 3_600_000;
 
 const undeclared =
@@ -16,7 +16,7 @@ const none =
   'DLAB_PUBLIC_URL is https, but DLAB_TRUST_PROXY names no proxy: whoever ends TLS must be ' +
   'named, or all clients count as one';
 
-/** Warns at the start of a configuration in which a proxy must be, and is not named. */
+/** At the start, where a proxy must be there and none is named. */
 export function warnOfConfiguration(
   { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
   log: Log,
@@ -25,10 +25,9 @@ export function warnOfConfiguration(
 }
 
 /**
- * Makes the look at requests for proxies that are set up so that limits cannot distinguish their
- * clients (threats.md A10).
+ * Detects proxies set up so that limits cannot distinguish their clients (threats.md A10).
  * @param now milliseconds of a clock that never goes back
- * @returns warns of a request, once an hour for each fault
+ * @returns warns about a request, once an hour for each fault
  */
 export function createProxyWarnings(
   clients: Clients,

@@ -16,7 +16,6 @@ import { problemOf } from './problem.ts';
 import type { ResponseCache } from './response-cache.ts';
 import { dataHeaders } from './security.ts';
 
-/** What serving needs: who is let in, from where they come, and the responses made ahead. */
 export interface Serving {
   readonly gate: Gate;
   readonly clients: Clients;
@@ -25,29 +24,28 @@ export interface Serving {
   readonly precedence: Precedence;
 }
 
-/** Headers of a public read: cached by any cache, revalidated each time (threats.md section 0). */
+/** Stored by any cache, revalidated each time (threats.md section 0). */
 const publicReadHeaders = {
   ...dataHeaders,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
 };
 
-/** A body made ahead, as JSON, and headers beside the usual ones. */
+/** As JSON, with headers beside the usual ones. */
 export interface Body {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A public read of the contract, and what it is answered with. */
 export interface PublicRead {
   readonly serving: Serving;
   readonly name: string;
   readonly declared: Operation;
-  /** Writes the body for an input, checked by the contract; else that is done here. */
+  /** Writes the body, checked by the contract; without it that is done here. */
   readonly write?: (input: unknown) => string;
 }
 
-/** Sends a prepared response through a framework's reply, which then does nothing more. */
+/** The framework's reply does nothing more afterwards. */
 export function reply(
   response: PreparedResponse,
   request: FastifyRequest,
@@ -59,11 +57,10 @@ export function reply(
 }
 
 /**
- * Answers a public read: its input is read by the contract, its payload made from memory and parsed
- * by the contract, so that an undeclared property never leaves, and the response is cached for the
- * next caller (design.md, decisions 4 and 6).
+ * The contract reads the input and parses the payload, made from memory, so that an undeclared
+ * property never leaves; the response is cached for the next caller (design.md, decisions 4 and 6).
  * @param payload makes what is sent beside `success`
- * @param ended why the caller's session has ended, where the database was queried
+ * @param ended why the caller's session has ended, if the database was queried
  */
 async function answerPublicly(
   { serving: { published, metrics }, name, declared, write }: PublicRead,
@@ -84,9 +81,9 @@ async function answerPublicly(
 }
 
 /**
- * Answers a public read whose body is too large to be made at a stroke.
- * @param write makes the whole body of what the contract lets through; it lets others be answered
- * meanwhile
+ * For a body too large to be made at a stroke.
+ * @param write makes the whole body of what the contract lets through; others are answered
+ *   meanwhile
  */
 export async function answerBody(
   { serving: { published, metrics }, name, declared }: PublicRead,
@@ -106,16 +103,16 @@ export async function answerBody(
 /** A public read with a fuller response for some roles. */
 export type WholeOperation = Operation & { readonly whole: NonNullable<Operation['whole']> };
 
-/** A reader: may it see what is internal, and if its token is dead, why. */
+/** May it see internal fields, and if its token is dead, why? */
 interface Reader {
   readonly canSeeInternal: boolean;
   readonly ended: ProblemCode | undefined;
 }
 
 /**
- * May the caller see what is internal? Whoever is not signed in, for whatever reason, is one of the
- * public (threats.md D4): so is every caller while sessions can't be looked up, and then no session
- * is reported as ended. Reading is no use of the session (C3).
+ * Whoever is not signed in, for whatever reason, is one of the public (threats.md D4), and so is
+ * every caller while sessions can't be looked up; then no session is reported as ended. Reading is
+ * no use of the session (C3).
  */
 export async function readerOf(
   { gate, clients }: Pick<Serving, 'gate' | 'clients'>,
@@ -135,16 +132,13 @@ export async function readerOf(
   }
 }
 
-/** What makes a read's payload, for each audience: any operation's. */
+/** What makes a read's payload, for each audience. */
 export interface Audiences {
   readonly public: (input: unknown) => object;
   readonly admin?: (input: unknown) => Promise<object>;
 }
 
-/**
- * Binds a public read. One that gives administrators more makes theirs for them alone: neither
- * cached nor from the cache.
- */
+/** Where administrators get more, theirs is neither cached nor taken from the cache. */
 export function bindRead(app: FastifyInstance, read: PublicRead, audiences: Audiences): void {
   const { serving, name, declared } = read;
   const { admin } = audiences;

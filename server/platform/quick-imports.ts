@@ -1,6 +1,6 @@
 import { enableCompileCache, registerHooks } from 'node:module';
 
-// Imported before anything else, for the start alone: without it all works the same, later.
+// Imported before anything else, only for a quick start: without it all works the same, later.
 
 // drizzle-orm's package.json is 179 kB, and Node parses it again for each of the package's hundreds
 // of modules, only to learn that they are ES modules: 400 ms and 240 MB of a start

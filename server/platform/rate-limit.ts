@@ -3,19 +3,17 @@ import { atMost } from './bounded.ts';
 import type { CountedClient } from './client-address.ts';
 import { Problem } from './problem.ts';
 
-/** How many requests each client may send within a minute. Cheap: called for every read. */
+/** Requests of each client within a minute. Cheap: called for every read. */
 export interface RateLimit<Client = string> {
   /** Has the client used up its minute? */
   isFull(client: Client): boolean;
-  /** Counts one request. */
   count(client: Client): void;
   /** Whole seconds until the next minute begins, at least one. */
   secondsLeft(): number;
 }
 
 /**
- * Counts a request of a client. @throws Problem `tooManyRequests`, with the seconds to wait, when
- * its minute is used up
+ * @throws Problem `tooManyRequests`, with the seconds to wait, when the client's minute is used up
  */
 export function countOrRefuse<Client>(limit: RateLimit<Client>, client: Client): void {
   if (limit.isFull(client)) {
@@ -26,18 +24,15 @@ export function countOrRefuse<Client>(limit: RateLimit<Client>, client: Client):
   limit.count(client);
 }
 
-/**
- * Networks remembered in one minute; who comes from more of them at once is beyond what counting
- * can hold.
- */
+/** Remembered in one minute; more at once is beyond what counting can hold. */
 const mostNetworks = 50_000;
 
 const windowMillis = 60_000;
 
 /**
- * Makes a limit of so many requests per network and minute. Minutes are the same for all, so that
- * one number per network is all that is stored: around the turn of a minute a network may come to
- * twice the limit.
+ * Minutes are the same for all networks, so that one number each is all that is stored: around the
+ * turn of a minute a network may come to twice the limit.
+ * @param most per network and minute
  * @param now milliseconds of a clock that never goes back
  */
 export function createRateLimit(
@@ -66,12 +61,12 @@ export function createRateLimit(
   };
 }
 
-/** How many times a network's limit an IPv6 site may use: carriers' phones share one. */
+/** An IPv6 site's limit, as a multiple of a network's: carriers' phones share one. */
 const networksOfSite = 3;
 
 /**
- * Makes a limit for what costs much to make: so many requests of a network, and three times as many
- * of an IPv6 site, however many networks it has.
+ * For what is costly to make: a network's requests, and three times as many of an IPv6 site,
+ * however many networks it has.
  * @param networks counts by network, perhaps with other requests
  */
 export function createCostLimit(

@@ -9,10 +9,10 @@ import type { Encoding, PreparedResponse } from './prepared-response.ts';
 import { encodingOf, sendResponse } from './prepared-response.ts';
 import { createResponseStore } from './response-store.ts';
 
-/** The most memory that answers made ahead may hold, in bytes. */
+/** Of answers made ahead, in bytes. */
 const mostMemory = 64 * 1024 * 1024;
 
-/** The most spellings of addresses that are remembered. */
+/** Spellings of addresses that are remembered. */
 const mostAddresses = 10_000;
 
 interface Spelling {
@@ -21,20 +21,19 @@ interface Spelling {
 }
 
 /**
- * The prepared responses, by request: a repeated read costs two look-ups and a write, whatever the
- * size of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded,
- * and held once for all spellings of one request, so that no flood of addresses fills the memory or
- * drives out what others ask.
+ * Prepared responses by request: a repeated read costs two look-ups and a write, whatever the size
+ * of the catalogue (design.md, decision 4). Emptied when what they show has changed. Bounded, and
+ * shared by all spellings of a request, so that no flood of addresses fills the memory or evicts
+ * what others ask.
  */
 export interface ResponseCache {
   /**
-   * Sends the answer of the request's address when it is held; a request with a token that may be
-   * valid may need another one.
-   * @param more names and values, flat, of headers beside the answer's own
+   * Sends a response if it holds one; a request with a token that may be valid may need another.
+   * @param more names and values, flat, of further headers
    */
   send(request: IncomingMessage, response: ServerResponse, more?: readonly string[]): boolean;
   /**
-   * The answer to a question in the coding that a request prefers, made at most once at a time.
+   * In the coding that a request prefers, made at most once at a time.
    * @param question the same for all spellings of one address
    */
   answer(
@@ -45,16 +44,13 @@ export interface ResponseCache {
   ): Promise<PreparedResponse>;
   empty(): void;
   /**
-   * Why the caller's session has ended, as far as that is known without the database; undefined
-   * also without a token.
+   * Why the caller's session has ended, as far as is known without the database; undefined also
+   * without a token.
    */
   endOf(request: IncomingMessage): ProblemCode | undefined;
 }
 
-/**
- * Makes an empty cache of responses.
- * @param gate knows dead tokens; without it none is known
- */
+/** @param gate knows dead tokens; without it none is known */
 export function createResponseCache(metrics: Metrics, gate?: Pick<Gate, 'refusal'>): ResponseCache {
   const answers = createResponseStore(mostMemory);
   const spellings = new LRUCache<string, Spelling>(atMost(mostAddresses));

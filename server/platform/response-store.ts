@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { PreparedResponse } from './prepared-response.ts';
 
-/** Prepared responses, each held by its request. Bounded: the least recently used goes first. */
+/** Bounded: the least recently used goes first. */
 export interface ResponseStore {
   get(question: string): PreparedResponse | undefined;
-  /** The answer to a question, made at most once at a time. */
+  /** Made at most once at a time. */
   answer(question: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse>;
   empty(): void;
 }
 
-/**
- * Makes an empty cache of responses.
- * @param mostMemory bytes
- */
+/** @param mostMemory bytes */
 export function createResponseStore(mostMemory: number): ResponseStore {
   const responses = new LRUCache<string, PreparedResponse>({
     maxSize: mostMemory,
@@ -28,7 +25,7 @@ export function createResponseStore(mostMemory: number): ResponseStore {
     const running = Promise.resolve()
       .then(make)
       .then((response) => {
-        // Emptied meanwhile: the response was true when it was requested, but is not cached.
+        // Emptied meanwhile: the response was true when requested, but is not cached.
         if (current === making) responses.set(question, response);
         return response;
       })

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 
 /**
- * Makes what writes rows as JSON that many responses share, as versions of a catalogue and the
- * pages of its list share its tests: each row is checked and written once, as long as it lives.
+ * For rows that many responses share, such as the tests shared by versions of a catalogue and the
+ * pages of its list: each is checked and written as JSON once in its lifetime.
  * @param schema nothing else of a row is written
  */
 export function createRowWriter(schema: z.ZodMiniType): (row: object) => string {
@@ -16,15 +16,14 @@ export function createRowWriter(schema: z.ZodMiniType): (row: object) => string 
   };
 }
 
-/** A written object with further members. */
+/** `written` is an object as JSON. */
 export function withMembers(written: string, members: object): string {
   return `${written.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 }
 
 /**
- * The body of a response with rows.
  * @param rest its other members, checked
- * @param rows written rows
+ * @param rows as JSON
  */
 export function bodyOfRows(rest: object, key: string, rows: readonly string[]): string {
   const head = JSON.stringify({ success: true, ...rest }).slice(0, -1);

@@ -9,9 +9,7 @@ const common = {
   'x-permitted-cross-domain-policies': 'none',
 } as const;
 
-/**
- * Headers of every answer that is data: nothing in it may run or be framed (threats.md section 0).
- */
+/** Of every answer that is data: nothing in it may run or be framed (threats.md section 0). */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...common,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -31,15 +29,14 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy that there may be makes the address of the worker (web/offline/register.ts,
-  // decision 22).
+  // The only policy allowed makes the worker's address (web/offline/register.ts, decision 22).
   'trusted-types dlab-worker',
 ];
 
 /**
- * Headers of pages and their assets: everything from here, no inline code (threats.md section 0).
+ * Of pages and their assets: everything from here, no inline code (threats.md section 0).
  * @param publicUrl where the public reaches the site; over https, nothing may be requested without
- * it
+ *   it
  */
 export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string, string>> {
   const policy =
@@ -48,8 +45,8 @@ export function pageHeaders(publicUrl: URL | undefined): Readonly<Record<string,
 }
 
 /**
- * The header, name and value, that binds browsers to TLS for two years; only on answers that went
- * out over it (threats.md section 0).
+ * A header, name and value, that binds browsers to TLS for two years; only on answers sent over it
+ * (threats.md section 0).
  */
 export const strictTransport: readonly string[] = [
   'strict-transport-security',

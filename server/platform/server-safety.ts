@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import type { DatabaseLog } from './database.ts';
 
-/** Does a host stand for this machine: a socket's folder, `localhost`, a loopback address? */
+/** A socket's folder, `localhost` or a loopback address. */
 function isHere(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (bare === '' || bare.startsWith('/') || bare === 'localhost') return true;
@@ -10,8 +10,8 @@ function isHere(host: string): boolean {
 }
 
 /**
- * Is the connection to a database server safe from whoever is between: encrypted, with the server's
- * certificate verified, or on this machine alone (ASVS 12.3; threats.md section 2)?
+ * Is the connection encrypted with a verified certificate, or on this machine alone (ASVS 12.3;
+ * threats.md section 2)?
  * @param url of the server, as `DATABASE_URL` has it
  */
 export function isConnectionSafe(url: string): boolean {
@@ -22,8 +22,8 @@ export function isConnectionSafe(url: string): boolean {
 }
 
 /**
- * Warns, once a start, of a server's connection that others can read, and of a user that may do
- * more than the product needs.
+ * Once a start, about a connection that others can read, and a user that may do more than the
+ * product needs.
  */
 export async function warnOfServer(pool: pg.Pool, url: string, log: DatabaseLog): Promise<void> {
   if (!isConnectionSafe(url)) {

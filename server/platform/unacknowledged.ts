@@ -4,16 +4,15 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * A connection in the kernel's table (proc_net_tcp(5)): local address and port, the other end's,
- * state, bytes that were sent or are to be sent and that the other end has not acknowledged. Those
- * without such bytes are passed over.
+ * state, bytes that the other end has not acknowledged. Those without such bytes are skipped.
  */
 const line =
   /: [0-9A-F]+:([0-9A-F]{4}) ([0-9A-F]+):([0-9A-F]{4}) [0-9A-F]{2} (?!00000000)([0-9A-F]{8}):/g;
 
-/** An IPv4 address that is written as IPv6, in the table. */
+/** Precedes an IPv4 address written as IPv6. */
 const mapped = '0000000000000000FFFF0000';
 
-/** An address as the table has it: four bytes after four, each as a number of this machine. */
+/** In the table each four bytes are a number of this machine's byte order. */
 function inTable(address: string): string {
   const bytes = Buffer.from(ipaddr.process(address).toByteArray());
   return bytes.swap32().toString('hex').toUpperCase();
@@ -21,14 +20,14 @@ function inTable(address: string): string {
 
 const inHex = (port: number | undefined) => (port ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/** How many bytes of a connection the other end has not acknowledged. */
+/** In bytes. */
 export type Unacknowledged = (socket: Socket) => number;
 
 /**
- * Reads how much of what was handed to the kernel has not arrived. The kernel takes up to some
- * megabytes of an answer at once and then for a long time nothing, however steadily the client
- * reads: without this, a slow phone looks as one that has stopped. Where the system has no such
- * table (it is Linux's), what the kernel took counts as taken.
+ * How much of what was handed to the kernel has not arrived. The kernel takes up to some megabytes
+ * of an answer at once and then nothing for a long time, however steadily the client reads: without
+ * this, a slow phone looks like one that has stopped. On a system without such a table (it is
+ * Linux's), what the kernel took counts as arrived.
  */
 export async function readUnacknowledged(): Promise<Unacknowledged> {
   const tables = await Promise.all(

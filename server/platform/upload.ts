@@ -5,35 +5,31 @@ import { mostFileBytes } from '#contract/operation.ts';
 import { errorCode } from './error-code.ts';
 import { Problem } from './problem.ts';
 
-/** What an upload may be: sizes in bytes, time in milliseconds (threats.md section 0). */
+/** Sizes in bytes, time in milliseconds (threats.md section 0). */
 const limits = {
   file: mostFileBytes,
   /** As many as the widest form has (contract/importazione.operations.ts). */
   fields: 7,
-  /** A reason of 500 characters, of whatever alphabet (contract/save.ts). */
+  /** A reason of 500 characters, in whatever alphabet (contract/save.ts). */
   field: 2048,
   fieldName: 100,
   longField: 64 * 1024,
-  /** Boundaries, part headers, and what stands before and after the parts. */
+  /** Boundaries, part headers, and what surrounds the parts. */
   around: 64 * 1024,
   name: 200,
   time: 120_000,
 } as const;
 
-/** The fields that hold JSON, and may be as long as a long one. */
+/** They hold JSON, and may be as long as `longField`. */
 const longFields: ReadonlySet<string> = new Set(['map', 'options']);
 
-/**
- * How long a route that takes an upload may work, in milliseconds: for the route's
- * `handlerTimeout`.
- */
+/** In milliseconds, for the route's `handlerTimeout`. */
 export const uploadTimeout = limits.time;
 
-/** A form with a file, as it was sent. */
 export interface Upload {
-  /** The part named `file`; null when there is none. */
+  /** The part named `file`. */
   readonly file: Uint8Array | null;
-  /** What its sender called it: a label to show, never a path, at most 200 characters. */
+  /** The sender's, to show only, never a path; at most 200 characters. */
   readonly fileName: string | null;
   /** The other parts, each once. */
   readonly fields: ReadonlyMap<string, string>;
@@ -48,13 +44,13 @@ const bareLimits = {
   headerPairs: 20,
 };
 
-/** A form with parts, its boundary as RFC 2046 has it, and no other parameter. */
+/** A form with a boundary as in RFC 2046, and no other parameter. */
 const formType =
   /^multipart\/form-data[ \t]*;[ \t]*boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+.-]{1,70})$/i;
 
 /**
- * Lets some routes take forms with a file; all others go on reading JSON only. Nothing is read
- * before a route's own hooks, which check the caller, and nothing is ever written to disk.
+ * Lets some routes take forms with a file; all others still read JSON only. Nothing is read before
+ * a route's own hooks, which check the caller, and nothing is ever written to disk.
  * @param bind binds those routes, whose handlers call `readUpload`
  */
 export function acceptUploads(app: FastifyInstance, bind: (scope: FastifyInstance) => void): void {
@@ -71,7 +67,7 @@ function checkType({ headersDistinct, headers }: IncomingMessage): void {
     throw new Problem('unsupportedMediaType');
 }
 
-/** What a sender calls a file: its last part, without invisible characters. */
+/** Its last part, without invisible characters. */
 function labelOf(name: string | undefined): string | null {
   const shown = (name ?? '')
     .replace(/^.*[/\\]/s, '')
@@ -107,14 +103,14 @@ async function collect(request: FastifyRequest): Promise<Upload> {
       continue;
     }
     const { fieldname, value, valueTruncated } = part;
-    // A part declared as JSON comes parsed, and may be anything.
+    // A part declared as JSON is already parsed, and may be anything.
     if (typeof value !== 'string' || fields.has(fieldname)) throw new Problem('request.invalid');
     if (fieldname.length > limits.fieldName) throw new Problem('request.invalid');
     const most = longFields.has(fieldname) ? limits.longField : limits.field;
     if (valueTruncated || Buffer.byteLength(value) > most) throw new Problem('tooLarge');
     fields.set(fieldname, value);
   }
-  // A browser sends a file input that was left empty as a file without name and content.
+  // A browser sends an empty file input as a file without name and content.
   return file?.length === 0 && fileName === null
     ? { file: null, fileName, fields }
     : { file, fileName, fields };
@@ -124,7 +120,8 @@ async function collect(request: FastifyRequest): Promise<Upload> {
  * Reads a form with at most one file, into memory. The fields `map` and `options` may have 64 KiB,
  * the others 1.
  * @throws Problem `unsupportedMediaType` for anything but a form with parts, `tooLarge`,
- * `requestTimeout`, and `request.invalid` for a form that is broken, cut off, or names a part twice
+ *   `requestTimeout`, and `request.invalid` for a form that is broken, cut off, or names a part
+ *   twice
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { raw } = request;
@@ -142,8 +139,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   try {
     return await Promise.race([collect(request), stop.promise]);
   } catch (thrown) {
-    // The parser is left alone with what it has; the rest of the body goes nowhere, so that the
-    // answer can be read.
+    // The parser keeps what it has; the rest of the body is discarded, so that the answer can be
+    // read.
     raw.unpipe();
     raw.resume();
     throw faultOf(thrown);

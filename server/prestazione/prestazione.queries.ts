@@ -12,13 +12,12 @@ import { addMany, atVersions, insertMany, updateMany } from '../platform/many-ro
 import { selectPacked } from '../platform/packed-rows.ts';
 import { prestazione, prestazioneMicrorganismo, valoreTabella } from '../schema.ts';
 
-/** A test, and who made it and who changed it last. */
 export type PrestazioneRecord = Prestazione &
   Pick<typeof prestazione.$inferSelect, 'createdAt' | 'createdBy' | 'updatedBy'>;
 
 /**
- * Tests with every field, internal ones too, in three queries; all of them without `ids`.
- * @param known values as they are, where all that the tests use may be among them: a query less
+ * Every field, internal ones too, in three queries; all tests without `ids`.
+ * @param known values, perhaps all that the tests use, which saves a query
  */
 export async function loadRecords(
   sql: Sql,
@@ -61,18 +60,17 @@ export async function loadRecords(
   });
 }
 
-/** A test as the published catalogue holds it. */
 export function prestazioneOf(record: PrestazioneRecord): Prestazione {
   const { createdAt, createdBy, updatedBy, ...prestazione } = record;
   return prestazione;
 }
 
-/** Tests as the published catalogue holds them; all of them without `ids`. */
+/** All of them without `ids`. */
 export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promise<Prestazione[]> {
   return (await loadRecords(sql, ids)).map(prestazioneOf);
 }
 
-/** The choices that are used, if all are known. */
+/** Undefined unless all are known. */
 function knownChoices(
   used: ReadonlySet<number>,
   known: ReadonlyMap<number, Valore> | undefined,
@@ -138,7 +136,6 @@ export function updatePrestazioni(
   return updateMany(tx, prestazione, by, rows, { revised_at: revisedAt });
 }
 
-/** Marks a change of the public contents of tests. */
 export async function raiseRevisions(tx: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const revision = sql`${prestazione.revision} + 1`;
@@ -153,7 +150,7 @@ interface Microorganisms {
   readonly valori: readonly number[];
 }
 
-/** Writes the microorganisms of tests that have none yet, in their order. */
+/** For tests that have none yet, in their order. */
 export async function insertMicrorganismi(
   tx: Sql,
   tests: readonly Microorganisms[],
@@ -164,7 +161,7 @@ export async function insertMicrorganismi(
   await addMany(tx, prestazioneMicrorganismo, links);
 }
 
-/** Writes the microorganisms of tests, in their order, in place of those they had. */
+/** In their order, replacing the former ones. */
 export async function replaceMicrorganismi(
   tx: Sql,
   tests: readonly Microorganisms[],
@@ -177,7 +174,10 @@ export async function replaceMicrorganismi(
   await insertMicrorganismi(tx, tests);
 }
 
-/** Takes tests away, each at its version. @returns those that were, with their names */
+/**
+ * Each at its version.
+ * @returns the removed ones, with their names
+ */
 export async function deletePrestazioni(tx: Sql, which: readonly VersionedRow[]) {
   if (which.length === 0) return [];
   const { id, version, revision, serviceName: name } = prestazione;

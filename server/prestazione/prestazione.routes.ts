@@ -26,7 +26,6 @@ const { SummaryPrestazioni, Prestazioni } = operations;
 const summaryRest = z.omit(SummaryPrestazioni.output, { prestazioni: true });
 const pageRest = z.omit(Prestazioni.output, { prestazioni: true });
 
-/** The operations of the tests. */
 export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
   const writeItem = createRowWriter(prestazioneListItem);
   const summary = () => ({ version: live.current.version, prestazioni: [...live.current.items] });

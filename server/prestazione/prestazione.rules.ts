@@ -34,8 +34,8 @@ function rowFault(text: FaultText<IntervalFaultCode>, row: number): FieldFault {
 }
 
 /**
- * What stands in the catalogue already, as some file gave it, may stay as it came. @throws Problem
- * `request.invalid`
+ * What the catalogue has already, from some file, may stay as it is.
+ * @throws Problem `request.invalid`
  */
 export function refuseFaulty(intervals: readonly Interval[], stored: readonly Interval[]): void {
   for (const [at, entry] of intervals.entries()) {
@@ -68,8 +68,7 @@ interface Listable {
 }
 
 /**
- * The tests that a list shows, in its order, and what its search left out: of the API's list and of
- * the exported files.
+ * For the API's list and the exported files.
  * @throws Problem `request.invalid` where a hidden field would be revealed
  */
 export function listPrestazioni(

@@ -84,10 +84,10 @@ function resolveOne(form: Fields, valori: ReadonlyMap<number, Valore>): Fields {
 }
 
 /**
- * Makes tests, with their history.
+ * With their history.
  * @returns their ids, in the order of the forms
  * @throws Problem `conflict.duplicate` when an internal code is taken, `request.invalid` for a
- * choice that does not exist
+ *   choice that does not exist
  */
 export async function createPrestazioni(
   write: Write,
@@ -101,7 +101,7 @@ export async function createPrestazioni(
   return ids;
 }
 
-/** Makes one test. @returns its id */
+/** @returns its id */
 export async function createPrestazione(write: Write, form: PrestazioneForm): Promise<number> {
   const [id] = await createPrestazioni(write, [form]);
   if (id === undefined) throw new Error('the insert gave no id');
@@ -109,8 +109,8 @@ export async function createPrestazione(write: Write, form: PrestazioneForm): Pr
 }
 
 /**
- * Changes tests, with their history. A form that changes nothing leaves version and history alone.
- * @param known the tests as they are, where this transaction read them already
+ * With their history. A form that changes nothing leaves version and history alone.
+ * @param known the tests, if this transaction has read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`, `request.invalid`
  */
@@ -138,8 +138,8 @@ export async function changePrestazioni(
 }
 
 /**
- * Takes tests out of the catalogue; their history stays.
- * @throws Problem `conflict.staleVersion` when one of them is not at its version any more
+ * Their history stays.
+ * @throws Problem `conflict.staleVersion` when one of them is no longer at its version
  */
 export async function removePrestazioni(
   write: Write,
@@ -150,14 +150,17 @@ export async function removePrestazioni(
   await recordRemovals(write, 'prestazione', gone);
 }
 
-/** A test with every field and who wrote it. @throws Problem `notFound` */
+/** @throws Problem `notFound` */
 export async function readPrestazione(on: Sql, id: number): Promise<PrestazioneWhole> {
   const [record] = await loadRecords(on, [id]);
   if (record === undefined) throw new Problem('notFound');
   return record;
 }
 
-/** A test as its form begins with it; an empty one without `id`. @throws Problem `notFound` */
+/**
+ * An empty form without `id`.
+ * @throws Problem `notFound`
+ */
 export async function editPrestazione(on: Sql, id: number | undefined): Promise<PrestazioneEdit> {
   if (id === undefined) return { ...emptyForm(), ...newRecordMetadata };
   const prestazione = await readPrestazione(on, id);
@@ -165,17 +168,14 @@ export async function editPrestazione(on: Sql, id: number | undefined): Promise<
   return { ...formOf(prestazione), id, version, createdAt, createdBy, updatedAt, updatedBy };
 }
 
-/**
- * The test that a save or a removal begins from. @throws Problem `notFound`,
- * `conflict.staleVersion`
- */
+/** @throws Problem `notFound`, `conflict.staleVersion` */
 async function findPrestazione(write: Write, id: number, version: number): Promise<Prestazione> {
   const known = write.snapshotIfUntouched()?.prestazioni.get(id);
   const prestazione = known ?? (await loadPrestazioni(write.tx, [id]))[0];
   return expectVersion(prestazione, version, () => editPrestazione(write.tx, id));
 }
 
-/** The test as it is now, read once for whoever saved it and for this node. */
+/** Read once, for whoever saved it and for this node. */
 async function readBack(
   write: Write,
   id: number,
@@ -188,10 +188,9 @@ async function readBack(
 }
 
 /**
- * Makes or changes a test. Its name is no synonym of itself: it is dropped, and the answer says
- * so.
+ * A name among its own synonyms is dropped, and the answer says so.
  * @throws Problem `request.invalid`, `conflict.duplicate` (by field), `notFound`,
- * `conflict.staleVersion` with the test as its form has it now as `current`
+ *   `conflict.staleVersion` with the test's present form as `current`
  */
 export async function savePrestazione(
   write: Write,
@@ -226,8 +225,8 @@ async function saveForm(
 }
 
 /**
- * Takes a test out of the catalogue; its history stays. @throws Problem `notFound`,
- * `conflict.staleVersion` (with `current`)
+ * Its history stays.
+ * @throws Problem `notFound`, `conflict.staleVersion` (with `current`)
  */
 export async function removePrestazione(
   write: Write,

@@ -15,7 +15,6 @@ import type { ValoreUses } from '../tabella/tabella.rules.ts';
 import { loadPrestazioni, raiseRevisions } from './prestazione.queries.ts';
 import { changePrestazioni } from './prestazione.service.ts';
 
-/** The tests that use one of some support-table values. */
 async function using(on: Sql, valori: readonly number[]) {
   if (valori.length === 0) return [];
   const { id, serviceName, internalCode } = prestazione;
@@ -37,7 +36,7 @@ async function loadUsing(on: Sql, valori: readonly number[]) {
   );
 }
 
-/** The ids of the tests that use some values, by value, read in one pass over the tests. */
+/** By value, in one pass over the tests. */
 async function usersOf(on: Sql, valori: readonly number[]) {
   const { id } = prestazione;
   const { prestazioneId, valoreId } = prestazioneMicrorganismo;
@@ -72,7 +71,6 @@ function changesOf(before: Fields, after: Fields): FieldDiff[] {
   return [...diff(fields, before, after), ...diffCodes(fields, before, after)];
 }
 
-/** What the tests do when a support-table value changes. */
 export const prestazioniUsing: ValoreUses = {
   using: async (on, id) => (await using(on, [id])).sort(byName),
   usersOf,

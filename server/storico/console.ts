@@ -1,8 +1,6 @@
-import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
-import { fill } from '#phrases/phrases.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
 import type { Sql } from '../platform/database.ts';
-import { phrasesOf } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import type { Log } from '../platform/log.ts';
 import { logEvent, securityLog } from '../platform/security-log.ts';
 import type { ChainReport } from './chain.ts';
@@ -26,8 +24,7 @@ export async function audit(
   language: ConsoleCommand['language'],
   noted?: string,
 ): Promise<Audit> {
-  const translate = (key: PhraseKey, values?: PhraseValues) =>
-    fill(phrasesOf[language][key], values);
+  const translate = translator(language);
   const verified = await verifyChain(on, noted);
   const { rows, head, bad, hasNotedHash } = verified;
   const { altered, records } = await findAltered(on, nouns);
@@ -61,7 +58,7 @@ export async function runAudit(
 ): Promise<CommandResult> {
   const [noted] = words;
   if (words.length > 1 || (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))) {
-    return { lines: [phrasesOf[language]['audit.usage']], status: 2 };
+    return { lines: [translator(language)('audit.usage')], status: 2 };
   }
   const { lines, isWhole, bad, altered } = await audit(on, nouns, language, noted);
   if (!isWhole)

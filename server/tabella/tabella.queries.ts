@@ -35,7 +35,7 @@ function columnsOf({ table, code, description, ...attributes }: ValoreTabellaFor
   };
 }
 
-/** Support-table values, by id; all of them without `ids`. */
+/** All of them without `ids`. */
 export async function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]> {
   const rows = await sql
     .select(columns)
@@ -45,7 +45,7 @@ export async function loadValori(sql: Sql, ids?: readonly number[]): Promise<Val
   return rows.map(valoreOf);
 }
 
-/** A value of a table that has the code, without regard to case, accents and blanks. */
+/** Blind to case, accents and blanks. */
 export async function findByCode(
   sql: Sql,
   table: SupportTable,
@@ -82,7 +82,10 @@ export function updateValori(
   return updateMany(tx, valoreTabella, by, rows);
 }
 
-/** Takes values away, each at its version. @returns those that were */
+/**
+ * Each at its version.
+ * @returns the removed ones
+ */
 export async function deleteValori(tx: Sql, which: readonly VersionedRow[]): Promise<Valore[]> {
   if (which.length === 0) return [];
   const deletion = tx.delete(valoreTabella).where(atVersions(valoreTabella, which));

@@ -22,7 +22,7 @@ function valoreOf(all: Valori, { id }: Input<'GetValoreTabellaSupporto'>) {
   return { value };
 }
 
-/** The operations of the support tables; administrators get the values' versions too. */
+/** Administrators get the values' versions too. */
 export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses): void {
   api.read('GetValoriTabellaSupporto', {
     public: (filter) => tablesOf(live.current.valoriWithUse, filter),

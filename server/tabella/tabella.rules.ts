@@ -5,15 +5,14 @@ import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
 
 /**
- * What the support tables have to know of the records that use their values, and cannot: those know
- * the tables.
+ * What the support tables need to know of the records that use their values: those know the tables,
+ * not the other way round.
  */
 export interface ValoreUses {
-  /** The tests that use a value, by name. */
+  /** By name. */
   using(on: Sql, id: number): Promise<ValoreUser[]>;
-  /** The ids of the tests that use some values, by value. */
+  /** By value. */
   usersOf(on: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
-  /** The tests that use some values. */
   load(on: Sql, ids: readonly number[]): Promise<readonly Prestazione[]>;
   /**
    * Writes each description and code that changed into the history of the tests that use it.
@@ -24,7 +23,7 @@ export interface ValoreUses {
   replace(write: Write, from: number, into: number): Promise<void>;
 }
 
-/** Is what was shown still so? */
+/** Is what was shown still current? */
 export function isAsShown(
   input: Input<'admin/MergeValoriTabella'>,
   { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>,

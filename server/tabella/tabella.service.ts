@@ -31,10 +31,10 @@ import { isAsShown } from './tabella.rules.ts';
 const refuseTakenDescription = refuseDuplicate('valore_tabella_description', 'description');
 
 /**
- * Makes support-table values, with their history.
+ * With their history.
  * @returns their ids, in the order of the forms
- * @throws Problem `conflict.duplicate` when a table holds the description, without regard to case,
- * accents and blanks
+ * @throws Problem `conflict.duplicate` when a table has the description, blind to case, accents and
+ *   blanks
  */
 export async function createValori(
   write: Write,
@@ -47,10 +47,10 @@ export async function createValori(
 }
 
 /**
- * Changes support-table values, with their history. Every test that has one shows the new
- * description and code, and its history records it, in a new revision (decision 45). A form that
- * changes nothing leaves version and history alone.
- * @param known the values as they are, where this transaction read them already
+ * With their history. Every test that has one shows the new description and code, and its history
+ * records it, in a new revision (decision 45). A form that changes nothing leaves version and
+ * history alone.
+ * @param known the values, if this transaction has read them already
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.duplicate`
  */
@@ -71,7 +71,7 @@ export async function changeValori(
   return versions;
 }
 
-/** For each of them PostgreSQL goes over the tests, once for each field that could hold it. */
+/** For each of them PostgreSQL scans the tests, once for each field that could hold it. */
 const removedAtOnce = 10;
 
 /** Removes values that are unused and unchanged since; the others stay. */
@@ -127,8 +127,8 @@ async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm):
 }
 
 /**
- * Adds a value, or changes one: an attribute that the input leaves out stays as it is. @throws Problem `notFound`, `conflict.staleVersion` (with
- * `current`), `conflict.duplicate`
+ * An attribute that the input leaves out stays as it is.
+ * @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate`
  */
 export async function saveValore(
   write: Write,
@@ -166,8 +166,7 @@ function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void>
 }
 
 /**
- * Takes a value away. @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with
- * the tests that use it
+ * @throws Problem `notFound`, `conflict.staleVersion`, `conflict.inUse` with the tests that use it
  */
 export async function removeValore(
   write: Write,
@@ -185,10 +184,10 @@ export async function removeValore(
 }
 
 /**
- * Makes one value of two that mean the same, or shows which tests that would touch. What only the
+ * Merges two values that mean the same, or shows which tests that would change. What only the
  * value that goes states is stated of the one that stays.
- * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything moved since
- * it was shown, with what would be shown now as `current`
+ * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything has changed
+ *   since it was shown, with what would be shown instead as `current`
  */
 export async function mergeValori(
   write: Write,

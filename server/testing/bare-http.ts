@@ -24,7 +24,6 @@ interface BareOptions {
   readonly most?: number;
 }
 
-/** Starts it on a port of its own. */
 export async function startBare(
   routes: (app: FastifyInstance, published: ResponseCache) => void,
   { config = {}, log = createLog('silent'), ...given }: BareOptions = {},

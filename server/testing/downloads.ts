@@ -13,7 +13,6 @@ export interface Download {
   readonly text: string;
 }
 
-/** Downloads an export, uncompressed. */
 export async function download(
   app: TestApp,
   name: ExportName,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../platform/database.ts';
 import { queryRows } from '../platform/database.ts';
 
-/** Every row of every table, as text by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -12,7 +12,6 @@ const good = [
 ];
 /** The parts of a workbook that is read: a heading row and one more. */
 export const parts = workbookParts({ sheets: good });
-/** The part with its sheet. */
 export const sheet = 'xl/worksheets/sheet1.xml';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 

@@ -1,6 +1,5 @@
 import type { Interval } from '#contract/intervals.ts';
 
-/** The headings of a laboratory system's file. */
 export const headings = 'Codice esame;Sesso;Età da;Età a;Unità età;Unità;Minimo;Massimo;Testo\n';
 
 /** An interval for any patient, without bounds but those given. */
@@ -18,5 +17,4 @@ export const interval = (over: Partial<Interval>): Interval => ({
   ...over,
 });
 
-/** A test that such a file may change. */
 export const marked = { autoUpdateIntervalsUnits: true };

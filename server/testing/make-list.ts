@@ -1,6 +1,5 @@
 import type { ExportList, ListColumn } from '../export/export.data.ts';
 
-/** The facts of a test's document. */
 export const testFacts: ExportList['facts'] = {
   language: 'it',
   brand: 'DLAB',

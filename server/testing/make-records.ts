@@ -4,7 +4,6 @@ import { emptyRecord } from '#contract/record.ts';
 import type { Author, Write } from '../catalogue/writer.ts';
 import { changePrestazioni } from '../prestazione/prestazione.service.ts';
 
-/** Who writes in tests. */
 export const tester: Author = { by: 'tester', source: 'import' };
 
 /** A test's form with a name, a code and nothing else, but what `over` gives. */

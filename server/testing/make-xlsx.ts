@@ -98,7 +98,6 @@ export function workbookParts(made: MadeWorkbook): Record<string, string | Uint8
   };
 }
 
-/** A zip file of parts. */
 export function zipOf(parts: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const bytes = Object.entries(parts).map(([name, part]) => [
     name,

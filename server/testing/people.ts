@@ -87,7 +87,6 @@ export function post(
   return app.call(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Reads with a token. */
 export function get(app: Called, path: string, token?: string): Promise<TestResponse> {
   return app.call(
     path,
@@ -144,7 +143,6 @@ export async function newPerson(
   return activate(app, clock, username, firstUsePassword);
 }
 
-/** The first step alone. */
 export async function ticketOf(app: TestApp, { username, password }: Person): Promise<string> {
   const login = await post(app, '/api/auth/Login', { username, password });
   expectDone(login);

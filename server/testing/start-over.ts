@@ -10,7 +10,6 @@ import { createPasswordHasher } from '../auth/password-hash.ts';
 import { createKeys } from '../auth/secrets.ts';
 import type { Database } from '../platform/database.ts';
 
-/** A response as a test looks at it: `body` is the parsed JSON. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -24,7 +23,6 @@ export interface Called {
   call(path: string, init?: RequestInit): Promise<TestResponse>;
 }
 
-/** A running application and a way to speak to it over HTTP. */
 export interface TestApp extends App, Called {
   readonly auth: AuthContext;
   readonly database: Database;

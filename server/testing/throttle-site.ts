@@ -17,11 +17,9 @@ import { createTestClock } from './test-clock.ts';
 export interface ThrottleSite {
   readonly app: TestApp;
   readonly clock: TestClock;
-  /** A user name that was never used. */
   newName(): string;
   newPerson(): Promise<Person>;
   login(username: string, password: string, from: string, cookie?: string): Promise<TestResponse>;
-  /** Signs in with a wrong password. */
   fail(username: string, from: string): Promise<TestResponse>;
   failTimes(times: number, username: string, from: string): Promise<TestResponse[]>;
   /** The known-device cookie of a complete sign-in, from a network of its own. */

@@ -14,7 +14,6 @@ export async function openValoriSite() {
     site,
     /** Saves a value, of the materials unless `over` sets another table. */
     save,
-    /** Makes a value. @returns its id */
     made: async (description: string, table = 'materiali'): Promise<number> =>
       (await save(description, { table })).body.value.id,
     /** Makes values at once, past HTTP. @returns their ids */
@@ -26,7 +25,6 @@ export async function openValoriSite() {
       }));
       return site.nodes.first.writer(tester, (write) => createValori(write, forms));
     },
-    /** Makes a test with a code of its own. */
     test: async (over: object) => {
       const form = { ...makePrestazioneForm({ internalCode: `V${++codes}` }), ...over };
       const { id } = (await site.call('SavePrestazione', form)).body.prestazione;

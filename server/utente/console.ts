@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { givenUsername } from '#contract/auth.ts';
-import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
-import { fill } from '#phrases/phrases.ts';
 import type { AuthContext } from '../auth/auth.context.ts';
 import { findUser } from '../auth/utente.rows.ts';
 import type { CommandResult, ConsoleCommand } from '../platform/console.ts';
-import { phrasesOf } from '../platform/language.ts';
+import { translator } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { bootstrap, utente } from '../schema.auth.ts';
 import type { Actor } from './on-users.ts';
@@ -13,17 +11,14 @@ import { createUtente, resetFactor, unlockUtente } from './utente.service.ts';
 
 const commands = ['create', 'reset', 'unlock'] as const;
 
-/**
- * Is it the command that goes on without a key that is lost? Every other one needs the database's
- * key.
- */
+/** Is it the command that replaces a lost key? Every other one needs the database's key. */
 export function isReplacingKey({ words }: ConsoleCommand): boolean {
   return words.length === 1 && words[0] === 'replace-key';
 }
 
 /**
- * Goes on with this process's key where the database's is lost: no second factor can be read any
- * more, so that every user gets a password for first use instead. The new key counts last: cut off
+ * Continues with this process's key when the database's is lost: no second factor can be read any
+ * more, so every user gets a first-use password instead. The new key is recorded last: interrupted
  * before, the command is given again.
  * @returns the passwords to pass on, by user; undefined when this process has the database's key
  */
@@ -57,8 +52,7 @@ export async function runAtConsole(
   input: ConsoleCommand,
 ): Promise<CommandResult> {
   const { words, language, by } = input;
-  const translate = (key: PhraseKey, values?: PhraseValues) =>
-    fill(phrasesOf[language][key], values);
+  const translate = translator(language);
   const actor: Actor = { username: by, network: undefined, sessionId: undefined };
   if (isReplacingKey(input)) {
     const users = await replaceKey(auth, actor);

@@ -10,10 +10,7 @@ export function isAdministrator({ active, roles }: Pick<UserRow, 'active' | 'rol
   return active && roles.includes('admin');
 }
 
-/**
- * An account that still waits for its activation, in time or not, is no one who could readmit the
- * others.
- */
+/** An account still waiting for its activation, in time or not, could not readmit the others. */
 function isActivated({ totpSecret, firstUseUntil }: UserRow): boolean {
   return totpSecret !== null && firstUseUntil === null;
 }

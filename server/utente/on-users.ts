@@ -11,7 +11,7 @@ import { utente } from '../schema.auth.ts';
 import { isAdministrator } from './last-administrator.ts';
 import { loadUtenti } from './utente.queries.ts';
 
-/** Who acts on the users: an administrator by a session, or a user of the host's console. */
+/** An administrator by a session, or a user of the host's console. */
 export interface Actor {
   readonly username: string;
   readonly network: string | undefined;
@@ -21,8 +21,7 @@ export interface Actor {
 }
 
 /**
- * One transaction on the users: all are taken first, then the actor's session must still live
- * (threats.md B11, C2).
+ * All users are locked first, then the actor's session must still be alive (threats.md B11, C2).
  */
 export function onUsers<T>(
   auth: AuthContext,
@@ -41,14 +40,13 @@ export function onUsers<T>(
   });
 }
 
-/** One of them. @throws Problem `notFound` */
+/** @throws Problem `notFound` */
 export function theUser(users: readonly UserRow[], id: number): UserRow {
   const user = users.find((user) => user.id === id);
   if (user === undefined) throw new Problem('notFound');
   return user;
 }
 
-/** Notes what an actor did to a user. */
 export function noteOn(
   auth: AuthContext,
   tx: Sql,
@@ -66,7 +64,6 @@ export function noteOn(
   });
 }
 
-/** A user as administrators see it, after a change. */
 export async function loadView(
   auth: AuthContext,
   tx: Sql,
@@ -78,7 +75,6 @@ export async function loadView(
   return changed;
 }
 
-/** The columns that every change of a user sets. */
 export function stamp({ clock }: AuthContext, actor: Actor) {
   return {
     version: sql`${utente.version} + 1`,

@@ -7,7 +7,7 @@ import { suspensions } from '../auth/throttle.ts';
 import type { Sql } from '../platform/database.ts';
 import { utente } from '../schema.auth.ts';
 
-/** What leaves of a user: neither the password's hash nor the second factor. */
+/** Leaves out the password's hash and the second factor. */
 const shown = {
   id: utente.id,
   version: utente.version,

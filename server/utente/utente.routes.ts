@@ -13,7 +13,6 @@ import {
   unlockUtente,
 } from './utente.service.ts';
 
-/** The authorised users: who may sign in, their sessions, the access log (design.md section 4). */
 export function utenteRoutes(api: Api, auth: AuthContext): void {
   const { sql } = auth.database;
   async function as<T>(call: UserCall, work: (actor: Actor) => Promise<T>): Promise<T> {
@@ -59,7 +58,7 @@ export function utenteRoutes(api: Api, auth: AuthContext): void {
   api.call('admin/NewRecoveryCodes', async (_input, call) => ({
     recoveryCodes: await as(call, (actor) => renewRecoveryCodes(auth, call.user.userId, actor)),
   }));
-  // What it is for is done at the gate: who is let in is at work.
+  // The gate does all it is for: whoever is let in is at work.
   api.call('admin/KeepSessione', async () => ({}));
   api.call('admin/RegistroAccessi', async ({ page, pageSize }) => ({
     ...(await loadEvents(sql, page, pageSize)),

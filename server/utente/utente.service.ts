@@ -74,10 +74,7 @@ function eventsOf(
   return events.length === 0 ? [['user_changed']] : events;
 }
 
-/**
- * Changes a user's roles, suspends or readmits: who is suspended has no session and no sign-in
- * under way (threats.md A13).
- */
+/** A suspended user has no session and no sign-in under way (threats.md A13). */
 export async function changeUtente(
   auth: AuthContext,
   form: Form & { id: number },
@@ -114,8 +111,8 @@ export async function changeUtente(
 }
 
 /**
- * Gives the actor new recovery codes; those from before are none any more. @returns them, which are
- * not stored
+ * The former ones are no longer valid.
+ * @returns them, which are not stored
  */
 export async function renewRecoveryCodes(
   auth: AuthContext,

@@ -28,7 +28,6 @@ import { firstStep, restartReason } from './sign-in.ts';
 interface LoginProps {
   /** Shown before the first step: why one must sign in. */
   readonly notice?: string | null;
-  /** Signed in, and the user is known. */
   readonly onDone: () => void;
 }
 

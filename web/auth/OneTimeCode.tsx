@@ -17,7 +17,6 @@ interface OneTimeCodeProps {
   readonly restartFor: (failure: ApiProblem) => void;
 }
 
-/** The second step: the code that the authenticator app shows. */
 export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodeProps) {
   const { say } = useLanguage();
   const { attempt, isRunning, failure } = useSignInStep(

@@ -3,7 +3,6 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Token } from '#contract/session.ts';
 import type { AdminKey } from '#phrases/phrases.ts';
 
-/** A second factor that is being set up. */
 export interface Activation {
   readonly ticket: string;
   /**
@@ -31,7 +30,6 @@ export type Step =
   | { readonly name: 'recoveryCodes'; readonly token: Token; readonly codes: readonly string[] }
   | { readonly name: 'done'; readonly token: Token };
 
-/** The first step, also after a restart. */
 export const firstStep: Step = { name: 'credentials' };
 
 type SignInStep = Pick<

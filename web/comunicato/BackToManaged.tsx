@@ -9,7 +9,6 @@ export function BackToManaged() {
   return <BackLink to={paths.manageComunicati()}>{say('announcement.manage')}</BackLink>;
 }
 
-/** No announcement has this address, on the administrators' pages. */
 export function NoManagedComunicato({ id }: { id?: number | undefined }) {
   return <NoComunicato id={id} back={<BackToManaged />} />;
 }

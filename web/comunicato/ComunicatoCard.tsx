@@ -10,7 +10,6 @@ import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoCard.module.css';
 import { DueDate } from './DueDate.tsx';
 
-/** An announcement in the list: title, dates, first lines. */
 export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
   const { say } = useLanguage();
   const writeInstant = useInstant();

@@ -11,7 +11,6 @@ import { ComunicatoPreview } from './ComunicatoPreview.tsx';
 import { draftKeys, isDayKey } from './draft.ts';
 import { useComunicatoEditor } from './useComunicatoEditor.ts';
 
-/** An announcement being edited: its form, with what everybody will read beside it. */
 export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
   const { language, say } = useLanguage();
   const editor = useComunicatoEditor(saved);

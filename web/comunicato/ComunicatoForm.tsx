@@ -21,7 +21,6 @@ import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 /** The id of a field's box. */
 const boxId = (key: DraftKey) => `announcement-${key}`;
 
-/** The fields of an announcement, and what can be done with it. */
 export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const navigate = useNavigate();

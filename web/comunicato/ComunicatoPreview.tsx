@@ -6,7 +6,6 @@ import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { areDaysGood, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
 
-/** The public view of an announcement being edited. */
 export function ComunicatoPreview({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const { draft, faults } = editor;

@@ -15,14 +15,12 @@ interface ComunicatoSheetProps {
   readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
     readonly modifiedAt?: string;
   };
-  /** Its heading: of the page, or of a preview. */
   readonly heading: ReactNode;
   readonly actions?: ReactNode;
   /** The reader's day, by default the laboratory's today. */
   readonly today?: string;
 }
 
-/** A whole announcement, as the public reads it. */
 export function ComunicatoSheet({
   comunicato,
   heading,

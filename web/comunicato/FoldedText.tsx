@@ -5,7 +5,6 @@ import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import classes from './FoldedText.module.css';
 
-/** The first lines of a text; a button shows all of it. */
 export function FoldedText({ text }: { text: string }) {
   const { say } = useLanguage();
   const [isLong, setLong] = useState(false);

@@ -28,7 +28,6 @@ const ManageComunicati = lazy(async () => ({
   default: (await import('./ComunicatoActions.tsx')).ManageComunicati,
 }));
 
-/** `/comunicazioni`: the announcements in force, or the archive of the expired, newest first. */
 export function Component() {
   const { say, plural } = useLanguage();
   const { state, setState, to } = useListState(readersOf.comunicati, usualOf.comunicati);

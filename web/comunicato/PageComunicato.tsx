@@ -68,7 +68,6 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** `/comunicazioni/:id`: a whole announcement. */
 export function Component() {
   const id = idIn(useParams().id);
   return id === undefined ? <NoComunicato back={<Back />} /> : <Known key={id} id={id} />;

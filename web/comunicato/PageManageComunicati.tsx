@@ -122,7 +122,6 @@ function Future({ query }: { query: QueryState<Payload<'admin/ComunicatiFuturi'>
   );
 }
 
-/** `/admin/comunicazioni`: the announcements for administrators, also future and expired ones. */
 export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useListState(readers, usual);

@@ -5,12 +5,10 @@ import type { FormFault } from '../ui/rules.ts';
 import { brokenRule, formFaultOf } from '../ui/rules.ts';
 import type { Faults, ReadDraft } from '../ui/useRecordEditor.ts';
 
-/** The fields of an announcement, in reading order. */
 export const draftKeys = ['title', 'subject', 'startDate', 'dueDate'] as const;
 
 export type DraftKey = (typeof draftKeys)[number];
 
-/** The days among them, from the first to the last. */
 export const dayKeys = ['startDate', 'dueDate'] as const;
 
 export type DayKey = (typeof dayKeys)[number];
@@ -20,7 +18,6 @@ export const isDayKey = (key: DraftKey) => dayKeys.some((dayKey) => dayKey === k
 /** An announcement as it stands in its form's boxes, and why it is changed. */
 export type ComunicatoDraft = Readonly<Record<DraftKey | 'reason', string>>;
 
-/** The draft that an announcement's form begins with. */
 export function draftOf({
   title,
   subject,
@@ -51,7 +48,6 @@ function faultsIn(draft: ComunicatoDraft): ComunicatoFaults {
     dueDate: ['day'],
   } as const;
   const parsed = comunicatoForm.safeParse(toForm(draft));
-  // Forbidden characters are the contract's own matter.
   const refused = new Map(
     parsed.error?.issues.map(({ path, message }) => [path[0], formFaultOf(message)]),
   );

@@ -49,5 +49,4 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
   return { ...editor, setIncomplete };
 }
 
-/** The form of an announcement, as its parts need it. */
 export type ComunicatoEditing = ReturnType<typeof useComunicatoEditor>;

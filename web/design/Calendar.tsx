@@ -27,7 +27,6 @@ function dayByKey({ key, shiftKey }: KeyboardEvent, day: string): string | undef
   return key === 'PageDown' ? monthAfter(day, shiftKey ? 12 : 1) : undefined;
 }
 
-/** A month of days to choose from, with the usual keys of a calendar. */
 export function Calendar({ value, today, min, max, onChoose }: CalendarProps) {
   const { say, language } = useLanguage();
   const [at, setAt] = useState(value || today);

@@ -4,7 +4,6 @@ import type { SortDirection } from './SortHead.tsx';
 import { SortHead } from './SortHead.tsx';
 import { Table } from './Table.tsx';
 
-/** A column: its heading, and what it shows of a row. */
 export interface Column<Row> {
   readonly key: string;
   readonly head: string;
@@ -24,7 +23,6 @@ export interface Column<Row> {
   readonly sort?: { readonly order: SortDirection; readonly onSort: () => void };
 }
 
-/** A group of rows under a heading of its own. */
 interface RowGroup {
   readonly key: string | number;
   readonly head: ReactNode;
@@ -51,7 +49,6 @@ interface DataTableProps<Row> {
   readonly rowHead?: (row: Row) => Omit<ComponentProps<'th'>, 'className'>;
   /** The actions of a row: a Menu, or quiet buttons; visible on hover and focus. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** The heading of the actions' column. */
   readonly actionsHead?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Content that is shown on demand. */
 export function Disclosure({ summary, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details

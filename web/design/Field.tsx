@@ -6,7 +6,6 @@ import { FaultText } from './FaultText.tsx';
 import classes from './Field.module.css';
 import { Note } from './Note.tsx';
 
-/** The attributes that connect a control with its label, hint and fault. */
 interface ControlAttributes {
   readonly id: string;
   readonly 'aria-required': boolean;

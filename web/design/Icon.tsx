@@ -31,7 +31,6 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Every icon, for the gallery. */
 export const iconNames: readonly IconName[] = keysOf(drawings);
 
 /** A decorative icon beside a text, or in a button with an accessible name. */

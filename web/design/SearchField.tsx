@@ -19,7 +19,6 @@ interface SearchFieldProps
   readonly action: string;
 }
 
-/** The main search of a page: one large line. Its label is for screen readers only. */
 export function SearchField({
   label,
   value,

@@ -24,7 +24,6 @@ export function dayOf(typed: string): string | undefined {
   return dayFrom(year < 100 ? 2000 + year : year, Number(written[2]), Number(written[1]));
 }
 
-/** A day some days after another, or before it. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -1,6 +1,5 @@
 import { fold } from '#contract/text.ts';
 
-/** An option, found by its name or its code. */
 export interface Option {
   readonly id: number;
   readonly code: string | null;

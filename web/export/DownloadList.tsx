@@ -8,7 +8,6 @@ import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './DownloadList.module.css';
 
-/** The files that are being made, each with its progress and a button to cancel it. */
 export function DownloadList() {
   const { language, say } = useLanguage();
   const underway = useDownloads((state) => state.underway);

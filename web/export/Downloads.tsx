@@ -6,7 +6,6 @@ const DownloadList = lazy(async () => ({
   default: (await import('./DownloadList.tsx')).DownloadList,
 }));
 
-/** Says which files are being made, and shows their progress. */
 export function Downloads() {
   const { say } = useLanguage();
   const underway = useDownloads((state) => state.underway);

@@ -17,10 +17,6 @@ function isFocusLost(key: string): boolean {
   return activeElement === document.body || activeElement?.getAttribute('data-download') === key;
 }
 
-/**
- * Has a file made and saved, and reports the result. The focus returns to `from`, or to the page,
- * if it was on the cancel button.
- */
 export async function begin(
   { name, input }: Offer,
   { key, what, from, say }: { key: string; what: string; from: HTMLElement; say: Speech['say'] },

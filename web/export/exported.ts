@@ -1,7 +1,6 @@
 import type { SupportTable } from '#contract/field.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 
-/** What a reader can export: a list as it is shown, with its size, or one test. */
 export type Exported =
   | {
       readonly list: 'prestazioni' | 'esamiUrgenti';

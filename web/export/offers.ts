@@ -4,7 +4,6 @@ import type { PublicKey } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
 import type { Exported } from './exported.ts';
 
-/** An export file, and the name of its choice. */
 export type Offer = {
   [Name in ExportName]: {
     readonly name: Name;
@@ -28,7 +27,6 @@ export function asPublic(offer: Offer): Offer {
     : offer;
 }
 
-/** The files of one subject. */
 export interface OfferGroup {
   readonly title: string;
   /** How much of the subject the files contain. */
@@ -42,7 +40,6 @@ const searched = (q: string) => q.trim() || undefined;
 type Of<List extends Exported['list']> = Extract<Exported, { readonly list: List }>;
 type Words = Pick<Speech, 'language' | 'say' | 'plural'>;
 
-/** How many tests a file holds, and whether some of them lack a word of the search. */
 function amountText(count: number, isPartial: boolean, { say, plural }: Words): string {
   const tests = plural('list.count', count);
   return isPartial ? say('export.partial', { tests }) : tests;
@@ -125,7 +122,6 @@ function tables(
   ];
 }
 
-/** The exports of what is shown. */
 export function exportOffers(of: Exported, words: Words): readonly OfferGroup[] {
   if (of.list === 'prestazione') return [oneTest(of, words)];
   if (of.list === 'comunicati') return [comunicati(of, words)];

@@ -9,7 +9,6 @@ import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
 import { NotTaken } from './NotTaken.tsx';
 
-/** The applied import: what it did, where to see it, and how to undo it. */
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
   const { language, say, plural } = useLanguage();
   const newValues = importazione.plan.newValues.length;

@@ -8,7 +8,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { UndoImport } from './UndoImport.tsx';
 
-/** Links to what an import changed; after an undo, also to what the undo changed. */
 export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBatch }) {
   const { say } = useLanguage();
   const name = fileName ?? say('importazione.noName');

@@ -13,7 +13,6 @@ interface BatchesProps {
   readonly onUndo: (batch: number) => void;
 }
 
-/** The applied imports: each can be undone as a whole. */
 export function Batches({ batches, onUndo }: BatchesProps) {
   const { language, say } = useLanguage();
   const batchName = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');

@@ -30,7 +30,6 @@ const samples = 2;
 /** Not a field key: the value of a column without a decision whether it is read. */
 const toDecide = '?';
 
-/** Which column of the file fills which field, and the reason for the guess. */
 export function ColumnMap({ importazione, onChange }: ColumnMapProps) {
   const { language, say, plural } = useLanguage();
   const labelOf = useKeyLabels();

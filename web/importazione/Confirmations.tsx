@@ -15,7 +15,6 @@ interface ConfirmationsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** The dangerous changes of intervals: by kind how many, with a tick for all its rows. */
 export function Confirmations({ importazione, onChange }: ConfirmationsProps) {
   const { say, plural } = useLanguage();
   const { id, plan } = importazione;

@@ -12,7 +12,6 @@ interface DiscardImportProps {
   readonly onClose: () => void;
 }
 
-/** Discards an import that was not applied, after a confirmation. */
 export function DiscardImport({ id, version, name, onDiscarded, onClose }: DiscardImportProps) {
   const { say } = useLanguage();
   const { run, isRunning, error } = useAction('admin/RemoveImportazione', {

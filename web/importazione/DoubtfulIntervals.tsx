@@ -7,7 +7,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 import { DataText } from '../ui/DataText.tsx';
 
-/** The stored phases and texts that the import would read otherwise, with the way to mend them. */
 export function DoubtfulIntervals() {
   const { say, plural } = useLanguage();
   const { data } = useOperation('admin/IntervalliDubbi', {});

@@ -60,9 +60,6 @@ interface DropZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/**
- * Takes a file that is dropped on the page, or chosen. The parent reports what is wrong with it.
- */
 export function DropZone({ isBusy, chooseRef, onFiles }: DropZoneProps) {
   const { language, say } = useLanguage();
   const fileInput = useRef<HTMLInputElement>(null);

@@ -14,10 +14,6 @@ interface EmptyCellsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/**
- * By column, how many empty cells meet stored values, with a button that switches between clearing
- * and keeping them.
- */
 export function EmptyCells({ importazione, onChange }: EmptyCellsProps) {
   const { say, plural } = useLanguage();
   const { plan, options } = importazione;

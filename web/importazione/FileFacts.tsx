@@ -17,7 +17,6 @@ interface FileFactsProps {
   readonly onChange?: ((changes: Changes) => void) | undefined;
 }
 
-/** The facts about the file, and the remarks to read before its rows. */
 export function FileFacts({ importazione, onChange }: FileFactsProps) {
   const { language, say, plural } = useLanguage();
   const isMended = importazione.options.mendLetters === true;

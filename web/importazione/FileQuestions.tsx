@@ -21,7 +21,6 @@ interface FileQuestionsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** What the file leaves open, to be answered once for all its rows. */
 export function FileQuestions({ importazione, onChange }: FileQuestionsProps) {
   const { say } = useLanguage();
   const { plan, options } = importazione;

@@ -68,10 +68,6 @@ interface LackingProps {
   readonly onChange: ((changes: Changes) => void) | null;
 }
 
-/**
- * What this file lacks compared with earlier files of its source: columns, with the likely one, and
- * tests.
- */
 export function Lacking({ importazione, onChange }: LackingProps) {
   const { say, plural } = useLanguage();
   const labelOf = useKeyLabels();

@@ -33,7 +33,6 @@ function Template({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** A new import: its kind, the file, and the progress of its upload. */
 export function NewImport() {
   const { say } = useLanguage();
   const [kind, setKind] = useState<(typeof importKinds)[number]>('prestazioni');

@@ -7,7 +7,6 @@ import { saveFile } from '../platform/save-file.ts';
 import { csvOfRows, readNotTaken } from './not-taken.ts';
 import { importSentence } from './words.ts';
 
-/** A download of the rows that were not imported, to be corrected and imported again. */
 export function NotTaken({ id }: { id: number }) {
   const { say } = useLanguage();
   const [isReading, setReading] = useState(false);

@@ -15,10 +15,6 @@ import { StagedImports } from './StagedImports.tsx';
 /** How often the page looks for colleagues' work, in milliseconds. */
 const every = 30_000;
 
-/**
- * `/admin/importazioni`: a new import, the imports that any administrator can finish, and the
- * applied ones.
- */
 export function Component() {
   const { say } = useLanguage();
   const [undone, setUndone] = useState<number | null>(null);

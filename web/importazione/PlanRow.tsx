@@ -27,7 +27,6 @@ interface PlanRowProps {
 
 const named = 6;
 
-/** A row of the plan: what happens to it, why, and what it changes. */
 export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps) {
   const { say } = useLanguage();
   const { kind, key, name, changes, problems, warnings, confirmations = [] } = row;

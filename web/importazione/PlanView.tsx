@@ -38,7 +38,6 @@ function exampleIn(columns: Importazione['columns']): string | undefined {
   return column && `${column.heading} ${column.samples[0]}`;
 }
 
-/** What applying the file would do: by kind of row, searched, a page at a time. */
 export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanViewProps) {
   const { kind, q } = query;
   const { language, say, plural } = useLanguage();

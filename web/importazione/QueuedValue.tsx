@@ -21,7 +21,6 @@ interface QueuedValueProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** Words that a table does not have, with the possible decisions. */
 export function QueuedValue({ value, isMade, onDecide }: QueuedValueProps) {
   const { say, plural } = useLanguage();
   const { table, words, rows, count, twin } = value;

@@ -70,7 +70,6 @@ interface ListSeparatorProps {
   readonly onChoose: (separator: string | null) => void;
 }
 
-/** The separator of a list: one of the usual ones, none, or another one. */
 function ListSeparator({ value, onChoose }: ListSeparatorProps) {
   const { say } = useLanguage();
   const [isWriting, setWriting] = useState(false);
@@ -117,10 +116,6 @@ const beginning = 80;
 
 const missing = ['ask', 'create', 'refuse'] as const;
 
-/**
- * How the file is read, beside its columns: sheet, source, list separator, and what to do with
- * missing values.
- */
 export function ReadingOptions({ importazione, onChange }: ReadingOptionsProps) {
   const { say } = useLanguage();
   const { file, options, kind, leftOut, sources } = importazione;

@@ -11,7 +11,6 @@ import classes from './Staying.module.css';
 /** The most listed: the rest is a number. */
 const most = 20;
 
-/** The fields of a record that stay, by reason. */
 function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
@@ -28,7 +27,6 @@ function Reasons({ record: { made, fields } }: { record: StayingRecord }) {
   ));
 }
 
-/** The records of an import that an undo does not restore, or not fully, and why. */
 export function Staying({ undo: { staying, stayingTotal } }: { undo: UndoPlan }) {
   const { say, plural } = useLanguage();
   const id = useId();

@@ -26,7 +26,6 @@ function isRefused(failure: unknown): boolean {
   );
 }
 
-/** What the undo restores, in numbers. */
 function GoesBack({ undo }: { undo: UndoPlan }) {
   const { plural, say } = useLanguage();
   const { removed, changed, fields, values, valuesKept, stayingTotal } = undo;

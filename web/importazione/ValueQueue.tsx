@@ -18,7 +18,6 @@ interface ValueQueueProps {
 /** The most shown at once. */
 const atOnce = 20;
 
-/** The words of the file that the support tables do not have: each waits for a decision. */
 export function ValueQueue({ importazione, onChange }: ValueQueueProps) {
   const { say, plural } = useLanguage();
   const [most, setMost] = useState(atOnce);

@@ -28,7 +28,6 @@ import { ValueQueue } from './ValueQueue.tsx';
 import { WillApply } from './WillApply.tsx';
 import { importSentence } from './words.ts';
 
-/** Changes that could not be saved, with buttons to retry or discard them. */
 function PendingChanges({ work }: { work: Work }) {
   const { language, say } = useLanguage();
   const { failure, isStale, query } = work;
@@ -65,7 +64,6 @@ interface WorkbenchProps {
   readonly rows: RowsQuery;
 }
 
-/** The work on one file, from its columns to applying it. */
 export function Workbench({ work, importazione, rows }: WorkbenchProps) {
   const { language, say } = useLanguage();
   const go = useNavigate();

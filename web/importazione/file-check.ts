@@ -1,7 +1,6 @@
 import { sheetLimits } from '#contract/import.ts';
 import type { AdminKey, PhraseValues, PublicKey } from '#phrases/phrases.ts';
 
-/** Why a file is refused before it is sent. */
 export interface FileFault {
   readonly phrase: PublicKey | AdminKey;
   readonly values?: PhraseValues;

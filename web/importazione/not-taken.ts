@@ -23,7 +23,6 @@ export async function readNotTaken(id: number): Promise<ImportRow[]> {
 
 const cell = (text: string) => `"${guard(text).replaceAll('"', '""')}"`;
 
-/** A table as CSV, as the exports write it (docs/exports.md). */
 export function toCsv(headings: readonly string[], lines: readonly (readonly string[])[]): string {
   return `\ufeff${[headings, ...lines].map((line) => `${line.map(cell).join(';')}\r\n`).join('')}`;
 }

@@ -12,7 +12,6 @@ export type RowsQuery = Pick<Input<'admin/Importazione'>, 'q' | 'page'> & {
   readonly kind?: Input<'admin/Importazione'>['kind'] | 'all';
 };
 
-/** How many rows a page of the plan has. */
 export const rowsAtOnce = 50;
 
 const readers: StateReaders<RowsQuery> = {
@@ -25,10 +24,8 @@ export const readRowsQuery = (search: URLSearchParams): RowsQuery => readState(r
 
 export const useRowsQuery = (): ListState<RowsQuery> => useListState(readers);
 
-/** A part of the plan that a page opens with. */
 export type PlanPart = 'confirmation' | 'changed' | 'new' | 'all';
 
-/** The most interesting part of a plan that has rows. */
 export function rowsWorthALook({
   counts,
   confirmations,

@@ -1,7 +1,6 @@
 import type { Changes } from './changes.ts';
 import { bothChanges, isNothing, noChanges } from './changes.ts';
 
-/** The unsaved changes, and why saving failed. */
 export interface PendingChanges {
   readonly pending: Changes;
   readonly failure: unknown;

@@ -1,6 +1,5 @@
 import type { Importazione } from '#contract/importazione.ts';
 
-/** An import of two columns, with one word that a table does not have, for tests. */
 export function importOf(differing: Partial<Importazione> = {}): Importazione {
   const at = '2026-11-21T09:00:00.000Z';
   const column = (heading: string, field: string | null) => ({

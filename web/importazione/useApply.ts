@@ -12,7 +12,6 @@ import { uploadOperation } from './useUpload.ts';
 export interface Applying {
   readonly start: () => void;
   readonly isRunning: boolean;
-  /** Null while it is unknown. */
   readonly progress: Progress | null;
   readonly error: Error | null;
   /** The catalogue or the import has changed meanwhile: the new plan is on screen. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { codeAccepted } from '../platform/step-up.ts';
 import { useOperation } from '../platform/useOperation.ts';
 
-/** The progress of an action, in records. */
 export interface Progress {
   readonly done: number;
   readonly total: number;

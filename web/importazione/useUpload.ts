@@ -6,7 +6,6 @@ import { paths } from '../paths.ts';
 import { useAction } from '../platform/action.ts';
 import { ApiProblem } from '../platform/problem.ts';
 
-/** The operation that takes a file of this kind (spec 7). */
 export const uploadOperation = {
   prestazioni: 'ImportPrestazioniToElaborate',
   intervalli: 'UpdateIntervalli',
@@ -28,7 +27,6 @@ interface SendingFile {
   readonly share: number;
 }
 
-/** Uploads a file, which makes a new import, and goes to it. */
 export function useUpload(kind: ImportKind) {
   const go = useNavigate();
   const [sending, setSending] = useState<SendingFile | null>(null);

@@ -18,7 +18,6 @@ import type { PendingChanges } from './save-queue.ts';
 import { saveQueue } from './save-queue.ts';
 import { isMove } from './useApply.ts';
 
-/** An import being prepared. */
 export interface Work {
   /** As it is on the server, with the requested rows. */
   readonly query: QueryState<Importazione>;

@@ -8,7 +8,6 @@ import { ApiProblem } from '../platform/problem.ts';
 import { useFieldLabels } from '../storico/field-words.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 
-/** Keys of an interval file that are not fields of a test. */
 const intervalKeys = [
   'sex',
   'ageFrom',
@@ -20,7 +19,6 @@ const intervalKeys = [
   'text',
 ] as const;
 
-/** The label of a key that a column may fill. */
 export function useKeyLabels(): (key: string) => string {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();
@@ -32,7 +30,6 @@ export function useKeyLabels(): (key: string) => string {
   };
 }
 
-/** The keys without which a file of this kind cannot be read. */
 export function isRequiredKey(kind: ImportKind, key: string): boolean {
   if (key === 'internalCode') return true;
   return kind === 'prestazioni' && fields.some((field) => field.key === key && 'required' in field);

@@ -3,7 +3,6 @@ import { Callout } from '../design/Callout.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useServerAway } from '../platform/server-away.ts';
 
-/** A part of the manual that did not load, with a retry button. */
 export function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   const { say } = useLanguage();
   const isAway = useServerAway(({ since }) => since !== null);

@@ -17,7 +17,6 @@ interface ManualResultsProps {
   onClear: () => void;
 }
 
-/** The results of a search in the manual: section, heading, and the matching line. */
 export function ManualResults({ search, q, onClear }: ManualResultsProps) {
   const { language, say, plural } = useLanguage();
   const results = useMemo(() => search.find(q), [search, q]);

@@ -8,7 +8,6 @@ import { audiences } from './audiences.ts';
 import classes from './ManualStart.module.css';
 import type { ContentsEntry } from './tree.ts';
 
-/** The start of the manual: each section with its purpose. */
 export function ManualStart({ sections }: { sections: readonly ContentsEntry[] }) {
   const { say } = useLanguage();
   return (

@@ -65,7 +65,6 @@ export function Component() {
   );
 }
 
-/** The search results, the contents, and the print button. */
 function Side({
   sections,
   q,

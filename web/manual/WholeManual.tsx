@@ -9,13 +9,11 @@ import { Blocks } from './Blocks.tsx';
 import type { Block, ContentsEntry } from './tree.ts';
 import classes from './WholeManual.module.css';
 
-/** A section of the whole manual. */
 export interface Chapter {
   readonly entry: ContentsEntry;
   readonly blocks: readonly Block[];
 }
 
-/** The whole manual as one document: title page, contents, each section on a page of its own. */
 export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
   const { language, say } = useLanguage();
   const { brand, origin } = useSite();

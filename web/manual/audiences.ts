@@ -1,4 +1,3 @@
-/** The audiences of the sections, in their order. */
 export const audiences = [
   { audience: 'public', title: 'manual.forAll' },
   { audience: 'admin', title: 'manual.forAdmin' },

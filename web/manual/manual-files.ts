@@ -18,7 +18,6 @@ async function read<File>(address: string, signal: AbortSignal): Promise<File> {
   return readBody(response, () => response.json() as Promise<File>, signal);
 }
 
-/** A file of the manual, as a query. */
 interface FileQuery<File> {
   readonly queryKey: readonly ['manual', address: string];
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<File>;

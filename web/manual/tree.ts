@@ -7,7 +7,6 @@ export type Inline =
   /** `to` is an address of the product, another section's among them. */
   | { readonly kind: 'link'; readonly to: string; readonly children: readonly Inline[] };
 
-/** A screenshot: the address of its file, and its size in CSS pixels. */
 export interface Picture {
   readonly src: string;
   readonly width: number;
@@ -37,7 +36,6 @@ export type Block =
   /** Without `picture` it has not been made yet, and is omitted. */
   | { readonly kind: 'picture'; readonly alt: string; readonly picture?: Picture };
 
-/** A section as its file has it. */
 export interface Section {
   readonly blocks: readonly Block[];
 }
@@ -52,7 +50,6 @@ export interface ManualPart {
   readonly lines: readonly string[];
 }
 
-/** A section as the contents list it. */
 export interface ContentsEntry {
   readonly slug: string;
   readonly title: string;
@@ -64,7 +61,6 @@ export interface ContentsEntry {
   readonly parts: readonly ManualPart[];
 }
 
-/** The contents of one language's manual, in the order of its sections. */
 export interface Contents {
   readonly sections: readonly ContentsEntry[];
 }

@@ -33,7 +33,6 @@ function NewVersion() {
   );
 }
 
-/** Notices about the whole page: that the copy is shown, and that there is a newer version. */
 export function Notices() {
   const since = useServerAway((state) => state.since);
   const isNewer = useNewVersion((state) => state.isThere);

@@ -4,7 +4,6 @@ import { HydratedContext } from './hydration.ts';
 
 const never = () => () => undefined;
 
-/** Renders its children with what they ask by `useIsHydrated`. */
 function Part({ children }: { children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,

@@ -81,7 +81,6 @@ function savedBefore(form: FormRecord | undefined, failure: unknown) {
   return form?.readSaved(isObject(failure.body) ? failure.body['done'] : undefined);
 }
 
-/** An action of the reader. */
 export interface Action<Name extends OperationName> {
   readonly run: (input: Input<Name>, sending?: Sending) => void;
   readonly isRunning: boolean;
@@ -105,10 +104,6 @@ interface ActionOptions<Name extends OperationName> {
   readonly removes?: OperationName;
 }
 
-/**
- * A writing operation, for a form or a button: one call at a time, done once however often it is
- * sent. When it has ended, well or not, everything that was read is refreshed.
- */
 export function useAction<Name extends OperationName>(
   name: Name,
   { onDone, onFailed, form, removes }: ActionOptions<Name> = {},

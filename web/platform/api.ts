@@ -9,7 +9,6 @@ import { cachedResponse, cacheResponse } from './etag-cache.ts';
 import { ApiProblem, isSessionEnd, readProblem, sessionEnds } from './problem.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
-/** Where a call goes, and how. */
 export function toRequest(
   name: OperationName,
   input: unknown,

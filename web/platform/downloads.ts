@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** A file that is being made and fetched. */
 export interface Download {
   /** Which file it is: two of the same are never under way. */
   readonly key: string;

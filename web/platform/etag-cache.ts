@@ -1,4 +1,3 @@
-/** An answer and the ETag that it came with. */
 export interface CachedResponse {
   readonly etag: string;
   readonly payload: unknown;

@@ -44,7 +44,7 @@ function callOfHost<Reply>(
 ) {
   return async (): Promise<Reply | null> => {
     try {
-      // Not `hostFunction.call`, which a bridge may take for one more of its own functions.
+      // Not `hostFunction.call`, which a bridge may mistake for one of its own functions.
       const value = parseReply(
         await Promise.race([Reflect.apply(hostFunction, host, []), timeout()]),
       );

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Is the part of the page around here interactive? Without a part around it, it always was. */
+/** Is the surrounding part of the page interactive? Without one, it always was. */
 export const HydratedContext = createContext(true);
 
 /**
@@ -24,7 +24,7 @@ export function useWaiting(): typeof waiting | undefined {
   return useIsHydrated() ? undefined : waiting;
 }
 
-/** Takes up what the reader typed into a search field before the page was hydrated. */
+/** Keeps what the reader typed into a search field before the page was hydrated. */
 export function useTypedBefore(
   input: RefObject<HTMLInputElement | null>,
   value: string,

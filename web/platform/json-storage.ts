@@ -1,6 +1,5 @@
 import { logFailure } from './log.ts';
 
-/** This device's storage, or this tab's. */
 type StorageKind = 'device' | 'tab';
 
 // Where storage is refused, even naming it throws.

@@ -34,7 +34,7 @@ export function activityReporter(report: () => void): {
   };
 }
 
-/** Did a person, and no script, press a key or a pointer in a form? */
+/** Not by a script: a person pressed a key or a pointer in a form. */
 function isWorkInForm({ isTrusted, target }: Event): boolean {
   return isTrusted && target instanceof Element && target.closest('form') !== null;
 }

@@ -20,7 +20,6 @@ type PhraseKey = PublicKey | AdminKey;
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
 
-/** The phrases of the pages in the chosen language. */
 export interface Speech {
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
@@ -57,9 +56,8 @@ async function loadAdminPhrases(language: Language): Promise<void> {
 }
 
 /**
- * The administrators' sentences: their screens load them (admin-words.ts), so that the public pages
- * need not.
- * @param load loads those of a language; from now on it is called for each language that is set
+ * Loaded by the administrators' screens (admin-words.ts), so that the public pages need not.
+ * @param load loads those of a language; called again for each language that is set
  */
 export async function addAdminPhrases(
   load: (language: Language) => Promise<AdminPhrases>,
@@ -150,7 +148,6 @@ export function LanguageProvider({
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-/** The phrases in the chosen language, and how to change it. */
 export function useLanguage(): Speech {
   const speech = use(SpeechContext);
   if (speech === undefined) throw new Error('useLanguage outside LanguageProvider');

@@ -1,4 +1,4 @@
-/** Marks the search field of a page that `/` goes to. */
+/** Marks the search field that `/` goes to. */
 export const mainSearch = { 'data-main-search': '' } as const;
 
 /** The search field that `/` goes to, if the page has one. */

@@ -1,4 +1,3 @@
-/** The part of the router that is used here. */
 interface Router {
   readonly state: {
     readonly navigation: { readonly state: string };

@@ -11,7 +11,7 @@ const storageKey = 'dlab.profile-refused';
 interface Refusal {
   readonly at: number;
   readonly code: ProblemCode;
-  /** Has the reader still to be told? The name is part of what tabs have stored. */
+  /** Must the reader still be informed? The name is part of what tabs have stored. */
   readonly isUntold: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { OperationName } from '#contract/operations.ts';
 
-/** An answer from this device's copy of the public catalogue. */
 export interface StoredResponse {
   /** The payload. @throws ApiProblem where there is no such record in it */
   readonly read: () => unknown;

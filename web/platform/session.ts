@@ -51,7 +51,6 @@ export function startSession(): Promise<void> {
   return started;
 }
 
-/** Never resolves: the page is being left. */
 const leaving = () => new Promise<never>(() => undefined);
 
 const heldToken = () => useAppState.getState().token?.access_token;

@@ -21,7 +21,6 @@ export function siteOfPage(): Site {
 
 export const SiteContext = createContext<Site>({ brand: 'DLAB', origin: '' });
 
-/** The site that the page is of. */
 export function useSite(): Site {
   return use(SiteContext);
 }

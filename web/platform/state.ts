@@ -22,7 +22,6 @@ export interface AppState {
   readonly otpNeeded: boolean;
 }
 
-/** The state; it changes by the functions below only. */
 export const useAppState = create<AppState>()(() => ({
   token: null,
   authStatus: '',

@@ -10,7 +10,6 @@ export class ActionCancelled extends Error {
   }
 }
 
-/** The request for a fresh code before a dangerous action. */
 export interface CodeRequest {
   /** The code given before was wrong. */
   readonly isWrong: boolean;

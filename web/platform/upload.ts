@@ -4,14 +4,12 @@ import { commonHeaders, readRefusal } from './api.ts';
 import { ApiProblem } from './problem.ts';
 import { useAppState } from './state.ts';
 
-/** The name of an operation whose body is a form. */
 export type FormName = {
   [Name in OperationName]: (typeof operations)[Name] extends { readonly multipart: true }
     ? Name
     : never;
 }[OperationName];
 
-/** What goes with a form beside its fields. */
 export interface Sending {
   readonly file?: File | undefined;
   /** Called while it is sent, with the share that has gone, from 0 to 1. */

@@ -37,12 +37,10 @@ export function isWideNow(): boolean {
   return window.matchMedia(wide).matches;
 }
 
-/** Is there room for a table, as at a desk? */
 export function useIsWide(): boolean | undefined {
   return useWindowMatch(wide);
 }
 
-/** Is there room for a side panel beside a table? */
 export function useHasSide(): boolean | undefined {
   return useWindowMatch(widest);
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { StateReaders } from '#contract/list-state.ts';
 import { readState, writeState } from '#contract/list-state.ts';
 
-/** A list's state, which is part of the page's address. */
 export interface ListState<State> {
   readonly state: State;
   /** Moves to another state of the list; the same function until the address changes. */

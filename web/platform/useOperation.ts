@@ -37,7 +37,6 @@ export function operationQuery<Name extends OperationName>(name: Name, input: In
   };
 }
 
-/** The state of a query while the server renders a page. */
 function renderedState<Data>(read: () => Data): QueryState<Data> {
   const state = { isPending: false, isFetching: false, dataUpdatedAt: 0, refetch: () => undefined };
   try {

@@ -3,7 +3,6 @@ import { ForAdmin } from '../ui/ForAdmin.tsx';
 
 const EditLinks = lazy(async () => ({ default: (await import('./edit/EditLinks.tsx')).EditLinks }));
 
-/** The administrators' actions on a test or the list; the public does not load this code. */
 export function EsameAdmin({ id }: { id?: number }) {
   return (
     <ForAdmin>

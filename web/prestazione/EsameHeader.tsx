@@ -22,7 +22,6 @@ interface EsameHeaderProps {
   readonly heading?: ReactNode;
 }
 
-/** Name, codes, other names and marks of a test. */
 export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();

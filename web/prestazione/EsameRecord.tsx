@@ -10,7 +10,6 @@ import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
 import { revisionWords } from './revision-words.ts';
 
-/** Sharing and printing the page. */
 function EsameActions({ id, name }: { id: number; name: string }) {
   const { say } = useLanguage();
   const copy = async () => {
@@ -31,7 +30,6 @@ function EsameActions({ id, name }: { id: number; name: string }) {
   );
 }
 
-/** The actions of a test's page, and its revision. */
 export function EsameRecord({ of }: { of: PrestazionePublic }) {
   const { say } = useLanguage();
   const writeInstant = useInstant();

@@ -25,7 +25,6 @@ function toFact(field: ShownField, test: KnownPrestazione) {
   };
 }
 
-/** The sections of a test's page that are not empty, with their fields (design.md section 5). */
 export function EsameSections({
   test,
   fields,

@@ -17,7 +17,6 @@ import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
 
-/** A test, or the part of it that is known so far. */
 export type KnownPrestazione = Partial<PrestazionePublic> &
   Pick<PrestazionePublic, 'id' | 'serviceName' | 'internalCode'>;
 
@@ -55,7 +54,6 @@ export function shownValue(field: ShownField, test: KnownPrestazione) {
   return value;
 }
 
-/** The kinds of values that have a look. */
 type ViewedKind = Exclude<FieldKind, PlainKind>;
 
 /** The values that are shown, by kind; null, an empty text or list is not. */

@@ -23,7 +23,6 @@ function fetchNextPages(): void {
 
 const logAway = (error: unknown) => logFailure('a page could not be fetched ahead', error);
 
-/** The list of tests: home, and PageEsami. */
 export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter, unread] = useListAddress('tests');

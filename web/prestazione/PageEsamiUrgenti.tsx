@@ -83,7 +83,6 @@ function Unstated({ count }: { count: number }) {
   );
 }
 
-/** The urgent tests, with their marks and what the marks mean. */
 export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter, unread] = useListAddress('urgentTests');

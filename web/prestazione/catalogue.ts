@@ -11,7 +11,6 @@ import { useOperation } from '../platform/useOperation.ts';
 /** How often the list checks whether the catalogue has changed. */
 const refreshEvery = 60_000;
 
-/** The whole catalogue, compact: loaded once and refreshed in the background. */
 export function useCatalogue(): QueryState<Payload<'SummaryPrestazioni'>> {
   const query = useOperation('SummaryPrestazioni', {}, { every: refreshEvery });
   // A deferred value: a slow phone stays responsive while it renders a long list.

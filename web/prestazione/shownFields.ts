@@ -4,7 +4,6 @@ import { publicFields } from '#contract/prestazione.fields.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 
-/** A field as a page shows it. */
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {
   readonly label: string;
 };
@@ -28,9 +27,7 @@ export function useShownFields(): readonly ShownField[] {
   }));
 }
 
-/** The fields as the list and a test's page use them. */
 export interface KnownFields {
-  /** Its label in the reader's language. */
   readonly labelOf: (key: FieldKey) => string;
   /** Is it public? Until the server answers, the built-in value. */
   readonly isVisible: (key: FieldKey) => boolean;

@@ -21,7 +21,6 @@ function SignOut() {
   );
 }
 
-/** The signed-in user with a logout button; otherwise a button to sign in. */
 export function Account() {
   const { say } = useLanguage();
   const isAdmin = useAppState(({ currentUser }) => currentUser?.roles.includes('admin') === true);

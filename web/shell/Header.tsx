@@ -14,7 +14,6 @@ function isWithin(pathname: string, name: ListName): boolean {
   return pathname === addresses[name] || pathname.startsWith(`${addresses[name]}/`);
 }
 
-/** Brand, sections, user, link to the manual, language. */
 export function Header() {
   const { say } = useLanguage();
   const { brand } = useSite();

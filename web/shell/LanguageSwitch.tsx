@@ -4,7 +4,6 @@ import { useLanguage } from '../platform/language.tsx';
 import { Flag } from '../ui/Flag.tsx';
 import classes from './LanguageSwitch.module.css';
 
-/** The languages, each under its flag and its own name; the one in use is pressed. */
 export function LanguageSwitch() {
   const { language, setLanguage, say } = useLanguage();
   return (

@@ -26,7 +26,6 @@ const text: View = { words: (value) => value, isData: true };
 
 const list: View = { words: (value, entries) => entries ?? value.split('; '), isData: true };
 
-/** How a recorded value is shown, by its kind. */
 const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   text,
   longText: text,
@@ -72,7 +71,6 @@ interface ChangedValueProps {
   readonly side?: 'before' | 'after';
 }
 
-/** The previous and the current value of a field (spec 2), as the history and a plan tell them. */
 export function ChangedValue({ noun, change, isNew = false, side }: ChangedValueProps) {
   const speech = useLanguage();
   const { field, previousValue, currentValue, previousList, currentList } = change;

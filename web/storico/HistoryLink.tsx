@@ -4,7 +4,6 @@ import type { Noun } from '#contract/record.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 
-/** The link from a missing record to its history. */
 export function HistoryLink({ noun, recordId }: { noun: Noun; recordId: number }) {
   const { say } = useLanguage();
   return (

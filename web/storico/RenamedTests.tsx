@@ -16,7 +16,6 @@ interface Props {
   readonly tests: number;
 }
 
-/** The tests in whose history a value's new name was recorded. */
 export function RenamedTests({ changes, tests }: Props) {
   const { plural, say } = useLanguage();
   const shownTests = new Set(changes.map(({ first }) => first.recordId)).size;

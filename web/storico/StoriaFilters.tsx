@@ -60,7 +60,6 @@ function TestChoice({ filter, onChange }: StoriaFiltersProps) {
   );
 }
 
-/** The filters of the history: noun and field, test, author, days. */
 export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
   const { say } = useLanguage();
   const labelOf = useFieldLabels();

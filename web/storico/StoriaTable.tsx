@@ -36,7 +36,6 @@ function useHour() {
   };
 }
 
-/** The record that changed, with the revision. */
 function Changed({ change }: { change: HistoryChange<StoricoEntry> }) {
   const { say } = useLanguage();
   const hour = useHour();
@@ -68,7 +67,6 @@ function Renamed({ first }: { first: StoricoEntry }) {
   );
 }
 
-/** The previous and current value, by field. */
 function Fields({ change: { first, rows, creation } }: { change: HistoryChange<StoricoEntry> }) {
   const labelOf = useChangeLabels(first.noun);
   const facts = rows.map((row) => ({
@@ -87,7 +85,6 @@ interface StoriaTableProps {
   readonly isAlone: boolean;
 }
 
-/** The actions of a page of the history, by day. */
 export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
   const { language, say } = useLanguage();
   const recordName = useRecordName();

@@ -30,7 +30,6 @@ export function fieldKeysOf(noun: Noun): readonly string[] {
   return [...recordFields[noun].map(({ key }) => key), 'removed'];
 }
 
-/** How a field's recorded values are shown. */
 export function historyKind(noun: Noun, key: string): HistoryKind {
   if (noun === 'valoreTabella' && key === 'table') return 'table';
   if (noun === 'campo' && key === 'list') return 'place';

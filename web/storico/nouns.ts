@@ -7,7 +7,6 @@ import { paths } from '../paths.ts';
 /** The nouns whose labels administrators do not configure. */
 export type OtherNoun = Exclude<Noun, 'prestazione'>;
 
-/** How the history's pages show a noun. */
 interface HistoryNoun {
   /** The address of a record's page; null: it has none. */
   readonly page: ((id: number) => string) | null;
@@ -22,7 +21,6 @@ const attributeLabels = Object.fromEntries(
   attributes.map(({ key }) => [key, `attribute.${key}`]),
 ) as { readonly [Key in AttributeKey]: `attribute.${Key}` };
 
-/** The nouns in the pages of the history: an entry each. */
 export const historyNouns: { readonly prestazione: HistoryNoun } & {
   readonly [Of in OtherNoun]: LabelledNoun<Of>;
 } = {

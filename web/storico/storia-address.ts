@@ -6,7 +6,6 @@ import { storicoFilter } from '#contract/storico.operations.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 
-/** The filters of the history's page, as its address says. */
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
 
 type Part = keyof typeof storicoFilter;

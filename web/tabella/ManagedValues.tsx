@@ -44,7 +44,6 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
   );
 }
 
-/** The values of a table, each with its actions. */
 export function ManagedValues({ values, changed, onAction, onClear }: ManagedValuesProps) {
   const { say, plural } = useLanguage();
   const row = useRef<HTMLTableCellElement>(null);

@@ -11,14 +11,9 @@ interface Props {
   readonly chosen: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
   readonly onChoose: (table: SupportTable) => void;
-  /** The address of a table's values. */
   readonly to: (table: SupportTable) => string;
 }
 
-/**
- * The tables with their number of values: links beside the values, on a phone a list to choose
- * from.
- */
 export function TableChoice({ chosen, tables, onChoose, to }: Props) {
   const { language, say, plural } = useLanguage();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));

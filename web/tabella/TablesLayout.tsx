@@ -9,9 +9,7 @@ import classes from './TablesLayout.module.css';
 
 interface TablesLayoutProps {
   readonly table: SupportTable;
-  /** The tables to choose from, with the number of their values. */
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
-  /** The address of a table's values. */
   readonly to: (table: SupportTable) => string;
   readonly onChoose: (table: SupportTable) => void;
   readonly q: string;
@@ -23,7 +21,6 @@ interface TablesLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The tables, and beside them the values of the chosen one, which can be searched. */
 export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLayoutProps) {
   const { q, onSearch, action, heading, children } = more;
   const { say } = useLanguage();

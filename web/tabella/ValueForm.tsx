@@ -32,7 +32,6 @@ interface ValueFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a value to a table, or changes one. */
 export function ValueForm({
   table,
   value,

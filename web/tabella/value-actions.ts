@@ -3,7 +3,6 @@ import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { ApiProblem } from '../platform/problem.ts';
 
-/** The administrators' actions on the values of a table. */
 export type ValueAction =
   | { readonly name: 'new'; readonly description: string }
   | { readonly name: 'using' | 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };

@@ -13,7 +13,6 @@ import { useListState } from '../platform/useListState.ts';
  */
 export type ValueSort = 'description' | 'usedBy';
 
-/** The state of the tables' page, as its address says. */
 export interface TableState {
   readonly table: SupportTable;
   readonly q: string;
@@ -23,7 +22,6 @@ export interface TableState {
 // The address always has the table, even the first one.
 const { table: firstTable, ...usual } = usualOf.tables;
 
-/** The table that is shown, and how. */
 export function useTableState(): ListState<TableState> {
   const { state, ...rest } = useListState<TableState>(readersOf.tables, usual);
   return { state: { ...state, table: state.table ?? firstTable }, ...rest };
@@ -36,7 +34,6 @@ export function filterOf(table: SupportTable): FilterKey {
   return filterKey;
 }
 
-/** The values that a search finds, in order. */
 export function shownValues<Value extends ValoreTabella>(
   values: readonly Value[],
   q: string,

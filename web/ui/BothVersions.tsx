@@ -30,7 +30,7 @@ interface BothVersionsProps {
   readonly onBack: () => void;
 }
 
-/** Takes the focus when it comes. Of the same identity at each drawing, so that it does so once. */
+/** Takes the focus when mounted. Of the same identity at each render, so that it does so once. */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus();
 
 const sides = ['mine', 'theirs'] as const;
@@ -43,13 +43,13 @@ interface ChosenFieldProps {
   readonly onTake: (side: Side) => void;
 }
 
-/** A field as each side has it, marked in what that side changed, to choose one. */
+/** As each side has it, marked in what that side changed, to choose one. */
 function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProps) {
   const { say } = useLanguage();
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const { label, by, base, isData } = field;
-  /** What a side made of the field; of one that left it as it was, where the other changed it. */
+  /** How a side changed the field; one that left it alone is shown where the other changed it. */
   const versionOf = (side: Side) => ({
     before: base,
     after: field[by ?? side],

@@ -4,7 +4,6 @@ import { excerpt } from './excerpt.ts';
 import type { Hunk } from './text-difference.ts';
 import { Unbroken } from './Unbroken.tsx';
 
-/** How a difference is shown. */
 export interface DifferenceOptions {
   /** Which of the two; both in one unless given. `unmarked`: the earlier one, as it stays. */
   readonly side?: 'before' | 'after' | 'unmarked' | undefined;

@@ -5,7 +5,6 @@ import it from './flags/it.svg';
 
 const drawings: Readonly<Record<(typeof languages)[number]['flag'], string>> = { it, gb };
 
-/** A language's flag, beside its written name. */
 export function Flag({ name }: { name: keyof typeof drawings }) {
   return <img className={classes.flag} src={drawings[name]} alt="" width={24} height={16} />;
 }

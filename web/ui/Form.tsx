@@ -23,7 +23,6 @@ interface FormProps {
   readonly isLong?: boolean;
   /** Something may be lost by it: the button has the colour of danger. */
   readonly isGrave?: boolean;
-  /** Other ways on, beside the button. */
   readonly others?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -59,7 +58,7 @@ export function Form({
     event.preventDefault();
     if (isBusy) return;
     onSubmit();
-    // Faults that were found here are on screen after the next drawing.
+    // Faults that were found here are on screen after the next render.
     requestAnimationFrame(() => focusFault(form.current));
   };
   // What can't be undone needs its button: Enter in a field would do it unnoticed.
@@ -74,8 +73,7 @@ export function Form({
         {decision}
       </div>
       <Cluster gap={3}>
-        {/* Another button once it is grave: the key that pressed the harmless one does not
-            press it too. */}
+        {/* Another button once grave: the key that pressed the harmless one must not press it. */}
         <Button
           key={isGrave ? 'grave' : 'harmless'}
           type="submit"

@@ -16,8 +16,8 @@ interface FormFrameProps {
 }
 
 /**
- * What all forms share: the rules on values are ours, the fields are locked while it is sent, and
- * the focus comes back to the field that had it.
+ * For all forms: the rules on values are ours, the fields are locked while it is sent, and the
+ * focus returns to its field.
  */
 export function FormFrame({
   formRef,

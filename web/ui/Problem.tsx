@@ -4,7 +4,6 @@ import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { sentenceOf } from './sentence.ts';
 
-/** What went wrong, in the reader's words, with a button to retry. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { say } = useLanguage();
   return (

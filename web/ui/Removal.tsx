@@ -13,7 +13,6 @@ import { useNotSaved } from './useNotSaved.ts';
 
 interface RemovalOf<Kept> {
   readonly name: 'admin/RemovePrestazione' | 'admin/RemoveComunicato';
-  /** The record as it was read. */
   readonly read: Kept;
   readonly schema: z.ZodMiniType<Kept>;
   /** The read of the record, which is gone afterwards. */
@@ -60,7 +59,6 @@ interface RemovalFormProps {
   readonly cancel: ReactNode;
 }
 
-/** Asks why a record is removed, and removes it. */
 export function RemovalForm({ removal, submit, cancel }: RemovalFormProps) {
   const { reason, setReason, isBusy, sentence, remove } = removal;
   return (

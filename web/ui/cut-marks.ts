@@ -11,7 +11,6 @@ const defaultExcerpt: ExcerptSize = { before: 50, shown: 160 };
 /** Where a sentence ends: before a capital letter or a number, or at the end of a line. */
 const sentenceEnd = /[.!?]\s+(?=[\p{Lu}\p{N}«“(])|\n+/gu;
 
-/** The pieces of a marked text from one place in it to another. */
 function between(marks: readonly Mark[], from: number, to: number): Mark[] {
   let at = 0;
   return marks.flatMap(({ text: piece, hit }): Mark[] => {

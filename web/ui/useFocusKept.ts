@@ -10,7 +10,7 @@ export function useFocusKept(form: RefObject<HTMLElement | null>, isLocked: bool
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isLocked) {
-      // Asked before the browser draws, and takes the focus away.
+      // Checked before the browser draws and takes the focus away.
       const isInside =
         activeElement instanceof HTMLElement && form.current?.contains(activeElement) === true;
       focused.current = isInside ? activeElement : null;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLanguage } from '../platform/language.tsx';
 import { faultsOf, sentenceOf } from './sentence.ts';
 
-/** The faults of the fields, in the reader's language. */
 type Faults<Values> = { readonly [Key in keyof Values]?: string | undefined };
 
 /**

@@ -29,10 +29,8 @@ interface AnyDraft {
   readonly reason: string;
 }
 
-/** What is wrong with a draft, as codes by field key. */
 export type Faults = Readonly<Record<string, FormFault>>;
 
-/** The input to send for a draft, or its faults. */
 export type ReadDraft<Form> =
   | { readonly form: Form; readonly faults: null }
   | { readonly form: null; readonly faults: Faults };

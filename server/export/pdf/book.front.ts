@@ -6,7 +6,8 @@ import type { PdfLine } from './flow.ts';
 import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Style } from './text-layout.ts';
-import { textLines } from './title.ts';
+import { makeStyle } from './text-layout.ts';
+import { textLines, titleStyle } from './title.ts';
 
 const inset = 60;
 
@@ -16,11 +17,6 @@ export function coverLines(
   locale: PdfLocale,
 ): PdfLine[] {
   const width = paper.width - 2 * inset;
-  const coverStyle = (face: Style['face'], size: number, colour: string): Style => ({
-    face,
-    size,
-    colour,
-  });
   const count = locale.translate(rows.length === 1 ? 'list.count.one' : 'list.count.other', {
     count: rows.length,
   });
@@ -29,30 +25,24 @@ export function coverLines(
   const filter =
     facts.filter === null ? '' : locale.translate('pdf.filter', { filter: facts.filter });
   return [
-    ...textLines(
-      paper,
-      { type: 'H1' },
-      facts.title,
-      coverStyle('bold', 34, colours.primary),
-      width,
-    ),
-    ...paragraph(count, coverStyle('plain', 14, colours.text), 22),
-    ...(filter === '' ? [] : paragraph(filter, coverStyle('plain', 11, colours.text), 4)),
+    ...textLines(paper, { type: 'H1' }, facts.title, makeStyle('bold', 34, colours.primary), width),
+    ...paragraph(count, makeStyle('plain', 14, colours.text), 22),
+    ...(filter === '' ? [] : paragraph(filter, makeStyle('plain', 11, colours.text), 4)),
     ...(facts.note === undefined
       ? []
-      : paragraph(facts.note, coverStyle('plain', 11, colours.text), 4)),
+      : paragraph(facts.note, makeStyle('plain', 11, colours.text), 4)),
     ...paragraph(
       locale.translate('pdf.at', { at: locale.instant(facts.at) }),
-      coverStyle('plain', 11, colours.text),
+      makeStyle('plain', 11, colours.text),
       22,
     ),
     ...paragraph(
       locale.translate('pdf.version', { version: facts.version }),
-      coverStyle('plain', 11, colours.text),
+      makeStyle('plain', 11, colours.text),
       4,
     ),
     ...(rows.length === 0
-      ? paragraph(locale.translate('state.empty'), coverStyle('bold', 14, colours.text), 30)
+      ? paragraph(locale.translate('state.empty'), makeStyle('bold', 14, colours.text), 30)
       : []),
   ];
 }
@@ -73,7 +63,6 @@ export function drawCover(paper: PdfWriter, { brand, environment }: ExportList['
   paper.write(name, inset + 24, 166, { face: 'bold', size: 26, colour: text });
 }
 
-const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const letterStyle: Style = { face: 'bold', size: 11, colour: colours.primary };
 const plain: Style = { face: 'narrow', size: 10, colour: colours.text };
 const pageStyle: Style = { face: 'narrowBold', size: 10, colour: colours.text };

@@ -3,7 +3,7 @@ import type { ListRow } from '../export.data.ts';
 import type { PdfLocale } from './pdf-locale.ts';
 import type { Rows } from './rows.ts';
 
-/** Tests under one heading of the book: an initial, or a range of an order that is not by name. */
+/** By initial, or by a range of an order that is not by name. */
 export interface Group {
   readonly title: string;
   readonly destination: string;

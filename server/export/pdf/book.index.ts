@@ -7,7 +7,7 @@ import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Rows } from './rows.ts';
 import type { Style } from './text-layout.ts';
-import { textLines } from './title.ts';
+import { textLines, titleStyle } from './title.ts';
 
 /** A word of the index, and the index in the list of the test that it leads to. */
 export interface IndexTerm {
@@ -45,7 +45,6 @@ const strong: Style = { ...plain, face: 'narrowBold' };
 const pageStyle: Style = { ...strong, colour: colours.primary };
 const letter: Style = { face: 'bold', size: 12, colour: colours.primary };
 
-/** Where a link leads, and the page to print. */
 export interface Target {
   readonly destination: string;
   readonly page: number;
@@ -106,10 +105,8 @@ export function* indexLines(
   }
 }
 
-const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const helpStyle: Style = { face: 'plain', size: 9, colour: colours.soft };
 
-/** The title of the index, above its columns. */
 export function drawIndexTitle(paper: PdfWriter, locale: PdfLocale, x: number, y: number): void {
   const title = locale.translate('pdf.index');
   const heading = paper.element('H1');

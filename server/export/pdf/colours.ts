@@ -14,7 +14,6 @@ export const colours = {
   white: productColours.onColour,
 } as const;
 
-/** The band's colours of an environment (spec 9). */
 export function bandColours(environment: string) {
   return footerColours.get(environment) ?? otherFooterColours;
 }

@@ -52,7 +52,6 @@ class Structure {
     this.#element = undefined;
   }
 
-  /** Ends what a heading began. */
   end(): void {
     this.#endBlock();
     this.#part?.end();

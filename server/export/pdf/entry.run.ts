@@ -22,7 +22,6 @@ interface RunLine {
   readonly tubes: { readonly cap: CapColour; readonly x: number }[];
 }
 
-/** Writes texts one after the other, in lines as wide as the column. */
 function runInWriter({ paper: { letters }, look }: EntryContext) {
   let line: RunLine = { spans: [], tubes: [] };
   let x = 0;
@@ -55,7 +54,6 @@ function runInWriter({ paper: { letters }, look }: EntryContext) {
 /** Adds a separator to a text that does not end with a mark, unbreakably. */
 const separated = (text: string) => (/[.!?:;…]$/.test(text) ? text : `${text}\u00a0·`);
 
-/** A paragraph of a title and fields that follow one another. */
 function runIn(context: EntryContext, title: string, parts: readonly FieldPart[]): PdfLine[] {
   const { size } = context.look;
   const strong: Style = { face: 'narrowBold', size, colour: colours.soft };

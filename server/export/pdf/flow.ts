@@ -1,7 +1,6 @@
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Style } from './text-layout.ts';
 
-/** The element of the document's structure that lines belong to. */
 export interface Block {
   readonly type: 'H1' | 'H2' | 'H3' | 'P' | 'Table';
   /** The name that links use. */

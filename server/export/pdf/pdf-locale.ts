@@ -6,7 +6,6 @@ import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 
-/** Sentences, instants, days and numbers in the reader's language. */
 export interface PdfLocale {
   readonly language: Language;
   translate(key: PhraseKey, values?: PhraseValues): string;

@@ -5,7 +5,6 @@ import { directionRuns } from './direction.ts';
 import type { Style } from './text-layout.ts';
 import { TextLayout } from './text-layout.ts';
 
-/** An element of the document's structure, for reading programs. */
 export type Element = PDFKit.PDFStructureElement;
 
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
@@ -118,7 +117,6 @@ export class PdfWriter {
     this.#content = [];
   }
 
-  /** A new element of the structure, after its parent's last one. */
   element(type: string, options: ElementOptions = {}, parent: Element = this.#document): Element {
     const element = this.doc.struct(type, options);
     parent.add(element);
@@ -134,7 +132,6 @@ export class PdfWriter {
     this.#marked = target;
   }
 
-  /** Ends what `beginMarked` began. */
   endMarked(): void {
     if (this.#marked !== null) this.doc.endMarkedContent();
     this.#marked = null;

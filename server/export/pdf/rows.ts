@@ -31,7 +31,6 @@ export function responseTimeWords(days: Cell, locale: PdfLocale): string {
   });
 }
 
-/** Urgency, and availability out of hours, in words. */
 export function urgentMarks(
   rows: Rows,
   row: ListRow,

@@ -9,6 +9,7 @@ import type { Block, PdfLine } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { responseTimeWords, urgentMarks } from './rows.ts';
 import type { Style } from './text-layout.ts';
+import { makeStyle } from './text-layout.ts';
 import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
@@ -30,13 +31,6 @@ const headFields = [
   'saturdaysHolidaysAfter930',
 ] as const;
 
-const makeStyle = (face: Style['face'], size: number, colour: string): Style => ({
-  face,
-  size,
-  colour,
-});
-
-/** Text on a coloured background. */
 function* markLines(
   context: EntryContext,
   scale: number,

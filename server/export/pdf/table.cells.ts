@@ -25,7 +25,6 @@ interface PlacedColumn {
 
 const tubeSpace = (column: PaperColumn) => (column.hasTube ? tubeWidth(tubeHeight) + 4 : 0);
 
-/** The width of a cell's text on one line. */
 function naturalWidth(column: PaperColumn, row: ListRow, letters: TextLayout): number {
   const parts = column.parts(row).filter(({ text }) => text !== '');
   const widths = parts.map(({ text, style }) => letters.width(text, style));
@@ -71,7 +70,6 @@ function longestWord(column: PaperColumn, row: ListRow, letters: TextLayout): nu
   return Math.max(0, ...words.filter((width) => width < maxWordWidth));
 }
 
-/** The widths that a column may have, from that of its longest word up. */
 function widthOptions(
   column: PaperColumn,
   rows: readonly ListRow[],

@@ -58,7 +58,6 @@ function* rowLines(cells: readonly CellLines[], look: RowLook): Generator<PdfLin
   }
 }
 
-/** A row's background, the rule below it, and the tube at its first line. */
 function drawGround(
   paper: PdfWriter,
   look: RowLook,

@@ -28,6 +28,12 @@ export interface Style {
   readonly colour: string;
 }
 
+export const makeStyle = (face: Typeface, size: number, colour: string): Style => ({
+  face,
+  size,
+  colour,
+});
+
 /** What pdfkit's types leave out. */
 interface EmbeddedFont {
   readonly id: string;

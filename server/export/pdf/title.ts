@@ -5,7 +5,7 @@ import type { PdfLocale } from './pdf-locale.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import type { Style } from './text-layout.ts';
 
-const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
+export const titleStyle: Style = { face: 'bold', size: 20, colour: colours.primary };
 const quiet: Style = { face: 'plain', size: 9.5, colour: colours.soft };
 
 export function textLines(
@@ -27,7 +27,6 @@ export function textLines(
   }));
 }
 
-/** The head of a list: title, number of rows or that there are none, search and filters. */
 export function headLines(
   paper: PdfWriter,
   list: ExportList,

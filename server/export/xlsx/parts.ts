@@ -7,7 +7,6 @@ const packageType = 'application/vnd.openxmlformats-package';
 const propertiesType = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook beside its sheets, by name. */
 export function frameParts(
   facts: DocumentFacts,
   sheets: readonly string[],

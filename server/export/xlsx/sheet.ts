@@ -65,7 +65,6 @@ export function countPrinted(widths: readonly number[]): number {
   return firstOverflow === -1 ? widths.length : Math.max(1, firstOverflow);
 }
 
-/** The lines of a text in a cell of that width. */
 export function countLines(text: string, width: number): number {
   return text
     .split('\n')
@@ -82,7 +81,6 @@ function headingLines(label: string, width: number): number {
   return lines;
 }
 
-/** A text that was cut, for the notes. */
 export interface Cut {
   readonly row: number;
   readonly column: string;

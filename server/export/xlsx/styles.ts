@@ -20,7 +20,6 @@ const styles = [
 
 type Style = (typeof styles)[number];
 
-/** A style's index in the style sheet. */
 export function style(name: Style): number {
   return styles.indexOf(name);
 }

@@ -151,7 +151,6 @@ export function refusalText(thrown: unknown, phrases: Phrases): string {
   return thrown.toBody(phrases === phrasesOf.en ? 'en' : 'it').detail;
 }
 
-/** A plan of a file of the host, its source, and how it was read. */
 export interface HostImport extends Pick<BatchFacts, 'kind' | 'source' | 'reading'> {
   readonly plan: HostPlan;
   /** The catalogue's version that the plan was made at. */

@@ -25,7 +25,6 @@ function runCommand(
   return commands[command](words, { ...context, folder, environment });
 }
 
-/** Runs a command that imports a file, in its own process. */
 export async function runImportStandalone(
   command: ConsoleCommand,
   { open, print }: { open(): Promise<Database>; print(line: string): void },

@@ -164,7 +164,6 @@ async function runReporting(
   }
 }
 
-/** Lists the stored phases and texts that a file's reader would understand differently. */
 async function listDoubtful(
   language: Language,
   { openDatabase, print }: CommandContext,

@@ -19,7 +19,6 @@ export interface AgeSpan {
   readonly toSign: '<' | '<=' | '-';
 }
 
-/** A line and its parts. */
 export interface Parts {
   readonly line: string;
   readonly tokens: readonly Token[];

@@ -12,7 +12,6 @@ function fileWords(phrases: Phrases): CellWords {
   return { ...words, isIntervalRead: (line, interval) => isReadAs(line, interval, decimal) };
 }
 
-/** The words of the cells of files that the import reads back. */
 export const fileWordsOf: Readonly<Record<Language, CellWords>> = {
   it: fileWords(it),
   en: fileWords(en),

@@ -47,7 +47,6 @@ function withPart(parts: Parts, at: number, people: People) {
   };
 }
 
-/** Do some tokens name sexes, stages of life or ages? */
 function mentionsPeople(parts: Parts, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (parts.tokens[at]?.kind === 'people' || parts.tokens[at]?.kind === 'everyAge') return true;
@@ -130,7 +129,6 @@ export function peopleOfPhase(phase: string, decimal: ',' | '.'): People | null 
   return people !== null && isGroup(people) ? people : null;
 }
 
-/** Does a phase name sexes, stages of life or ages? */
 export function namesGroup(phase: string): boolean {
   const tokens = tokenize(phase, ',');
   if (tokens === null) return false;

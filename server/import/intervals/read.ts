@@ -7,13 +7,11 @@ import type { People } from './people.ts';
 import type { Ages } from './settle.ts';
 import { settleAges } from './settle.ts';
 
-/** What a file leaves open about the people of its intervals. */
 export type OpenQuestion =
   | { readonly kind: 'lastAge'; readonly words: string }
   | { readonly kind: 'stage'; readonly stage: LifeStage; readonly words: string };
 
 export interface IntervalReading {
-  /** The file's decimal mark. */
   readonly decimal: ',' | '.';
   readonly answers: Pick<FileAnswers, 'ageToIncluded' | 'stages'>;
   /** Called with each question that a line raises, answered or not. */
@@ -25,7 +23,6 @@ export type IntervalsRead = readonly Interval[] | null;
 
 const noBounds = { low: null, lowOperator: null, high: null, highOperator: null } as const;
 const noAges = { ageFrom: null, ageTo: null, ageUnit: null } as const satisfies Ages;
-/** Whom an interval is for. */
 export type IntervalPeople = Pick<Interval, 'sex' | 'ageFrom' | 'ageTo' | 'ageUnit' | 'phase'>;
 
 /** Everybody. */

@@ -75,7 +75,6 @@ export function splitList(raw: string, separator: string | null): string[] {
 export interface Reading {
   readonly listSeparator: string | null;
   readonly values: SupportValues;
-  /** The decimal mark of numbers. */
   readonly decimal: ',' | '.';
   /** The decimal mark of intervals. */
   readonly intervalDecimal: ',' | '.';

@@ -12,14 +12,12 @@ import { phrasesOf } from '../../platform/language.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 
-/** A column of the sheet, by its index, and the field that it fills. */
 export interface Column {
   readonly at: number;
   readonly heading: string;
   readonly field: RecordField;
 }
 
-/** A column of the sheet, by its index, and the key that it fills. */
 export interface ReadColumn {
   readonly at: number;
   readonly heading: string;

@@ -62,7 +62,6 @@ export function clearedColumns(
   );
 }
 
-/** Counts the empty cells over stored values, by column. */
 export interface EmptyCells {
   add(columns: readonly Column[]): void;
   counted(): ImportPlan['emptyCells'];

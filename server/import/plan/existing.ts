@@ -17,7 +17,6 @@ import type { Reading } from './cells.ts';
 import { createQuestions } from './questions.ts';
 import { createSupportValues } from './support-values.ts';
 
-/** The contents of the catalogue that a plan is made against. */
 export interface Existing {
   readonly records: readonly Fields[];
   readonly valori: readonly Valore[];

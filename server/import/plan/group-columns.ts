@@ -8,6 +8,7 @@ import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { unansweredQuestion } from './cells.ts';
 import { cellIn } from './columns.ts';
 import { isClearing } from './empty-cells.ts';
+import { twoColumns } from './intervalli.ages.ts';
 import { joinPeople, readIntervallo } from './intervalli.cells.ts';
 import type { Remark } from './remark.ts';
 
@@ -108,8 +109,6 @@ export function unreadGroupFaults({ unread }: GroupColumns, rows: readonly Sheet
   });
 }
 
-const noAges = { unit: {}, isRange: false };
-
 /** Reads the bounds of groups in a row. @param rowPeople the people of the row as a whole */
 export function readGroups(
   row: SheetRow,
@@ -126,7 +125,7 @@ export function readGroups(
       const cell = at === undefined ? '' : cellIn(row, at);
       return isClearing(cell) ? '' : cell;
     };
-    const read = readIntervallo(memberCell, { ...reading, ages: noAges });
+    const read = readIntervallo(memberCell, { ...reading, ages: twoColumns });
     const [{ heading, people } = { heading: null, people: null }] = members;
     if ('fault' in read) {
       const { key, ...sentence } = read.fault;
@@ -154,7 +153,6 @@ export function readGroups(
   return { intervals, faults };
 }
 
-/** The keys of what the columns of groups express. */
 export function groupColumnKeys(columns: readonly GroupColumn[]): ReadonlySet<string> {
   const keys = columns.flatMap(({ limit, people }) => [
     limit,

@@ -1,6 +1,5 @@
 import type { ImportKind } from '#contract/importazione.ts';
 
-/** A field's key, and other headings of its columns. */
 type Synonyms = readonly (readonly [key: string, texts: readonly string[]])[];
 
 const synonyms = (texts: Readonly<Record<string, string>>): Synonyms =>

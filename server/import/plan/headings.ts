@@ -54,7 +54,6 @@ const keySpellings = (key: string) => [
   headingKey(key.replace(/[A-Z0-9]+/g, ' $&')),
 ];
 
-/** The fields' labels, and the fields that headings filled before. */
 export interface KnownHeadings {
   readonly campi: readonly Campo[];
   /** Folded heading -> the field that it filled last, or null. */

@@ -12,7 +12,7 @@ import { readAgeUnit } from './intervalli.age-words.ts';
 import type { IntervalloCells, IntervalloFault } from './intervalli.row.ts';
 
 /** Ages in two columns, without units in their headings. */
-const twoColumns: AgeColumns = { unit: {}, isRange: false };
+export const twoColumns: AgeColumns = { unit: {}, isRange: false };
 
 /** A longer cell is no age. */
 const maxAgeLength = 60;

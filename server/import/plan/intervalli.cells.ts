@@ -114,7 +114,6 @@ const unanswered = (key: IntervalloFault['key'], cell: string): IntervalloFault 
   ...unansweredQuestion(cell),
 });
 
-/** The people of a row, by its columns of sex, ages and phase. */
 function readPeople(
   cells: IntervalloCells,
   reading: IntervalloReading,

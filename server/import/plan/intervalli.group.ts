@@ -24,7 +24,6 @@ export interface Group {
   readonly reading: Reading;
   readonly intervallo: Pick<IntervalloReading, 'decimal' | 'ages'>;
   readonly groups: readonly GroupColumn[];
-  /** What the test has. */
   readonly stored: { readonly intervals: readonly Interval[]; readonly unit: Choice | null };
 }
 
@@ -40,7 +39,7 @@ function intactCell(key: string, cell: string, { intervals }: Stored): string | 
   );
 }
 
-const atRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
+export const atRow = ({ row }: SheetRow, remarks: readonly Remark[]): Remark[] =>
   remarks.map((remark) => ({ ...remark, row }));
 
 export function readIntervals({ rows, columnsByKey, reading, intervallo, groups, stored }: Group) {

@@ -16,7 +16,7 @@ import { createReading } from './existing.ts';
 import { groupColumnKeys, groupColumns, unreadGroupFaults } from './group-columns.ts';
 import { ageColumns } from './intervalli.age-words.ts';
 import { detectDecimal } from './intervalli.cells.ts';
-import { clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
+import { atRow, clearsIntervals, readIntervals, readUnit } from './intervalli.group.ts';
 import { lostWarnings, neededColumns } from './intervalli.lost.ts';
 import { undecidedColumns, undecidedFaults } from './intervalli.undecided.ts';
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
@@ -152,8 +152,6 @@ export function intervalliFile(
       !isCleared &&
       (read.intervals.length === 0 || canonicalForm(before) === canonicalForm(read.intervals));
     const intervals = isSame ? before : read.intervals;
-    const atRow = ({ row }: SheetRow, remarks: readonly Remark[]) =>
-      remarks.map((remark) => ({ ...remark, row }));
     return {
       record: { ...previous, intervals, unitOfMeasurement: unit.unit },
       faults: [

@@ -21,7 +21,6 @@ import { toSentence } from './remark.ts';
 import type { Unresolved } from './support-values.ts';
 import { columnWarnings } from './warnings.ts';
 
-/** A plan, and the change set that applying it writes. */
 export interface Plan extends ImportPlan, ChangeSet {
   readonly noun: ImportNoun;
   readonly newValues: ImportPlan['newValues'];
@@ -65,7 +64,6 @@ export interface PlannedFile {
   readonly emptyCells?: EmptyCells;
   readonly unresolved: ReadonlyMap<string, Unresolved>;
   readonly questions: Pick<Questions, 'list'>;
-  /** The rows of the sheet, grouped by record. */
   readonly records: readonly (readonly SheetRow[])[];
   read(rows: readonly SheetRow[]): PlannedRecord;
 }

@@ -15,7 +15,7 @@ interface RaisedQuestion {
 export interface Questions {
   readonly answers: FileAnswers;
   raise(question: CellQuestion, row: number): void;
-  /** All questions raised, answered or not. */
+  /** Answered or not. */
   list(phrases: Phrases): FileQuestion[];
 }
 

@@ -66,7 +66,6 @@ function maxCellLength({ kind, maxLength }: RecordField): number {
 
 export interface RowReading extends Reading {
   readonly fields: EmptyFields;
-  /** The columns whose empty cells clear their fields. */
   readonly cleared: ReadonlySet<Column>;
 }
 

@@ -2,7 +2,6 @@ import type { Sheet } from '../read/sheet.ts';
 import { cellAddress } from '../read/xlsx/address.ts';
 import type { Column } from './columns.ts';
 
-/** The fields that hold codes. */
 const codeFields: ReadonlySet<string> = new Set([
   'internalCode',
   'nomenclatorCode',

@@ -16,7 +16,6 @@ export function wordsKey(table: SupportTable, words: string): string {
   return `${key} ${readUnit(words)?.quantity ?? words.replace(/\s+/g, ' ')}`;
 }
 
-/** Words that name no value of their table. */
 export interface Unresolved {
   readonly table: SupportTable;
   readonly words: string;

@@ -67,7 +67,6 @@ export function cellRemarks(
   };
 }
 
-/** Names the columns that are not read, and those that are empty. */
 export function columnWarnings(sheet: Sheet, columns: readonly Column[]): Remark[] {
   const readColumns = new Set(columns.map(({ at }) => at));
   return sheet.headings.flatMap((heading, at): Remark[] => {

@@ -128,7 +128,6 @@ export function brokenCells({ notes }: Pick<Sheet, 'notes'>): readonly SheetNote
   return notes.filter(isProposal);
 }
 
-/** The sheet with the proposed texts instead of the broken ones, each noted. */
 export function withProposals(sheet: Sheet): Sheet {
   const proposals = new Map(
     brokenCells(sheet).map(({ row, column, values }) => [

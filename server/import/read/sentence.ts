@@ -2,7 +2,6 @@ import { sheetLimits } from '#contract/import.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { Problem } from '../../platform/problem.ts';
 
-/** A phrase and its values, not yet translated. */
 export interface Sentence {
   readonly phrase: Extract<PhraseKey, `import.${string}` | `invalid.${string}`>;
   readonly values?: PhraseValues;

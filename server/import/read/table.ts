@@ -21,7 +21,6 @@ const isBlank = (cell: string) => normaliseText(cell) === '';
 
 const rowNumbers = (rows: readonly SheetRow[]) => rows.map(({ row }) => row);
 
-/** The first items of a list, in words. */
 export function few(items: readonly (number | string)[]): string {
   return items.length > 20 ? `${items.slice(0, 20).join(', ')}, …` : items.join(', ');
 }

@@ -129,7 +129,6 @@ async function attempt(
   }
 }
 
-/** The key of the progress of applying a staged file. */
 export const progressName = (id: number) => `importazione ${id}`;
 
 /**

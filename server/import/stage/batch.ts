@@ -120,7 +120,6 @@ export function batchView(
   return { id, kind, fileName, counts, at, by, state, undoneAt, undoneBy, ...names };
 }
 
-/** The imports that wait, and the applied ones. */
 export async function listImports(sql: Sql) {
   const staged = await listStaged(sql);
   const batches = await listBatches(sql);

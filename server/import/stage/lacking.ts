@@ -8,7 +8,6 @@ import type { Plan } from '../plan/plan.ts';
 import type { KnownTest, SourceMemory } from './sources.ts';
 import { loadSource } from './sources.ts';
 
-/** A plan compared with earlier files of its source. */
 export interface RememberedPlan extends Plan {
   readonly lacking: readonly KnownTest[];
   /** Does the file name tests, or fill fields, that no earlier one of its source did? */
@@ -30,7 +29,6 @@ const headingWords = (heading: string) => headingKey(heading).split(' ').filter(
 /** `cod` is short for `codice`; single letters do not count. */
 const isShort = (text: string, longText: string) => text.length > 1 && longText.startsWith(text);
 
-/** The number of words of one heading that another has, in full or shortened. */
 function countCommon(first: readonly string[], second: readonly string[]): number {
   return first.filter((word) =>
     second.some((otherWord) => isShort(word, otherWord) || isShort(otherWord, word)),

@@ -160,7 +160,6 @@ export async function planWork(
 
 export interface Planned extends PlannedWork {
   readonly work: Work;
-  /** The plan's id; null without a plan. */
   readonly id: string | null;
 }
 
@@ -175,7 +174,6 @@ export interface Planner {
 
 const planName = ({ id, version }: StagedVersion, digest: string) => `${id}-${version}-${digest}`;
 
-/** The staged file of a plan's id. */
 export function stagedOfPlan(planId: string): number | undefined {
   const id = Number(/^(\d{1,9})-\d+-/.exec(planId)?.[1] ?? Number.NaN);
   return Number.isInteger(id) ? id : undefined;

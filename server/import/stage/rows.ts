@@ -40,7 +40,6 @@ function cellTest(sheet: Sheet, q: string): (cells: readonly string[]) => boolea
     columns.some(({ at, words }) => matchesCell(cells[at] ?? '', words));
 }
 
-/** The rows of the file behind a row of the plan. */
 const fileRows = ({ row, rows }: ImportRow) => rows ?? [row];
 
 /** @param options null of an applied file, where nothing waits any more */

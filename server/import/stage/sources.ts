@@ -15,7 +15,6 @@ export interface KnownTest {
   readonly serviceName: string;
 }
 
-/** The contents of earlier files of a source that were applied and not undone. */
 export interface SourceMemory {
   /** Field -> the heading that filled it last. */
   readonly columns: ReadonlyMap<string, string>;
@@ -32,7 +31,6 @@ export function sourceOfFile(fileName: string | null, unnamed: string): string {
   return (words.join(' ') || stem.trim() || unnamed).slice(0, maxNameLength);
 }
 
-/** A source, and the headings of its last file. */
 export interface KnownSource {
   readonly source: string;
   readonly headings: readonly string[];

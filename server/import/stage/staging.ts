@@ -11,7 +11,6 @@ export interface Staging {
   readonly writer: Writer;
   readonly planner: Planner;
   readonly progresses: ProgressStore;
-  /** Plans being applied on this node. */
   readonly running: Map<string, Promise<ImportResponse>>;
 }
 

@@ -66,7 +66,6 @@ const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> =
 
 type IntervalloKey = (typeof intervalloKeys)[number];
 
-/** An example of an interval, by cell. */
 const intervallo: Readonly<Record<IntervalloKey, string>> = {
   internalCode: 'EM002',
   sex: 'F',

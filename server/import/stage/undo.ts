@@ -23,7 +23,6 @@ import { batchView } from './batch.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
 
-/** An import, and what undoing it would do or did. */
 export interface UndoResponse {
   readonly batch: ImportBatch;
   readonly undo: UndoPlan;

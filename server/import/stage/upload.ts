@@ -19,7 +19,6 @@ type FileInput = ParsedInput<'ImportPrestazioniToElaborate'>;
 
 /** A call that uploads a file, or names the plan of an uploaded one. */
 export interface UploadRequest {
-  /** The call's operation. */
   readonly name: string;
   readonly kind: ImportKind;
   readonly input: FileInput;
@@ -37,7 +36,6 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
   return hash.update(JSON.stringify([map ?? null, options ?? null])).digest('hex');
 }
 
-/** Reads and plans a file; `write` stages it. */
 async function prepareStaged(
   { database, planner }: Staging,
   bytes: Uint8Array,
@@ -78,7 +76,6 @@ async function prepareStaged(
   };
 }
 
-/** The file that a call uploads, or whose plan it names. */
 async function findOrStage(
   staging: Staging,
   request: UploadRequest,

@@ -36,7 +36,6 @@ export const sheetOptions = (
   ...(fileName !== null && { fileName }),
 });
 
-/** The automatic mapping of columns. */
 export async function findMap(on: Sql, kind: ImportKind, sheet: Sheet): Promise<StagedMap> {
   const remembered = await loadRemembered(on, kind);
   return mapHeadings(kind, sheet.headings, { campi: await loadCampi(on), remembered });
@@ -72,7 +71,6 @@ export const fieldsByHeading = (map: StagedMap): Record<string, string> =>
     ),
   );
 
-/** The columns that are ignored on purpose. */
 export const columnsLeftOut = (map: StagedMap): string[] =>
   Object.entries(map).flatMap(([heading, { field, why }]) =>
     field === null && why === 'chosen' ? [heading] : [],

@@ -1,35 +1,35 @@
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../bounded.ts';
 
-/** Reports how much of how much is done; the job decides what is counted (rows, records). */
+/** The job decides what is counted (rows, records). */
 export type Progress = (done: number, total: number) => void;
 
-/** What a job is doing; `waiting` until it reports for the first time. */
+/** `waiting` until the first report. */
 export type JobState = 'waiting' | 'working' | 'done' | 'failed';
 
-/** How far a job is. `total` is 0 until something was counted. */
+/** `total` is 0 until something was counted. */
 interface JobProgress {
   readonly state: JobState;
   readonly done: number;
   readonly total: number;
 }
 
-/** How far this node's jobs are, by the names that their callers gave them. */
+/** This node's jobs, by the names that their callers gave them. */
 export interface ProgressStore {
-  /** Undefined: never heard of on this node, or forgotten. */
+  /** Undefined: unknown on this node, or forgotten. */
   get(name: string): JobProgress | undefined;
-  /** Records a job under a name, in place of what the name stood for. */
+  /** Replaces the job that had the name. */
   set(name: string, progress: JobProgress): void;
-  /** Runs a job and records it under some names, from its beginning to how it ended. */
+  /** Runs a job and records it under some names, from beginning to end. */
   follow<T>(names: readonly string[], run: (progress: Progress) => Promise<T>): Promise<T>;
-  /** Gives the job of a name another name too: of a second caller that waits for it. */
+  /** Gives a job another name: of a second caller that waits for it. */
   alias(name: string, another: string): void;
 }
 
-/** How many names are remembered, and for how long after the job last moved, in milliseconds. */
+/** For so long after the job last reported, in milliseconds. */
 const remembered = { ...atMost(1000), ttl: 10 * 60_000 };
 
-/** Makes a store in memory: it ends with the process, as the jobs do. */
+/** In memory: it ends with the process, as the jobs do. */
 export function createProgressStore(): ProgressStore {
   const jobs = new LRUCache<string, { names: string[]; progress: JobProgress }>(remembered);
   return {
@@ -49,7 +49,7 @@ export function createProgressStore(): ProgressStore {
       for (const name of names) jobs.set(name, job);
       const move = (change: Partial<JobProgress>) => {
         job.progress = { ...job.progress, ...change };
-        // A name that stands for a later job by now is that one's.
+        // A name may belong to a later job by then.
         for (const name of job.names) if (jobs.peek(name) === job) jobs.set(name, job);
       };
       try {

@@ -1,14 +1,12 @@
 import { Problem } from '../problem.ts';
 
-/** What one line of a queue takes. */
 export interface LineLimits {
-  /** How many may wait in it. */
+  /** Most that may wait in it. */
   readonly mostWaiting: number;
-  /** How many of one owner may wait in it; without it as many as in all. */
+  /** The same per owner; by default as many as in all. */
   readonly mostOfOwner?: number;
 }
 
-/** Who waits. */
 interface Waiter {
   start(): void;
   refuse(): void;
@@ -16,7 +14,7 @@ interface Waiter {
 
 type Owner = string | symbol;
 
-/** Those who wait in one line, by owner: the owner whose turn was longest ago stands first. */
+/** Waiters by owner; the owner whose turn was longest ago comes first. */
 function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
   const waiting = new Map<Owner, Waiter[]>();
   const count = () => waiting.values().reduce((sum, { length }) => sum + length, 0);
@@ -27,7 +25,10 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
     else waiting.set(owner, rest);
   }
 
-  /** Makes room for an owner: of another one that has more waiting than it would have, the last. */
+  /**
+   * Makes room for an owner by refusing the last of another one that has more waiting than it would
+   * have.
+   */
   function refuseLastOfBusiest(queuedCount: number): boolean {
     const [most] = [...waiting].sort(([, a], [, b]) => b.length - a.length);
     if (most === undefined) return false;
@@ -44,7 +45,7 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
     add: (owner: Owner, waiter: Waiter) =>
       void waiting.set(owner, [...(waiting.get(owner) ?? []), waiter]),
     remove,
-    /** Has it room for one more of an owner? Another owner's last may be refused for it. */
+    /** May refuse another owner's last to make room. */
     hasRoom(owner: Owner): boolean {
       const queuedCount = waiting.get(owner)?.length ?? 0;
       return (
@@ -68,7 +69,7 @@ function createLine({ mostWaiting, mostOfOwner = mostWaiting }: LineLimits) {
 export interface Queue<Line extends string> {
   /**
    * Waits for a turn, which the returned function ends.
-   * @param owner of whom one has a turn at a time; undefined: bound by the line alone
+   * @param owner gets one turn at a time; undefined: limited by the line alone
    * @param signal ends the waiting
    * @throws Problem `unavailable` when too many wait; the signal's reason
    */
@@ -76,9 +77,9 @@ export interface Queue<Line extends string> {
 }
 
 /**
- * Makes a queue of one or more lines that share its turns: who waits in an earlier line goes before
- * all of a later one. Within a line the owners take turns, each its own in the order of coming.
- * @param atOnce how many have a turn at once
+ * Lines share the turns: an earlier line goes before all of a later one. Within a line the owners
+ * take turns, each in order of arrival.
+ * @param atOnce turns at once
  * @param headers of the refusal: when to come again (`retry-after`, in seconds)
  */
 export function createQueue<Line extends string>(

@@ -7,24 +7,26 @@ interface Job<Result> {
   waiters: number;
 }
 
-/** Jobs whose result several callers wait for: each is done once, and ends when all have gone. */
+/**
+ * Jobs whose result several callers wait for: each is done once, and ends when all of them have
+ * gone.
+ */
 export interface SharedJobs<Result> {
   /** Is the job of a key under way? */
   has(key: string): boolean;
   /**
-   * Waits for the job of a key; begins it if it is not under way.
+   * Waits for the job of a key, which it begins if need be.
    * @param key null: a job of this caller alone
    * @param signal the caller has gone
    * @throws what the job throws; the signal's reason
    */
   join(key: string | null, signal: AbortSignal, begin: Begin<Result>): Promise<Result>;
-  /** From now on keys stand for new jobs; those under way go on for who waits for them. */
+  /** Later calls begin new jobs; those under way go on for whoever waits for them. */
   forget(): void;
-  /** Ends all jobs. */
   close(reason: Error): void;
 }
 
-/** Waits for a job; when all who waited have gone, the job ends. */
+/** When all who waited have gone, the job ends. */
 function waitFor<Result>(job: Job<Result>, signal: AbortSignal): Promise<Result> {
   job.waiters += 1;
   return new Promise((resolve, reject) => {
@@ -39,12 +41,12 @@ function waitFor<Result>(job: Job<Result>, signal: AbortSignal): Promise<Result>
   });
 }
 
-/** Makes the jobs of one node. */
+/** For one node. */
 export function createSharedJobs<Result>(): SharedJobs<Result> {
   const all = new Set<Job<Result>>();
   let byKey = new Map<string, Job<Result>>();
 
-  /** One whom all have left is ending: it is of no use to who comes now. */
+  /** One that everybody has left is ending: nobody can join it. */
   function underWay(key: string | null): Job<Result> | undefined {
     const job = key === null ? undefined : byKey.get(key);
     return job?.abort.signal.aborted ? undefined : job;

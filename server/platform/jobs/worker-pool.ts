@@ -3,24 +3,22 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Progress } from './progress.ts';
 import type { FromWorker, ToWorker } from './worker.ts';
 
-/** A thread took more memory than its limits allow, and was ended. */
+/** A thread exceeded its memory limits, and was ended. */
 export class WorkerOutOfMemory extends Error {}
 
-/** How many rows are handed to a thread at a time: others are served between two slices. */
+/** Rows handed to a thread at a time: others are served between two slices. */
 const rowsAtOnce = 200;
 
-/** Limits of a pool. */
 export interface PoolOptions {
-  /** What a thread may take, in megabytes. */
+  /** Of a thread, in megabytes. */
   readonly limits: ResourceLimits;
-  /** How long a thread may be idle, in milliseconds. */
+  /** In milliseconds, after which an idle thread ends. */
   readonly idleFor?: number;
 }
 
-/** What an idle thread may hold, in bytes. */
+/** Of an idle thread, in bytes. */
 const mostIdleMemory = 80 * 1024 * 1024;
 
-/** A task for a thread. */
 export interface PoolTask<Task, Row> {
   readonly task: Task;
   /** Made as they are handed over. */
@@ -33,14 +31,14 @@ export interface PoolTask<Task, Row> {
 /** Threads of one program. */
 export interface WorkerPool<Task, Row, Result> {
   /**
-   * Does a task in a thread that does nothing else meanwhile. How many do so at once is the
-   * caller's to bound (queue.ts).
+   * Runs a task in a thread that does nothing else meanwhile. The caller limits how many run at
+   * once (queue.ts).
    * @throws WorkerOutOfMemory; the signal's reason; what the program throws
    */
   run(task: PoolTask<Task, Row>): Promise<Result>;
 }
 
-/** What a thread's events are for: the task that it is at; an idle one has none. */
+/** Of a thread's events, for its current task; an idle one has none. */
 interface Listener<Result> {
   message(message: FromWorker<Result>): void;
   failed(error: Error): void;
@@ -57,7 +55,7 @@ function failureOf(error: Error & { code?: string }): Error {
   return new WorkerOutOfMemory('the thread took more memory than it may', { cause: error });
 }
 
-/** Passes rows in slices; a thread that has ended gets no more. */
+/** In slices; a thread that has ended gets no more. */
 async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal): Promise<void> {
   const send = (message: ToWorker<never, Row>) => worker.postMessage(message);
   let slice: Row[] = [];
@@ -74,9 +72,9 @@ async function feed<Row>(worker: Worker, rows: Iterable<Row>, over: AbortSignal)
 }
 
 /**
- * Makes a pool without a thread. A thread begins with a task; one stays idle for a while
- * afterwards, for loading its modules costs more than a small task. A thread whose task failed or
- * was ended, or that holds much memory, is ended. An idle one keeps no process from ending.
+ * Starts without threads. A thread begins with a task and stays idle for a while afterwards, since
+ * loading its modules costs more than a small task. It is ended if its task failed or was ended, or
+ * if it holds much memory. An idle one does not keep the process alive.
  * @param program calls `serveTasks`
  */
 export function createWorkerPool<Task, Row, Result>(

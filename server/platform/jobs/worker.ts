@@ -4,31 +4,31 @@ import type { Progress } from './progress.ts';
 
 // The thread's side of worker-pool.ts.
 
-/** A message to a thread: a task, its rows slice by slice, and that these were all. */
+/** A task, its rows slice by slice, and the end of the rows. */
 export type ToWorker<Task, Row> =
   | { readonly task: Task }
   | { readonly rows: readonly Row[] }
   | { readonly run: true };
 
-/** A message from a thread; after a task's result nothing more of it comes. */
+/** A task's result is its last message. */
 export type FromWorker<Result> =
   | { readonly done: number; readonly total: number }
   | { readonly result: Result; readonly memory: number };
 
-/** What a thread does with a task. What it throws ends the thread, and is thrown to who waits. */
+/** What it throws ends the thread, and is thrown to whoever waits. */
 export interface WorkerProgram<Task, Row, Result> {
   run(task: Task, rows: readonly Row[], progress: Progress): Promise<Result>;
-  /** The buffers that are handed over with a result, and not copied. */
+  /** The buffers that are handed over with a result, not copied. */
   transfer?(result: Result): readonly ArrayBuffer[];
 }
 
-/** Bytes that this thread holds, garbage included: what it would hold while it is idle. */
+/** In bytes, garbage included: what this thread would hold while idle. */
 function memoryHeld(): number {
   const { total_heap_size: heap, external_memory: buffers } = getHeapStatistics();
   return heap + buffers;
 }
 
-/** Does tasks, one after the other. Called once, by the program of a thread. */
+/** One task after the other. Called once, by a thread's program. */
 export function serveTasks<Task, Row, Result>({
   run,
   transfer = () => [],

@@ -11,7 +11,6 @@ import { Stack } from '../Stack.tsx';
 const variants = ['primary', 'secondary', 'quiet', 'link'] as const;
 const nothing = () => {};
 
-/** What is pressed. */
 export function Actions() {
   return (
     <Panel title="Actions" isPlain>

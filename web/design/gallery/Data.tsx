@@ -9,7 +9,6 @@ import { tests } from './samples.ts';
 
 type Row = (typeof tests)[number];
 
-/** Rows and columns. */
 export function Data() {
   const [isDown, setDown] = useState(false);
   const [done, setDone] = useState('–');

@@ -15,7 +15,6 @@ import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
 import { materials, say } from './samples.ts';
 
-/** What is written in. */
 export function Fields() {
   const [text, setText] = useState('Glicemia');
   const [flag, setFlag] = useState(true);

@@ -7,7 +7,6 @@ import { Modal } from '../Modal.tsx';
 import { Panel } from '../Panel.tsx';
 import { materials } from './samples.ts';
 
-/** What lies over the page. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet' | 'menu' | 'question'>();
   const [day, setDay] = useState('');

@@ -32,7 +32,6 @@ const facts = [
   { label: 'Luogo di esecuzione', value: 'Non indicato', isQuiet: true },
 ];
 
-/** What is read. */
 export function Words() {
   return (
     <Panel title="Words" id="words" isPlain>

@@ -1,4 +1,3 @@
-/** Words that the gallery shows. */
 export const say = {
   fault: 'Scrivere al massimo 8 caratteri.',
   longHint:
@@ -7,7 +6,6 @@ export const say = {
   note: 'A digiuno da otto ore; non spremere il dito.',
 };
 
-/** Options of a Combobox. */
 export const materials = [
   'Siero',
   'Plasma',
@@ -22,7 +20,6 @@ export const materials = [
   description,
 }));
 
-/** Rows of a table. */
 export const tests = [
   { id: 1, code: 'EM001', name: 'Emocromo', days: 1, sector: 'Ematologia' },
   { id: 2, code: 'EM014', name: 'Reticolociti', days: 2, sector: 'Ematologia' },

@@ -1,4 +1,3 @@
-/** How the worker treats a request: it answers a page, answers a built file, or leaves it alone. */
 export type RequestKind = 'page' | 'file' | 'other';
 
 /** The parts of a request that decide its kind. */

@@ -28,7 +28,6 @@ const labels = [
 
 const places = ['shown', 'offered', 'left'] as const;
 
-/** A control's name for screen readers, with its field's. */
 function OfField({ words, of }: { words: string; of: string }) {
   return (
     <>
@@ -38,10 +37,6 @@ function OfField({ words, of }: { words: string; of: string }) {
   );
 }
 
-/**
- * One field of the configuration: its place, its labels, who reads it, whether it must be filled,
- * its column.
- */
 export function CampoRow({
   field,
   form,

@@ -7,10 +7,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { CampiEditor } from './CampiEditor.tsx';
 
-/**
- * `/admin/campi`: the fields of a test as form, page and list show them, for administrators to
- * change.
- */
 export function Component() {
   const { say } = useLanguage();
   const query = useAdminOperation('GetFieldConfiguration', {});

@@ -9,7 +9,6 @@ export interface CampiForm {
   readonly reason: string;
 }
 
-/** The configuration as the form holds it. */
 export function formOf(fields: readonly FieldConfigurationWhole[]): CampiForm {
   return {
     fields: fields.map(campoSaveOf),
@@ -70,10 +69,6 @@ export function rebased(form: CampiForm, current: readonly FieldConfigurationWho
   return { ...form, fields };
 }
 
-/**
- * What everybody would see of the configuration: the fields of a test's page, and the columns of
- * the list at first.
- */
 export function previewFields(
   form: CampiForm,
   configured: readonly FieldConfigurationWhole[],

@@ -4,7 +4,6 @@ import { Cluster } from '../../design/Cluster.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 
-/** What an administrator can do from a test's page, and without a test from the list. */
 export function EditLinks({ id }: { id: number | undefined }) {
   const { say } = useLanguage();
   if (id === undefined) {

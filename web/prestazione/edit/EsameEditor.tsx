@@ -29,7 +29,6 @@ interface Adding {
   readonly written: string;
 }
 
-/** A test being edited: its form, its preview, or the choice between two changes of it. */
 export function EsameEditor({ current, draftName, notice, fields, values }: EsameEditorProps) {
   const { say } = useLanguage();
   const queries = useQueryClient();

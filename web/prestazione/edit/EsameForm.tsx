@@ -39,13 +39,9 @@ interface EsameFormProps {
 const isWide = ({ key, kind }: FieldConfigurationWhole) =>
   kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
 
-/** Takes the focus when it comes, without a move of the page, which is where it was left. */
+/** Takes the focus when mounted, without moving the page, which stays where it was left. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
-/**
- * The form of a test: its sections, each field with the control of its kind, and what can be done
- * with it.
- */
 export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormProps) {
   const { say } = useLanguage();
   const { draft, base, change, current, isNew, setNew, isSaving, error, submit } = editor;
@@ -62,8 +58,8 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   }, [cause]);
   const shownBefore = useRef(error);
   useEffect(() => {
-    // The buttons stay in view, the reason of a refusal is at the form's end: the reader is brought
-    // there.
+    // The buttons stay in view, but the reason of a refusal is at the form's end: the reader is
+    // taken there.
     if (error !== null && error !== shownBefore.current) summary.current?.focus();
     shownBefore.current = error;
   }, [error]);
@@ -78,7 +74,8 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   };
 
   /**
-   * A field whose text is no choice yet holds the form: what is sent would not be what it shows.
+   * While a field's text is no choice yet the form is not sent: what is sent would not be what it
+   * shows.
    */
   const isHeld = () => {
     const [first] = unmatched;
@@ -87,20 +84,20 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   };
   const attempt = (asNew: boolean) => {
     if (isSaving || isHeld()) return;
-    // After the drawing: what is wrong is on screen then.
+    // After the render: what is wrong is on screen then.
     if (!submit(asNew)) requestAnimationFrame(() => summary.current?.focus());
   };
   const saveAsNew = () => {
     setNew(true);
     if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
-    // Two tests never share a code: the copy begins without one, and its field waits for it.
+    // Two tests never share a code: the copy begins without one.
     change({ internalCode: '' });
     requestAnimationFrame(() => document.getElementById(boxId('internalCode'))?.focus());
   };
   const keepExisting = () => {
     setNew(false);
     if (draft.internalCode.trim() === '') change({ internalCode: base.internalCode });
-    // The button goes with its notice: the page's heading names what is being edited now.
+    // The button goes with its notice: the heading names what is being edited instead.
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
   const isCopy = isKnown && isNew;

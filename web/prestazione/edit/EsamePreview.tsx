@@ -28,7 +28,7 @@ export function EsamePreview({ editor, fields, choices }: EsamePreviewProps) {
     .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));
   const save = () => {
     if (isSaving) return;
-    // What is wrong, and why it was refused, stands in the form.
+    // Faults, and the reason of a refusal, are in the form.
     turn('form', submit() ? 'back' : 'faults');
   };
   return (

@@ -34,7 +34,7 @@ function comparePositions(a: readonly number[], b: readonly number[]): number {
   return a.map((part, at) => part - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 
-/** What keeps the form from being saved, above its buttons, each fault leading to its box. */
+/** Above the form's buttons; each fault leads to its box. */
 export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const { language, say } = useLanguage();
   const { faults: formFaults, serverFaults, error, isSaving, draft } = editor;
@@ -48,7 +48,7 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
       .filter(Boolean)
       .join(', ');
   };
-  /** Where a fault's box stands in the form: by section, field, row and part. */
+  /** By section, field, row and part. */
   const positionOf = (key: string): readonly number[] => {
     const [name, row, part = ''] = key.split('.');
     const field = fields.findIndex((field) => field.key === name);
@@ -69,7 +69,7 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   const faults = [...formLines, ...refused].toSorted((a, b) =>
     comparePositions(positionOf(a.key), positionOf(b.key)),
   );
-  // Faults that were told beside fields and mended are no longer told.
+  // Faults that were shown beside fields and mended are dropped.
   const isGone = isNotFound(error);
   const isByField = error instanceof ApiProblem && Object.keys(error.fields).length > 0;
   const other = error !== null && !isSaving && !isByField ? sentenceOf(say, error) : null;

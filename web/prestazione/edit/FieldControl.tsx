@@ -12,7 +12,7 @@ interface FieldControlProps {
   readonly field: FieldConfigurationWhole;
   readonly draft: TestDraft;
   readonly onChange: (patch: Partial<TestDraft>) => void;
-  /** What is wrong, as sentences: by field key, of an interval by `intervals.<row>.<part>`. */
+  /** As sentences: by field key, for an interval by `intervals.<row>.<part>`. */
   readonly faults: Readonly<Record<string, string>>;
   readonly values: readonly ValoreTabella[];
   /** Opens the form of a new value of the field's table, to be chosen here. */
@@ -34,7 +34,7 @@ export function FieldControl({
   const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
   const { kind, maxLength } = fieldOf(key);
-  // A yes for inpatients only is one of urgent tests alone (design.md section 5); one that is there
+  // A yes for inpatients only is one of urgent tests alone (design.md section 5); an existing one
   // stays until it is changed.
   const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
   const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;

@@ -4,7 +4,6 @@ import { Cluster } from '../../design/Cluster.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 
-/** The ways to fill an empty catalogue. */
 export function FillLinks() {
   const { say } = useLanguage();
   return (

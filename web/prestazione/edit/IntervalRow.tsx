@@ -21,7 +21,6 @@ interface IntervalRowProps {
 type Selected = 'sex' | 'ageUnit' | 'lowOperator' | 'highOperator';
 type Options = readonly (readonly [value: string, words: string])[];
 
-/** A reference interval in its boxes. */
 export function IntervalRow({
   at,
   isLast,
@@ -56,7 +55,7 @@ export function IntervalRow({
   const box = (part: IntervalPart, label: string, isNumber = true) =>
     field(part, label, { isNumber, faultId: faultOf(part) && `interval-${row}-${part}-fault` });
   const select = (part: Selected, label: string, options: Options) =>
-    // An operator's sign says it to whoever sees it.
+    // An operator's sign explains itself to whoever sees it.
     field(part, label, { options, isLabelHidden: part.endsWith('Operator') });
   const act = (
     name: 'up' | 'down' | 'remove',

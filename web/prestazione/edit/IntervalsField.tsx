@@ -12,8 +12,8 @@ import type { IntervalDraft } from './interval-draft.ts';
 import { emptyInterval } from './interval-draft.ts';
 
 /**
- * What is to be checked of the intervals; it never keeps them from being saved (an interval may be
- * left out on purpose).
+ * To be checked in the intervals; it never prevents saving (an interval may be left out on
+ * purpose).
  */
 function CoverageNotes({ rows }: { rows: readonly IntervalDraft[] }) {
   const speech = useLanguage();
@@ -61,10 +61,7 @@ function focusLater(...ids: readonly string[]): void {
   });
 }
 
-/**
- * The reference intervals as a grid: rows are added, taken out, moved; gaps and overlaps are told
- * while typing.
- */
+/** Rows are added, removed and moved; gaps and overlaps are reported while typing. */
 export function IntervalsField({ id, label, fault, rows, onChange, faults }: IntervalsFieldProps) {
   const { say } = useLanguage();
   const move = (at: number, by: -1 | 1) => {

@@ -38,10 +38,7 @@ function Editor(props: EditorProps) {
 
 const draftNameOf = (id: number) => `prestazione.${id}`;
 
-/**
- * A test that is no longer there: what was typed in its form before the page was loaded again can
- * still be saved as new.
- */
+/** A removed test: what was typed in its form before a reload can still be saved as new. */
 function GoneEsame({ id }: { id: number }) {
   const { language, say } = useLanguage();
   const empty = useOperation('admin/EditPrestazione', {});

@@ -21,9 +21,8 @@ function agesOf({ from, to }: CoverageFault, { language, say }: Words): string {
 }
 
 /**
- * What is to be checked of the intervals in a form, as sentences: nobody's interval and everybody's
- * two, rows that never apply, contradict or repeat. They are notes, since what they tell may be
- * meant.
+ * As sentences: ages with no interval or two, rows that never apply, contradict or repeat. They are
+ * notes, since all this may be intended.
  */
 export function coverageWords(rows: readonly IntervalDraft[], speech: Words): readonly string[] {
   const { language, say } = speech;
@@ -32,7 +31,7 @@ export function coverageWords(rows: readonly IntervalDraft[], speech: Words): re
   const withAges = read.filter(
     ({ faults }) => faults.ageFrom === undefined && faults.ageTo === undefined,
   );
-  // One that is only being begun says nothing yet that could contradict.
+  // A row that is only being begun cannot contradict anything yet.
   const faultless = withAges.filter(({ faults }) => Object.keys(faults).length === 0);
   const ofRows = rowFaults(faultless.map(({ interval }) => interval)).map(
     ({ kind, row, others }) => ({

@@ -14,20 +14,18 @@ import { fieldKind } from './kinds.tsx';
 
 type KindOf<Key extends FieldKey> = Extract<(typeof fields)[number], { key: Key }>['kind'];
 
-/** A test as it stands in the boxes of its form, and why it is changed. */
 export type TestDraft = { readonly [Key in FieldKey]: DraftByKind[KindOf<Key>] } & {
   readonly reason: string;
 };
 
-/** The draft that a test's form begins with. */
 export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
   const values = fields.map(({ key, kind }) => [key, fieldKind(kind).toDraft(test[key], language)]);
   return { ...Object.fromEntries(values), reason: '' };
 }
 
 /**
- * A stored draft, perhaps by a release in which a yes/no was either: its no was perhaps
- * never stated, and is read so.
+ * Perhaps stored by a release in which a yes/no was either: its no was perhaps never stated, and is
+ * read so.
  */
 export function withStates(stored: TestDraft): TestDraft {
   const read = fields.flatMap(({ key, kind }) => {
@@ -47,8 +45,7 @@ export function parsedDraft(draft: TestDraft, language: Language): Record<FieldK
 }
 
 /**
- * A row that came as it is, from a file say, is kept as it came: only what was typed in must be in
- * order.
+ * A row that was loaded, from a file say, is kept unchanged: only what was typed must be in order.
  */
 function intervalFaultsOf(
   draft: TestDraft,
@@ -67,8 +64,7 @@ function intervalFaultsOf(
 }
 
 /**
- * Reads a draft as the form to send, or says what is wrong with it: an interval's faults are named
- * `intervals.<row>.<part>`.
+ * The form to send, or its faults: an interval's are named `intervals.<row>.<part>`.
  * @param base the draft that the typing began with
  * @param required what the configuration of the fields requires beside the contract
  */
@@ -89,7 +85,7 @@ export function readDraftOf(
     const [key = '', at, part] = path.map(String);
     const row = key === 'intervals' ? draft.intervals[Number(at)]?.row : undefined;
     const name = row === undefined ? key : `intervals.${row}.${part ?? 'text'}`;
-    // A name that is missing is no text: the form's own word for it is that it is required.
+    // A missing name is no text: the form's own fault for it is that it is required.
     faults[name] ??= raw[key as FieldKey] === null ? 'required' : formFaultOf(message);
   }
   if (read.success && Object.keys(faults).length === 0) return { form: read.data, faults: null };

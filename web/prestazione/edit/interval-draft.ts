@@ -6,9 +6,8 @@ import { parseNumber } from '#contract/intervals.ts';
 import { formatExact } from '../../platform/format.ts';
 import type { FormFault } from '../../ui/rules.ts';
 
-/** A reference interval as text in its boxes. */
 export interface IntervalDraft {
-  /** Tells the rows apart while they are moved. */
+  /** Identifies the rows while they are moved. */
   readonly row: number;
   readonly sex: Interval['sex'];
   readonly ageFrom: string;
@@ -34,17 +33,13 @@ const boxed: readonly string[] = [
   'text',
 ] satisfies IntervalPart[];
 
-/**
- * The key of a fault that the server found, as the form has it: its rows have numbers of their own,
- * and not every part a box.
- */
+/** The form's rows have numbers of their own, and not every part has a box. */
 export function faultKey(key: string, rows: readonly IntervalDraft[]): string {
   const [name = '', at, part = ''] = key.split('.');
   const row = name === 'intervals' ? rows[Number(at)]?.row : undefined;
   return row === undefined || !boxed.includes(part) ? name : `intervals.${row}.${part}`;
 }
 
-/** Fills the boxes from an interval. */
 export function draftOfInterval(
   interval: Interval,
   row: number,
@@ -73,10 +68,7 @@ export function emptyInterval(rows: readonly IntervalDraft[]): IntervalDraft {
   return { row, sex: 'any', ageUnit: 'years', lowOperator: '>=', highOperator: '<=', ...texts };
 }
 
-/**
- * The interval that the boxes say, and what is wrong, as codes by part. What can't be read counts
- * as left out.
- */
+/** Faults are codes by part. What can't be read counts as left out. */
 export function readInterval(
   draft: IntervalDraft,
   language: Language,
@@ -110,7 +102,7 @@ export function readInterval(
     text: words(draft.text),
   };
   const { low: lowFault, ...others } = intervalFaults(interval);
-  // A bound that can't be read is told by itself, not as one that is missing.
+  // A bound that can't be read has its own fault, and is not also a missing one.
   const isMissing = lowFault === 'noRange' && faults.high !== undefined;
   return {
     interval,

@@ -41,7 +41,6 @@ export type DraftValue = DraftByKind[FieldKind];
 /** The stored value of a field, by the field's kind. */
 type StoredByKind = { readonly [Kind in FieldKind]: Readonly<WritingByKind[Kind]> };
 
-/** The values of the support tables, by id. */
 export type Choices = ReadonlyMap<number, Choice>;
 
 interface ControlContext<Draft> {
@@ -55,7 +54,6 @@ interface ControlContext<Draft> {
   readonly value: Draft;
   change(value: Draft): void;
   readonly say: Speech['say'];
-  /** The most characters of a text. */
   readonly max: number | undefined;
   /** Of a choice: its table's name and values, and the way to a new value. */
   readonly table: FieldConfigurationWhole['table'];
@@ -69,7 +67,6 @@ interface ControlContext<Draft> {
   readonly canBeYes: boolean;
 }
 
-/** How the fields of a kind are edited. */
 interface Kind<Draft, Stored> {
   toDraft(stored: Stored, language: Language): Draft;
   /** Undefined where the draft can't be read. */
@@ -207,7 +204,6 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
   },
 };
 
-/** The conversions for a kind of field. */
 export function fieldKind(kind: FieldKind): Kind<DraftValue, unknown> {
   return kinds[kind];
 }

@@ -33,7 +33,6 @@ export function previewTest(
   };
 }
 
-/** A draft's field as lines of words; none where it is empty. */
 export function previewLines(
   key: FieldKey,
   draft: TestDraft,

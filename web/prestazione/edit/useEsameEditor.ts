@@ -13,7 +13,6 @@ import type { TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
 import { faultKey } from './interval-draft.ts';
 
-/** The form of a test, as its parts need it. */
 export type EsameEditing = RecordEditor<PrestazioneEdit, TestDraft>;
 
 /**

@@ -24,7 +24,6 @@ type Render<Value> = (value: Value, cell: CellProps) => ReactNode;
 
 const text: Render<string> = (value, { marks }) => <Marked text={value} marks={marks} />;
 
-/** How a field with a value is shown, by its kind. */
 const renders: {
   readonly [Kind in Exclude<ListKind, PlainKind>]: Render<
     Readonly<NonNullable<ReadingByKind[Kind]>>

@@ -76,7 +76,6 @@ function filterChips(
   return chips;
 }
 
-/** How many filters are set, beside the search. */
 export function countChoices(filter: PrestazioneFilter): number {
   return filterChips([], filter).length;
 }

@@ -12,7 +12,6 @@ interface ColumnsChoiceProps {
   onColumns: (columns: readonly ColumnKey[]) => void;
 }
 
-/** The choice of the table's columns, stored on this device. */
 export function ColumnsChoice({ columns, onColumns }: ColumnsChoiceProps) {
   const { say } = useLanguage();
   const { configured, labelOf } = useKnownFields();

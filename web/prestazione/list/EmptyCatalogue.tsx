@@ -7,7 +7,6 @@ const FillLinks = lazy(async () => ({
   default: (await import('../edit/FillLinks.tsx')).FillLinks,
 }));
 
-/** A catalogue without tests yet, with links for administrators to fill it. */
 export function EmptyCatalogue() {
   const { say } = useLanguage();
   return (

@@ -47,7 +47,6 @@ interface FiltersProps {
   urgentOnly: boolean;
 }
 
-/** The filters of the list, with the number of tests that each choice leaves. */
 export function Filters({ items, filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
   const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);

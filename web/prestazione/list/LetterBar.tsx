@@ -10,7 +10,6 @@ import type { FilterParts } from './list-address.ts';
 interface LetterBarProps {
   chosen: PrestazioneFilter['initial'];
   onChoose: (parts: FilterParts) => void;
-  /** The letters that tests begin with. */
   filled: ReadonlySet<string>;
 }
 

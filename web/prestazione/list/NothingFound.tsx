@@ -37,7 +37,6 @@ function NamesOf({ names }: { names: readonly string[] }) {
   );
 }
 
-/** The names of the searched fields. */
 function SearchedFields() {
   const { say } = useLanguage();
   const { isVisible, labelOf } = useKnownFields();

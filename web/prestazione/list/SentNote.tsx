@@ -8,7 +8,6 @@ import { useLanguage } from '../../platform/language.tsx';
 interface SentNoteProps {
   readonly shown: number;
   readonly count: number;
-  /** The letters that tests begin with. */
   readonly filled: ReadonlySet<string>;
 }
 

@@ -4,7 +4,6 @@ import { listFields } from '#contract/prestazione.list-fields.ts';
 import { readPreference, savePreference } from '../../platform/preferences.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
-/** A column of the list. The name is always the first. */
 export type ColumnKey = ListKey;
 
 const columnsKey = 'columns';

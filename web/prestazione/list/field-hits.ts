@@ -7,12 +7,10 @@ import type { Search } from '#contract/search.result.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { createMarks } from '../../ui/Marked.tsx';
 
-/** A field that matches a word of the search. */
 export interface FieldHit {
   readonly key: ListKey;
   /** Null: it is stated, by a yes. */
   readonly text: string | null;
-  /** Marks the matching words. */
   readonly marks: Marks;
 }
 

@@ -13,7 +13,6 @@ import type { ListLine } from './lines.ts';
 import { buildLines } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 
-/** The results of a filter. */
 export interface Listing extends ListedTests {
   readonly lines: readonly ListLine[];
   /** What the filters count: after a key, for a moment, what they counted before. */

@@ -5,7 +5,6 @@ import { cellAddress, readAddress } from './address.ts';
 import { workbookLimits } from './limits.ts';
 import { refuseProblems } from './worksheet.ts';
 
-/** The index of the first row with at least this number. */
 function firstRowFrom(rows: readonly SheetRow[], number: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

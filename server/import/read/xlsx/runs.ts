@@ -5,7 +5,6 @@ import { plainFont, withFontElement } from './styles.ts';
 import { createTextCollector, maxWrittenLength, tooMuchText } from './text.ts';
 
 export interface TextMarks {
-  /** Part of it is struck through. */
   readonly isStruck: boolean;
   /** Part of it is raised or lowered, without a character for that. */
   readonly isUnsigned: boolean;

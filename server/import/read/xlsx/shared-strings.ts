@@ -5,7 +5,6 @@ import { createRuns, unmarked } from './runs.ts';
 import { createTextBudget, tooMuchText } from './text.ts';
 import { readXml } from './xml.ts';
 
-/** The shared texts of a workbook by index, and the marks of those that have any. */
 export interface SharedStrings {
   readonly texts: readonly string[];
   readonly marks: ReadonlyMap<number, TextMarks>;

@@ -6,7 +6,6 @@ import { numberKind } from './number.ts';
 import type { Package } from './package.ts';
 import { readXml } from './xml.ts';
 
-/** The parts of a cell's style that its value depends on. */
 export interface CellStyle {
   readonly number: NumberKind;
   /** Typed with a leading apostrophe, which is not part of the text. */
@@ -23,7 +22,6 @@ export interface TextFont {
 
 export const plainFont: TextFont = { position: null, isStruck: false };
 
-/** Applies one more element of a font. */
 export function withFontElement(
   font: TextFont,
   name: string,

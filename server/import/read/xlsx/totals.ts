@@ -62,7 +62,6 @@ export function withoutTotals(
   });
 }
 
-/** Notes that rows of totals are ignored. */
 export function totalsNotes(totals: readonly Totals[], headingRow: number): SheetNote[] {
   const rows = totals.flatMap(({ fromRow, toRow }) =>
     Array.from({ length: toRow - fromRow + 1 }, (_, at) => fromRow + at),
