@@ -34,6 +34,9 @@ export interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'>
 /** How a field of a Prestazione is read, written and shown. */
 export type FieldKind = keyof ReadingByKind;
 
+/** What an amount is counted in. */
+export type Unit = 'minutes' | 'hours' | 'mL';
+
 /** What the table of fields (`prestazione.fields.ts`) says of a field of a Prestazione. */
 export interface Field {
   readonly key: string;
@@ -45,6 +48,8 @@ export interface Field {
   readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
   /** Of a yes/no that is searched: the words by which a yes is found. */
   readonly yesWords?: string;
+  /** Of a number: the unit that it is shown with. */
+  readonly unit?: Unit;
   /** The section of the test's page that shows it. */
   readonly section: Section;
   readonly required?: true;

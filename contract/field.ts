@@ -12,6 +12,9 @@ export const sections = [
 /** A section of a test's page. */
 export type Section = (typeof sections)[number];
 
+/** The section that shows only what is stated: most tests state little of it, or nothing. */
+export const statedAlone: Section = 'sample';
+
 /** The support tables (named lists of values), in the order of the screens. */
 export const supportTables = [
   'materiali',

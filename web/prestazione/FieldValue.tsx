@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { statedAlone } from '#contract/field.ts';
 import type { FieldKind, ReadingByKind } from '#contract/field-kind.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
@@ -12,9 +13,10 @@ import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
 import type { PlainKind } from '../ui/plain-words.ts';
-import { isPlain, plainWords } from '../ui/plain-words.ts';
+import { isPlain } from '../ui/plain-words.ts';
 import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
+import { plainFieldWords } from './plain-field.ts';
 import type { ShownField } from './shownFields.ts';
 
 /** A test, or the part of it that is known so far. */
@@ -42,14 +44,14 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
 
 /**
  * The value of a field in a test; undefined when there is nothing to show, null for a yes/no that
- * is not stated.
+ * is not stated and says so.
  */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key)
     ? test[field.key as keyof PrestazionePublic]
     : undefined;
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
-  if (value === null && field.kind !== 'flag') return;
+  if (value === null && (field.kind !== 'flag' || field.section === statedAlone)) return;
   // Whether inpatients only is a question for urgent tests alone (design.md section 5).
   if (field.key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return;
   return value;
@@ -126,8 +128,9 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   const value = shownValue(field, test);
   if (value === undefined) return null;
   if (value === null) return <NotStated />;
-  if (isPlain(field.kind)) return plainWords[field.kind](String(value), speech);
-  if (!isViewed(field.kind)) return typeof value === 'object' ? null : String(value);
-  const view: View<unknown> = views[field.kind];
+  const { key, kind } = field;
+  if (isPlain(kind)) return plainFieldWords({ key, kind }, value, speech);
+  if (!isViewed(kind)) return typeof value === 'object' ? null : String(value);
+  const view: View<unknown> = views[kind];
   return view.render(value, field, test);
 }
