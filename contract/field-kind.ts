@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Unit } from './amount.ts';
 import { codePointName } from './characters.ts';
 import { fault } from './fault.ts';
 import type { Section, SupportTable } from './field.ts';
@@ -33,9 +34,6 @@ export interface WritingByKind extends Omit<ReadingByKind, 'choice' | 'choices'>
 
 /** How a field of a Prestazione is read, written and shown. */
 export type FieldKind = keyof ReadingByKind;
-
-/** What an amount is counted in. */
-export type Unit = 'minutes' | 'hours' | 'mL';
 
 /** What the table of fields (`prestazione.fields.ts`) says of a field of a Prestazione. */
 export interface Field {

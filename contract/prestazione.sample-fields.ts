@@ -36,7 +36,7 @@ export const sampleFields = [
   {
     key: 'fastingHours',
     kind: 'number',
-    unit: 'hours',
+    unit: 'hour',
     audience: 'public',
     section: 'sample',
     list: 'left',
@@ -44,7 +44,7 @@ export const sampleFields = [
   {
     key: 'deliverWithinMinutes',
     kind: 'number',
-    unit: 'minutes',
+    unit: 'minute',
     audience: 'public',
     section: 'sample',
     list: 'offered',
@@ -52,7 +52,7 @@ export const sampleFields = [
   {
     key: 'centrifugeWithinMinutes',
     kind: 'number',
-    unit: 'minutes',
+    unit: 'minute',
     audience: 'public',
     section: 'sample',
     list: 'left',
@@ -68,7 +68,7 @@ export const sampleFields = [
   {
     key: 'urgentResultMinutes',
     kind: 'number',
-    unit: 'minutes',
+    unit: 'minute',
     audience: 'public',
     section: 'request',
     list: 'offered',

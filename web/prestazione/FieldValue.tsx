@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '#contract/amount.ts';
 import { statedAlone } from '#contract/field.ts';
 import type { FieldKind, ReadingByKind } from '#contract/field-kind.ts';
+import { unitOf } from '#contract/prestazione.fields.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
@@ -13,10 +15,9 @@ import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
 import type { PlainKind } from '../ui/plain-words.ts';
-import { isPlain } from '../ui/plain-words.ts';
+import { isPlain, plainWords } from '../ui/plain-words.ts';
 import classes from './FieldValue.module.css';
 import { IntervalTable } from './IntervalTable.tsx';
-import { plainFieldWords } from './plain-field.ts';
 import type { ShownField } from './shownFields.ts';
 
 /** A test, or the part of it that is known so far. */
@@ -129,7 +130,10 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   if (value === undefined) return null;
   if (value === null) return <NotStated />;
   const { key, kind } = field;
-  if (isPlain(kind)) return plainFieldWords({ key, kind }, value, speech);
+  const unit = unitOf(key);
+  if (unit !== undefined && typeof value === 'number')
+    return amountText(value, unit, speech.language, speech.say('amount.atOnce'));
+  if (isPlain(kind)) return plainWords[kind](String(value), speech);
   if (!isViewed(kind)) return typeof value === 'object' ? null : String(value);
   const view: View<unknown> = views[kind];
   return view.render(value, field, test);

@@ -1,9 +1,9 @@
+import { amountText } from '#contract/amount.ts';
 import { sections, statedAlone } from '#contract/field.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { fieldOf, fields } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields, unitOf } from '#contract/prestazione.fields.ts';
 import type { CapColour } from '#contract/tubes.ts';
-import { amountPhrase } from '#phrases/amount-phrase.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, PdfLine } from './flow.ts';
@@ -75,9 +75,9 @@ function labelled(
 function fieldText({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
   if (key === 'responseTimeDays') return responseTimeWords(rows.cell(row, key), locale);
   const cell = rows.cell(row, key);
-  const { unit } = fieldOf(key);
+  const unit = unitOf(key);
   if (unit !== undefined && typeof cell === 'number')
-    return locale.translate(amountPhrase(unit, cell), { count: locale.number(cell) });
+    return amountText(cell, unit, locale.language, locale.translate('amount.atOnce'));
   return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
 }
 

@@ -38,7 +38,7 @@ export function FieldControl({
   // stays until it is changed.
   const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
   const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;
-  const hint = unit === 'minutes' ? say('editTest.minutes') : internal;
+  const hint = unit === 'minute' ? say('editTest.minutes') : internal;
   return fieldKind(kind).control({
     common: {
       id: boxId(key),

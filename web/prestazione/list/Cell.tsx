@@ -9,8 +9,7 @@ import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { NotStated } from '../../ui/NotStated.tsx';
 import type { PlainKind } from '../../ui/plain-words.ts';
-import { isPlain } from '../../ui/plain-words.ts';
-import { plainFieldWords } from '../plain-field.ts';
+import { isPlain, plainWords } from '../../ui/plain-words.ts';
 import classes from './Cell.module.css';
 import type { ColumnKey } from './columns.ts';
 import { UrgentMarks } from './UrgentMarks.tsx';
@@ -57,7 +56,7 @@ export function Cell(props: CellProps) {
   if (value === undefined) return null;
   if (value === null) return kind === 'flag' ? <NotStated /> : null;
   if (column === 'urgentRequest' && value) return <UrgentMarks of={item} isQuiet />;
-  if (isPlain(kind)) return plainFieldWords({ key: column, kind }, value, speech);
+  if (isPlain(kind)) return plainWords[kind](String(value), speech);
   const render = renders[kind] as Render<unknown>;
   return render(value, props);
 }
