@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Unit } from './amount.ts';
 import { codePointName } from './characters.ts';
 import { fault } from './fault.ts';
 import type { Section, SupportTable } from './field.ts';
@@ -45,6 +46,8 @@ export interface Field {
   readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
   /** Of a yes/no that is searched: the words by which a yes is found. */
   readonly yesWords?: string;
+  /** Of a number: the unit that it is shown with. */
+  readonly unit?: Unit;
   /** The section of the test's page that shows it. */
   readonly section: Section;
   readonly required?: true;

@@ -11,6 +11,9 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
+/** The section that shows only what is stated: most tests state little of it, or nothing. */
+export const statedOnlySection: Section = 'sample';
+
 /** Named lists of values, in the order of the screens. */
 export const supportTables = [
   'materiali',

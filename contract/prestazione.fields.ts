@@ -1,3 +1,4 @@
+import type { Unit } from './amount.ts';
 import type { Field } from './field-kind.ts';
 import { sampleFields } from './prestazione.sample-fields.ts';
 
@@ -248,4 +249,10 @@ export function fieldOf(key: FieldKey): Field {
   const field = fields.find((candidate) => candidate.key === key);
   if (field === undefined) throw new Error(`no field ${key}`);
   return field;
+}
+
+/** The unit of an amount; of a field that only a newer server knows there is none. */
+export function unitOf(key: string): Unit | undefined {
+  const known: readonly Field[] = fields;
+  return known.find((field) => field.key === key)?.unit;
 }

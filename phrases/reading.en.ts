@@ -29,6 +29,7 @@ export const readingEn: ReadingPhrases = {
   'test.yes': 'Yes',
   'test.no': 'No',
   'test.notStated': 'Not stated',
+  'amount.atOnce': 'at once',
   'test.revision': 'Revision {revision}',
   'test.updated': 'Last updated: {at}',
   'test.copyLink': 'Copy link',

@@ -27,6 +27,7 @@ export const readingIt = {
   'test.yes': 'Sì',
   'test.no': 'No',
   'test.notStated': 'Non indicato',
+  'amount.atOnce': 'subito',
   'test.revision': 'Revisione {revision}',
   'test.updated': 'Ultimo aggiornamento: {at}',
   'test.copyLink': 'Copia il collegamento',

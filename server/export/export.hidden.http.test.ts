@@ -8,6 +8,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';
+import { implying } from '../campo/campo.rules.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { download, fileText } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
@@ -23,8 +24,6 @@ const code = 'ZQ1';
 const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter(
   (field) => !('required' in field),
 );
-/** What is hidden with a field, since it would tell it. */
-const withIt: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
 const labelOf = (key: FieldKey) => `zl${key.toLowerCase()}zl`;
 const textOf = (key: FieldKey) => `zv${key.toLowerCase()}zv`;
@@ -151,7 +150,7 @@ const groups = Array.from({ length: turns }, (_, turn) =>
 it.each(groups)('%s and those with it, hidden, are in no file', async (...keys) => {
   await configure(keys);
   const texts = await Promise.all(files.map(async (file) => ({ ...file, text: await read(file) })));
-  const gone = keys.flatMap((key) => [key, withIt[key] ?? key]);
+  const gone = keys.flatMap((key) => [key, ...(implying[key] ?? [])]);
   const telling = texts.flatMap((file) =>
     gone.flatMap((key) => tellsOf(file, key).map((word) => `${file.label}: ${word}`)),
   );

@@ -1,7 +1,8 @@
-import { sections } from '#contract/field.ts';
+import { amountText } from '#contract/amount.ts';
+import { sections, statedOnlySection } from '#contract/field.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { fields } from '#contract/prestazione.fields.ts';
+import { fieldOf, fields, unitOf } from '#contract/prestazione.fields.ts';
 import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
@@ -74,6 +75,9 @@ function labelled(
 function fieldText({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
   if (key === 'responseTimeDays') return responseTimeWords(rows.cell(row, key), locale);
   const cell = rows.cell(row, key);
+  const unit = unitOf(key);
+  if (unit !== undefined && typeof cell === 'number')
+    return amountText(cell, unit, locale.language, locale.translate('amount.atOnce'));
   return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
 }
 
@@ -88,10 +92,14 @@ interface ShownField {
 const hasInternalFields = (rows: Rows) =>
   fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
-/** 'Inpatients only' concerns urgent tests alone (design.md section 5). */
+/**
+ * 'Inpatients only' concerns urgent tests alone (design.md section 5); of a sample only what is
+ * stated is shown.
+ */
 function isShown({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
   if (key === 'autoUpdateIntervalsUnits')
     return hasInternalFields(rows) && rows.cell(row, key) === true;
+  if (fieldOf(key).section === statedOnlySection && rows.cell(row, key) === null) return false;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 

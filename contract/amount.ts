@@ -1,0 +1,25 @@
+/** What an amount is counted in. */
+export type Unit = 'minute' | 'hour' | 'mL';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount of the catalogue with its unit, as `90 minuti`: every digit that it has.
+ * @param atOnce the words for 0 minutes
+ */
+export function amountText(amount: number, unit: Unit, locale: string, atOnce: string): string {
+  if (unit === 'minute' && amount === 0) return atOnce;
+  const key = `${locale} ${unit}`;
+  const isSymbol = unit === 'mL';
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      maximumSignificantDigits: 21,
+      useGrouping: false,
+      style: isSymbol ? 'decimal' : 'unit',
+      unit: isSymbol ? undefined : unit,
+      unitDisplay: 'long',
+    });
+  formats.set(key, format);
+  return isSymbol ? `${format.format(amount)} ${unit}` : format.format(amount);
+}
