@@ -33,7 +33,7 @@ const columnOf = (key: FieldKey) => key.replace(/[A-Z0-9]+/g, (part) => `_${part
 function tellingOf(key: FieldKey): string[] {
   if (key === 'intervals') return [labelOf(key), textOf(key), 'prestazione_intervallo'];
   if (key === 'nomenclatorCode') return [labelOf(key), '90.27.1', 'nomenclator_code'];
-  if (key === 'responseTimeDays') return [labelOf(key), '73,5', '73.5', 'response_time_days'];
+  if (key === 'responseTimeDays') return [labelOf(key), '61,5', '61.5', 'response_time_days'];
   if (key === 'urgentRequest' || key === 'urgentInpatientsOnly') {
     const marks =
       key === 'urgentRequest'
@@ -99,6 +99,9 @@ beforeAll(async () => {
     serviceName: 'Prova',
     internalCode: code,
     nomenclatorCode: '90.27.1',
+    responseTimeDays: 61.5,
+    // The contrary of 'on ice', which is stated too.
+    doNotRefrigerate: false,
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
   await configure([]);
