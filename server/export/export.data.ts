@@ -27,6 +27,8 @@ export interface DocumentFacts {
   readonly language: Language;
   readonly brand: string;
   readonly environment: string;
+  /** The laboratory's, which all days and times of the document follow. */
+  readonly timeZone: string;
   readonly version: number;
   /** When the rows were read, an ISO 8601 instant in UTC. */
   readonly at: string;

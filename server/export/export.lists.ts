@@ -49,7 +49,10 @@ export interface ExportRequest {
   readonly language: Language;
 }
 
-export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
+export type CommonFacts = Pick<
+  DocumentFacts,
+  'brand' | 'environment' | 'timeZone' | 'at' | 'publicUrl'
+>;
 
 export type Listing = ExportList<LazyRows>;
 
@@ -151,7 +154,7 @@ export function publicList(
   snapshot: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
-  now: Date,
+  today: string,
 ): Listing {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
@@ -159,7 +162,7 @@ export function publicList(
   const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
-    const records = listComunicati(snapshot.newestComunicati, { q, archived }, now);
+    const records = listComunicati(snapshot.newestComunicati, { q, archived }, today);
     const filter = plainFilterWords(q, undefined, language);
     const columns = comunicatoColumns(request);
     return {
@@ -201,7 +204,7 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
     const prestazioni = new Map(tests.map((test) => [test.id, test]));
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
-    return makeSnapshot({ ...current, version, campi, prestazioni });
+    return makeSnapshot({ ...current, version, campi, prestazioni }, current.timeZone);
   });
 }
 

@@ -22,7 +22,7 @@ const qrSide = 92;
 /** One test on one sheet; on more only when it must. */
 export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
   const { facts, record } = list;
-  const locale = pdfLocale(facts.language);
+  const locale = pdfLocale(facts);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const context: EntryContext = {

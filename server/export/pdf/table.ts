@@ -86,7 +86,7 @@ function withLegend(list: ExportList, rows: Rows, locale: PdfLocale): ExportList
 
 /** A list of tests to pin on a wall, to be read from a step away. */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
-  const locale = pdfLocale(list.facts.language);
+  const locale = pdfLocale(list.facts);
   const rows = readRows(list, locale);
   const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
