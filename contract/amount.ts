@@ -23,3 +23,8 @@ export function amountText(amount: number, unit: Unit, locale: string, atOnce: s
   formats.set(key, format);
   return isSymbol ? `${format.format(amount)} ${unit}` : format.format(amount);
 }
+
+/** The label of an amount that is shown with its unit: without the unit in brackets at its end. */
+export function withoutUnit(label: string, unit: Unit | undefined): string {
+  return unit === undefined ? label : label.replace(/ \([^()]{1,20}\)$/, '');
+}

@@ -10,6 +10,9 @@ export interface StatedAttribute {
   readonly words: string;
 }
 
+/** What orders and names containers among others; shown with no test. */
+const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
+
 /**
  * What is stated of a support-table value, in reading order.
  * @param formatted a number in the reader's language
@@ -30,4 +33,9 @@ export function statedWords(
     };
     return { key, label: say(`attribute.${key}`), words: words() };
   });
+}
+
+/** What is stated of the value of a test, as `statedWords`. */
+export function statedOfTest(...parameters: Parameters<typeof statedWords>): StatedAttribute[] {
+  return statedWords(...parameters).filter(({ key }) => !amongOthers.has(key));
 }

@@ -51,7 +51,7 @@ export const publicEn: PublicPhrases = {
   'field.protectFromLight': 'Protected from light',
   'field.doNotRefrigerate': 'Do not refrigerate',
   'field.fasting': 'Fasting',
-  'field.fastingHours': 'Hours of fasting',
+  'field.fastingHours': 'Fasting time (hours)',
   'field.deliverWithinMinutes': 'Deliver within (minutes)',
   'field.centrifugeWithinMinutes': 'Centrifuge within (minutes)',
   'field.minimumVolume': 'Minimum volume (mL)',

@@ -52,7 +52,7 @@ export const publicIt = {
   'field.protectFromLight': 'Al riparo dalla luce',
   'field.doNotRefrigerate': 'Non refrigerare',
   'field.fasting': 'A digiuno',
-  'field.fastingHours': 'Ore di digiuno',
+  'field.fastingHours': 'Digiuno (ore)',
   'field.deliverWithinMinutes': 'Consegna entro (minuti)',
   'field.centrifugeWithinMinutes': 'Centrifugazione entro (minuti)',
   'field.minimumVolume': 'Volume minimo (mL)',

@@ -53,6 +53,8 @@ export interface ExportList<Rows = readonly ListRow[]> {
   readonly rows: Rows;
   /** For the document of a single test. */
   readonly record?: RecordRevision;
+  /** What is stated of the choices of a document's one test, in words, by field. */
+  readonly stated?: Readonly<Record<string, string>>;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
 }

@@ -32,7 +32,7 @@ import {
 } from './export.columns.ts';
 import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
-import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
+import { choiceWords, plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
@@ -142,7 +142,10 @@ function prestazioniListing(
     columns,
     rows: makeRows(records, columns, request, read),
     isPartial,
-    ...(first !== undefined && { record: pickRevision(first) }),
+    ...(first !== undefined && {
+      record: pickRevision(first),
+      stated: choiceWords(first, language),
+    }),
   };
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttributeKey, Attributes } from '#contract/attributes.ts';
 import { attributes, attributesOf } from '#contract/attributes.ts';
 import { supportTables } from '#contract/field.ts';
+import { download } from '../testing/downloads.ts';
+import { pagesOf } from '../testing/pdf-samples.ts';
 import { openValoriSite } from '../testing/valori-site.ts';
 
 let office: Awaited<ReturnType<typeof openValoriSite>>;
@@ -102,6 +104,41 @@ describe('what is stated of a value', () => {
       drawRank: 9,
     });
     expect(await containerOf()).toMatchObject({ capColour: 'pink', drawRank: 9 });
+  });
+
+  it('is in the PDF of a test, beside what is stated of its sample', async () => {
+    const valore = async (description: string, over: object) =>
+      (await office.save(description, over)).body.value.id as number;
+    const testTubeContainer = await valore('Provetta PDF', {
+      table: 'contenitori',
+      capColour: 'purple',
+      volume: 2.5,
+      drawRank: 9,
+    });
+    const placeOfExecution = await valore('Luogo PDF', { table: 'luoghi', phone: '02 9876' });
+    const stated = { onIce: true, fasting: false, deliverWithinMinutes: 0, minimumVolume: 0.5 };
+    const pdfOf = async (over: object) => {
+      const { id } = await office.test(over);
+      const { bytes } = await download(
+        office.site.nodes.first,
+        'ExportRowPDFPrestazione',
+        `id=${id}&lang=it`,
+      );
+      return pagesOf(bytes).join(' ').replace(/\s+/g, ' ');
+    };
+    const whole = await pdfOf({ testTubeContainer, placeOfExecution, ...stated });
+    for (const words of [
+      'Provetta PDF Colore del tappo: Viola; Volume (mL): 2,5',
+      'Luogo PDF (Telefono: 02 9876)',
+      'In ghiaccio',
+      'No: A digiuno',
+      'Consegna entro: subito',
+      'Volume minimo: 0,5 mL',
+    ])
+      expect(whole).toContain(words);
+    const plain = await pdfOf({});
+    for (const words of ['ghiaccio', 'digiuno', 'tappo', 'Volume'])
+      expect(plain).not.toContain(words);
   });
 });
 

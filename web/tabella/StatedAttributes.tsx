@@ -1,10 +1,8 @@
-import type { AttributeKey, Attributes } from '#contract/attributes.ts';
-import { statedWords } from '#phrases/attributes.ts';
+import type { Attributes } from '#contract/attributes.ts';
+import { statedOfTest, statedWords } from '#phrases/attributes.ts';
 import { Note } from '../design/Note.tsx';
 import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-
-const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
 
 interface Props {
   readonly value: Attributes;
@@ -15,9 +13,8 @@ interface Props {
 /** What is stated of a support-table value, in a line; nothing where nothing is. */
 export function StatedAttributes({ value, isOfTest }: Props) {
   const { say, language } = useLanguage();
-  const stated = statedWords(value, say, (number) => formatExact(number, language)).filter(
-    ({ key }) => !isOfTest || !amongOthers.has(key),
-  );
+  const words = isOfTest ? statedOfTest : statedWords;
+  const stated = words(value, say, (number) => formatExact(number, language));
   if (stated.length === 0) return null;
   return (
     <Note as="p">

@@ -1,4 +1,4 @@
-import { amountText } from '#contract/amount.ts';
+import { amountText, withoutUnit } from '#contract/amount.ts';
 import { sections, statedOnlySection } from '#contract/field.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
@@ -27,6 +27,8 @@ export interface EntryContext {
   readonly rows: Rows;
   readonly locale: PdfLocale;
   readonly look: EntryLook;
+  /** What is stated of the test's choices, in words, by field. */
+  readonly stated?: Readonly<Record<string, string>>;
 }
 
 const quietStyle = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
@@ -72,13 +74,20 @@ function labelled(
   }));
 }
 
-function fieldText({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
+/** The words of a field, with its unit and what is stated of its choice. */
+export function fieldText(
+  { rows, locale, stated = {} }: EntryContext,
+  row: ListRow,
+  key: FieldKey,
+): string {
   if (key === 'responseTimeDays') return responseTimeWords(rows.cell(row, key), locale);
   const cell = rows.cell(row, key);
   const unit = unitOf(key);
   if (unit !== undefined && typeof cell === 'number')
     return amountText(cell, unit, locale.language, locale.translate('amount.atOnce'));
-  return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
+  const text = Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
+  const attributes = stated[key];
+  return attributes === undefined ? text : `${text} (${attributes})`;
 }
 
 interface ShownField {
@@ -144,7 +153,10 @@ export function shownFields(
     shown.push({
       key,
       kind,
-      label: key === 'responseTimeDays' ? locale.translate('test.summary.answer') : label,
+      label:
+        key === 'responseTimeDays'
+          ? locale.translate('test.summary.answer')
+          : withoutUnit(label, unitOf(key)),
       text,
     });
   }

@@ -4,7 +4,7 @@ import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { EntryContext } from './entry.ts';
-import { sectionLines } from './entry.ts';
+import { fieldText, sectionLines } from './entry.ts';
 import type { Block, PdfLine } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { responseTimeWords, urgentMarks } from './rows.ts';
@@ -104,6 +104,7 @@ function* containerLines(
   paper: PdfWriter,
   label: string,
   text: string,
+  stated: string,
   cap: CapColour | undefined,
   width: number,
   scale: number,
@@ -113,13 +114,20 @@ function* containerLines(
   const indent = cap === undefined ? inset : inset + tubeWidth(tubeHeight) + 12;
   const quiet = makeStyle('bold', 9 * scale, colours.soft);
   const strong = makeStyle('bold', 15 * scale, colours.text);
-  const words = paper.letters.wrap(text, strong, width - indent - inset);
+  const plain = makeStyle('plain', 10 * scale, colours.text);
+  const available = width - indent - inset;
   const lines: PdfLine[] = [
     { block, height: 15 * scale, spans: [{ text: label, x: indent, style: quiet }], glue: true },
-    ...words.map((line) => ({
+    ...paper.letters.wrap(text, strong, available).map((line) => ({
       block,
       height: 20 * scale,
       spans: [{ text: line, x: indent, style: strong }],
+      glue: true,
+    })),
+    ...(stated === '' ? [] : paper.letters.wrap(stated, plain, available)).map((line) => ({
+      block,
+      height: 14 * scale,
+      spans: [{ text: line, x: indent, style: plain }],
       glue: true,
     })),
   ];
@@ -142,11 +150,11 @@ function* containerLines(
 
 /** What whoever takes the sample needs first. */
 function* summaryLines(context: EntryContext, row: ListRow, scale: number): Generator<PdfLine> {
-  const { paper, rows, locale, look } = context;
+  const { paper, rows, locale, look, stated } = context;
   const quiet = makeStyle('bold', 9 * scale, colours.soft);
   const plain = makeStyle('plain', 11 * scale, colours.text);
   const indent = inset + 118 * scale;
-  const field = (key: FieldKey) => [rows.column(key)?.label, rows.words(row, key)] as const;
+  const field = (key: FieldKey) => [rows.column(key)?.label, fieldText(context, row, key)] as const;
   const parts = [
     field('material'),
     field('withdrawalMethods'),
@@ -161,7 +169,17 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const container = rows.words(row, 'testTubeContainer') || locale.translate('test.summary.noTube');
   const label = rows.column('testTubeContainer')?.label;
   if (label !== undefined)
-    lines.push(...containerLines(paper, label, container, row.cap, look.width, scale));
+    lines.push(
+      ...containerLines(
+        paper,
+        label,
+        container,
+        stated?.['testTubeContainer'] ?? '',
+        row.cap,
+        look.width,
+        scale,
+      ),
+    );
   for (const [name = '', text] of parts) {
     if (text === '') continue;
     const block: Block = { type: 'P' };
