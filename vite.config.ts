@@ -102,7 +102,7 @@ export default defineConfig({
             { name: 'tests', test: inWeb(tests, 'search|prestazione\\.list-address') },
             {
               name: 'stated',
-              test: /\/(?:web\/tabella\/StatedAttributes|phrases\/attributes|contract\/attributes\.ts)/,
+              test: /\/(?:web\/tabella\/StatedAttributes|phrases\/(?:attributes|stated)|contract\/attributes\.ts)/,
               priority: 2,
             },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },

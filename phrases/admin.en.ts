@@ -3,6 +3,7 @@ import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
+import { statedEn } from './stated.en.ts';
 import { usersEn } from './users.en.ts';
 
 export const adminEn: AdminPhrases = {
@@ -186,5 +187,6 @@ export const adminEn: AdminPhrases = {
   ...importazioneEn,
   ...refusalsEn,
   ...sheetsEn,
+  ...statedEn,
   ...usersEn,
 };

@@ -2,6 +2,7 @@ import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
+import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
 
 /** For screens of administrators only: sent with those screens, not with the public pages. */
@@ -190,5 +191,6 @@ export const adminIt = {
   ...importazioneIt,
   ...refusalsIt,
   ...sheetsIt,
+  ...statedIt,
   ...usersIt,
 } as const;

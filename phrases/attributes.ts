@@ -1,7 +1,18 @@
 import type { AttributeKey, Attributes, Option } from '#contract/attributes.ts';
 import { attributes } from '#contract/attributes.ts';
+import type { Language } from '#contract/constants.ts';
+import { statedEn } from './stated.en.ts';
+import type { StatedPhrases } from './stated.it.ts';
+import { statedIt } from './stated.it.ts';
 
-type AttributePhrase = `attribute.${AttributeKey}` | `option.${Option}` | 'test.yes' | 'test.no';
+const phrasesOf: Readonly<Record<Language, StatedPhrases>> = { it: statedIt, en: statedEn };
+
+/** How words are written for a reader. */
+interface Speech {
+  readonly language: Language;
+  readonly say: (key: 'test.yes' | 'test.no') => string;
+  readonly formatted: (number: number) => string;
+}
 
 /** What is stated of a support-table value, as it is read. */
 export interface StatedAttribute {
@@ -13,15 +24,12 @@ export interface StatedAttribute {
 /** What orders and names containers among others; shown with no test. */
 const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
 
-/**
- * What is stated of a support-table value, in reading order.
- * @param formatted a number in the reader's language
- */
+/** What is stated of a support-table value, in reading order. */
 export function statedWords(
   value: Attributes,
-  say: (key: AttributePhrase) => string,
-  formatted: (number: number) => string,
+  { language, say, formatted }: Speech,
 ): StatedAttribute[] {
+  const phrases = phrasesOf[language];
   return attributes.flatMap((attribute) => {
     const { key } = attribute;
     const stated = value[key];
@@ -29,9 +37,9 @@ export function statedWords(
     const words = () => {
       if (typeof stated === 'boolean') return say(stated ? 'test.yes' : 'test.no');
       if (typeof stated === 'number') return formatted(stated);
-      return attribute.kind === 'option' ? say(`option.${stated as Option}`) : stated;
+      return attribute.kind === 'option' ? phrases[`option.${stated as Option}`] : stated;
     };
-    return { key, label: say(`attribute.${key}`), words: words() };
+    return { key, label: phrases[`attribute.${key}`], words: words() };
   });
 }
 

@@ -85,9 +85,10 @@ export function choiceWords(
     maximumSignificantDigits: 21,
     useGrouping: false,
   });
+  const say = (key: 'test.yes' | 'test.no') => phrases[key];
   const words = choiceFields.flatMap(({ key }) => {
     const choice = (test[key] ?? {}) as Attributes;
-    const stated = statedOfTest(choice, (phrase) => phrases[phrase], number.format);
+    const stated = statedOfTest(choice, { language, say, formatted: number.format });
     if (stated.length === 0) return [];
     return [[key, stated.map((attribute) => `${attribute.label}: ${attribute.words}`).join('; ')]];
   });

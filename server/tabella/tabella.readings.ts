@@ -1,5 +1,5 @@
 import { statedAttributes } from '#contract/attributes.ts';
-import { unstatedReadings } from '#contract/tubes.ts';
+import { unstatedReadings } from '#contract/container-readings.ts';
 import type { ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';

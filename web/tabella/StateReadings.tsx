@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unstatedReadings } from '#contract/tubes.ts';
+import { unstatedReadings } from '#contract/container-readings.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';

@@ -14,7 +14,8 @@ interface Props {
 export function StatedAttributes({ value, isOfTest }: Props) {
   const { say, language } = useLanguage();
   const words = isOfTest ? statedOfTest : statedWords;
-  const stated = words(value, say, (number) => formatExact(number, language));
+  const formatted = (number: number) => formatExact(number, language);
+  const stated = words(value, { language, say, formatted });
   if (stated.length === 0) return null;
   return (
     <Note as="p">
