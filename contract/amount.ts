@@ -4,11 +4,14 @@ export type Unit = 'minute' | 'hour' | 'mL';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * An amount of the catalogue with its unit, as `90 minuti`: every digit that it has.
+ * An amount of the catalogue with its unit, as `90 minuti`: every digit that it has; whole hours of
+ * minutes as hours.
  * @param atOnce the words for 0 minutes
  */
 export function amountText(amount: number, unit: Unit, locale: string, atOnce: string): string {
   if (unit === 'minute' && amount === 0) return atOnce;
+  if (unit === 'minute' && amount % 60 === 0)
+    return amountText(amount / 60, 'hour', locale, atOnce);
   const key = `${locale} ${unit}`;
   const isSymbol = unit === 'mL';
   const format =

@@ -21,7 +21,7 @@ export interface StatedAttribute {
   readonly words: string;
 }
 
-/** What orders and names containers among others; shown with no test. */
+/** What orders and names containers among others; shown to administrators. */
 const amongOthers: ReadonlySet<AttributeKey> = new Set(['shortNameIt', 'shortNameEn', 'drawRank']);
 
 /** What is stated of a support-table value, in reading order. */
@@ -43,7 +43,7 @@ export function statedWords(
   });
 }
 
-/** What is stated of the value of a test, as `statedWords`. */
-export function statedOfTest(...parameters: Parameters<typeof statedWords>): StatedAttribute[] {
+/** What concerns readers of what is stated of a value, as `statedWords`. */
+export function statedForReaders(...parameters: Parameters<typeof statedWords>): StatedAttribute[] {
   return statedWords(...parameters).filter(({ key }) => !amongOthers.has(key));
 }

@@ -7,7 +7,7 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
-import { statedOfTest } from '#phrases/attributes.ts';
+import { statedForReaders } from '#phrases/attributes.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -88,7 +88,7 @@ export function choiceWords(
   const say = (key: 'test.yes' | 'test.no') => phrases[key];
   const words = choiceFields.flatMap(({ key }) => {
     const choice = (test[key] ?? {}) as Attributes;
-    const stated = statedOfTest(choice, { language, say, formatted: number.format });
+    const stated = statedForReaders(choice, { language, say, formatted: number.format });
     if (stated.length === 0) return [];
     return [[key, stated.map((attribute) => `${attribute.label}: ${attribute.words}`).join('; ')]];
   });

@@ -37,7 +37,7 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
   return (
     <>
       {filter === 'testTubeContainer' ? <TubeBadge container={value}>{link}</TubeBadge> : link}
-      <StatedAttributes value={value} isOfTest />
+      <StatedAttributes value={value} isForReaders />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import type { Attributes } from '#contract/attributes.ts';
-import { statedOfTest, statedWords } from '#phrases/attributes.ts';
+import { statedForReaders, statedWords } from '#phrases/attributes.ts';
 import { Note } from '../design/Note.tsx';
 import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 
 interface Props {
   readonly value: Attributes;
-  /** Is it shown with a test? There what orders and names containers among others is left out. */
-  readonly isOfTest?: true;
+  /** What orders and names containers among others is the administrators' alone. */
+  readonly isForReaders?: boolean;
 }
 
 /** What is stated of a support-table value, in a line; nothing where nothing is. */
-export function StatedAttributes({ value, isOfTest }: Props) {
+export function StatedAttributes({ value, isForReaders = false }: Props) {
   const { say, language } = useLanguage();
-  const words = isOfTest ? statedOfTest : statedWords;
+  const words = isForReaders ? statedForReaders : statedWords;
   const formatted = (number: number) => formatExact(number, language);
   const stated = words(value, { language, say, formatted });
   if (stated.length === 0) return null;

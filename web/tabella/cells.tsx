@@ -20,7 +20,13 @@ export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
 }
 
 /** The description of a value, a container's with its cap, and what is stated of it. */
-export function Description({ value }: { value: ValoreTabella }) {
+export function Description({
+  value,
+  isForReaders = false,
+}: {
+  value: ValoreTabella;
+  isForReaders?: boolean;
+}) {
   return (
     <>
       {value.table === 'contenitori' ? (
@@ -28,7 +34,7 @@ export function Description({ value }: { value: ValoreTabella }) {
       ) : (
         <DataText>{value.description}</DataText>
       )}
-      <StatedAttributes value={value} />
+      <StatedAttributes value={value} isForReaders={isForReaders} />
     </>
   );
 }
