@@ -19,6 +19,8 @@ export interface StatedAttribute {
   readonly key: AttributeKey;
   readonly label: string;
   readonly words: string;
+  /** Is it data, and so Italian in any language? */
+  readonly isData: boolean;
 }
 
 /** What orders and names containers among others; shown to administrators. */
@@ -39,7 +41,12 @@ export function statedWords(
       if (typeof stated === 'number') return formatted(stated);
       return attribute.kind === 'option' ? phrases[`option.${stated as Option}`] : stated;
     };
-    return { key, label: phrases[`attribute.${key}`], words: words() };
+    return {
+      key,
+      label: phrases[`attribute.${key}`],
+      words: words(),
+      isData: attribute.kind === 'text',
+    };
   });
 }
 
