@@ -100,6 +100,11 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'tests', test: inWeb(tests, 'search|prestazione\\.list-address') },
+            {
+              name: 'stated',
+              test: /\/(?:web\/tabella\/StatedAttributes|phrases\/(?:attributes|stated)|contract\/attributes\.ts)/,
+              priority: 2,
+            },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals') },

@@ -1,3 +1,4 @@
+import type { Option } from './attributes.ts';
 import type { FieldValue } from './field-value.ts';
 import { fieldValue } from './field-value.ts';
 import { intervalCell } from './intervals.cells.ts';
@@ -14,7 +15,7 @@ export type Cell = string | number | boolean | null | readonly string[];
 
 /** How a language writes cells; made by `cellWords` in `phrases/`. */
 export interface CellWords {
-  readonly phrases: Readonly<Record<'test.yes' | 'test.no', string>>;
+  readonly phrases: Readonly<Record<'test.yes' | 'test.no' | `option.${Option}`, string>>;
   readonly intervals: IntervalWords;
   /** Will the file's reader read this line as exactly this interval? */
   readonly isIntervalRead?: (line: string, interval: Interval) => boolean;
@@ -33,6 +34,8 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
       return field.value.map((interval) =>
         intervalCell(interval, words.intervals, words.isIntervalRead),
       );
+    case 'option':
+      return words.phrases[`option.${field.value as Option}`];
     case 'text':
     case 'longText':
     case 'texts':

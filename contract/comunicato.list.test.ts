@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listComunicati, listFuture, newestFirst } from './comunicato.list.ts';
 import type { Comunicato } from './comunicato.ts';
+import { laboratoryDay } from './comunicato.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const announcement = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({
@@ -26,7 +27,7 @@ test('the newest first; one with a start date counts from that date', () => {
     // 0:30 of the 22nd in the laboratory.
     announcement(6, { modifiedAt: '2026-11-21T23:30:00.000Z' }),
   ];
-  expect(ids(newestFirst(written))).toEqual([6, 2, 5, 1, 4, 3]);
+  expect(ids(newestFirst(written, 'Europe/Rome'))).toEqual([6, 2, 5, 1, 4, 3]);
 });
 
 test('a future announcement is in no public list before its start date', () => {
@@ -35,11 +36,16 @@ test('a future announcement is in no public list before its start date', () => {
     announcement(2, { startDate: '2026-11-21' }),
     announcement(3),
   ];
-  const both = (at: Date) =>
-    [false, true].map((archived) => ids(listComunicati(announcements, { archived }, at)));
-  expect(both(now)).toEqual([[2, 3], []]);
-  expect(both(new Date('2026-11-21T22:59:59Z'))).toEqual([[2, 3], []]);
-  expect(both(new Date('2026-11-21T23:00:00Z'))).toEqual([[1, 2, 3], []]);
+  const both = (at: Date, timeZone: string) => {
+    const today = laboratoryDay(at, timeZone);
+    return [false, true].map((archived) => ids(listComunicati(announcements, { archived }, today)));
+  };
+  expect(both(now, 'Europe/Rome')).toEqual([[2, 3], []]);
+  expect(both(new Date('2026-11-21T22:59:59Z'), 'Europe/Rome')).toEqual([[2, 3], []]);
+  expect(both(new Date('2026-11-21T23:00:00Z'), 'Europe/Rome')).toEqual([[1, 2, 3], []]);
+  // The day begins eight hours earlier in Tokyo, and six hours later in New York.
+  expect(both(new Date('2026-11-21T15:00:00Z'), 'Asia/Tokyo')).toEqual([[1, 2, 3], []]);
+  expect(both(new Date('2026-11-22T04:59:59Z'), 'America/New_York')).toEqual([[2, 3], []]);
 });
 
 test('administrators get future announcements by start date, filtered by words', () => {
@@ -50,6 +56,6 @@ test('administrators get future announcements by start date, filtered by words',
     announcement(4, { startDate: '2026-11-20' }),
     announcement(5, { startDate: '2026-12-01' }),
   ];
-  expect(ids(listFuture(announcements, {}, now))).toEqual([2, 5, 1]);
-  expect(ids(listFuture(announcements, { q: 'e CHIUSO' }, now))).toEqual([2]);
+  expect(ids(listFuture(announcements, {}, '2026-11-21'))).toEqual([2, 5, 1]);
+  expect(ids(listFuture(announcements, { q: 'e CHIUSO' }, '2026-11-21'))).toEqual([2]);
 });

@@ -12,14 +12,13 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
 /**
  * For the API, the exports and readers offline; future announcements are left out.
  * @param newest all of them, in the list's order
- * @param now decides which have begun or expired
+ * @param today the laboratory's day, which decides which have begun or expired
  */
 export function listComunicati(
   newest: readonly Comunicato[],
   { q = '', archived }: { readonly q?: string | undefined; readonly archived: boolean },
-  now: Date,
+  today: string,
 ): Comunicato[] {
-  const today = laboratoryDay(now);
   const words = wordsOf(q);
   return newest.filter((comunicato) => {
     return (
@@ -34,9 +33,8 @@ export function listComunicati(
 export function listFuture(
   comunicati: readonly Comunicato[],
   { q = '' }: { readonly q?: string | undefined },
-  now: Date,
+  today: string,
 ) {
-  const today = laboratoryDay(now);
   const words = wordsOf(q);
   return comunicati
     .filter((comunicato) => isFuture(comunicato, today) && hasWords(comunicato, words))
@@ -44,16 +42,16 @@ export function listFuture(
 }
 
 /** An announcement is new on its first day, or that of its last change. */
-const newOn = ({ startDate, modifiedAt }: Comunicato) => {
-  const changed = laboratoryDay(new Date(modifiedAt));
+const newOn = ({ startDate, modifiedAt }: Comunicato, timeZone: string) => {
+  const changed = laboratoryDay(new Date(modifiedAt), timeZone);
   return startDate !== null && startDate > changed ? startDate : changed;
 };
 
 /** In the list's order: newest first. One written in advance counts from its first day. */
-export function newestFirst(comunicati: Iterable<Comunicato>): Comunicato[] {
+export function newestFirst(comunicati: Iterable<Comunicato>, timeZone: string): Comunicato[] {
   const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
   return [...comunicati]
-    .map((one) => ({ one, day: newOn(one) }))
+    .map((one) => ({ one, day: newOn(one, timeZone) }))
     .sort(
       (a, b) =>
         compare(a.day, b.day) || compare(a.one.modifiedAt, b.one.modifiedAt) || b.one.id - a.one.id,

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { laboratoryTimeZone } from './constants.ts';
 import { fault } from './fault.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './stored-text.ts';
@@ -41,13 +40,17 @@ export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterS
 
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
 
-let dayInLaboratory: Intl.DateTimeFormat | undefined;
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** `YYYY-MM-DD`, whatever the reader's clock (threats.md H11). */
-export function laboratoryDay(at: Date): string {
+/**
+ * `YYYY-MM-DD`, whatever the reader's clock (threats.md H11).
+ * @param timeZone that of the laboratory
+ */
+export function laboratoryDay(at: Date, timeZone: string): string {
   // Creating one takes a browser tens of milliseconds, which pages without a day are spared.
-  dayInLaboratory ??= new Intl.DateTimeFormat('en-CA', { timeZone: laboratoryTimeZone });
-  return dayInLaboratory.format(at);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(at);
 }
 
 /**

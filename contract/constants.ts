@@ -64,8 +64,8 @@ export const resizeDebounce = 33;
 /** Digits after the decimal point by default (spec 9). */
 export const roundingDecimals = 2;
 
-/** Due dates begin and end by its day (threats.md H11). */
-export const laboratoryTimeZone = 'Europe/Rome';
+/** The laboratory's, when none is configured: due dates begin and end by its day (threats.md H11). */
+export const defaultTimeZone = 'Europe/Rome';
 
 /**
  * How long an in-app navigation without a user waits before the target is loaded in full (spec 2

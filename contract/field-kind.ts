@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import type { Unit } from './amount.ts';
 import { codePointName } from './characters.ts';
 import { fault } from './fault.ts';
 import type { Section, SupportTable } from './field.ts';
 import type { Interval } from './intervals.ts';
 import { interval, intervalForm } from './intervals.ts';
-import { id } from './shapes.ts';
+import { amount, id } from './shapes.ts';
 import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
 import { distinct } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
@@ -43,6 +44,10 @@ export interface Field {
   readonly audience: 'public' | 'internal';
   /** How a word found in it ranks (design.md section 6); absent: not searched. */
   readonly search?: 'name' | 'code' | 'alias' | 'sample' | 'rest';
+  /** Of a yes/no that is searched: the words by which a yes is found. */
+  readonly yesWords?: string;
+  /** Of a number: the unit that it is shown with. */
+  readonly unit?: Unit;
   /** The section of the test's page that shows it. */
   readonly section: Section;
   readonly required?: true;
@@ -111,8 +116,6 @@ function writtenText({
   );
 }
 
-const unsignedZero = z.overwrite<number>((value) => value + 0);
-
 /** The schema of a field as a form writes it. */
 export function writingSchema(field: Field): z.ZodMiniType {
   switch (field.kind) {
@@ -124,15 +127,7 @@ export function writingSchema(field: Field): z.ZodMiniType {
         .array(filledLine(field.maxLength ?? 300))
         .check(z.overwrite(distinct), z.maxLength(50, { error: fault('tooMany', 50) }));
     case 'number':
-      return z.nullable(
-        z
-          .number()
-          .check(
-            z.nonnegative({ error: fault('negative') }),
-            z.maximum(100_000, { error: fault('tooBig', 100_000) }),
-            unsignedZero,
-          ),
-      );
+      return z.nullable(amount);
     case 'choice':
       return z.nullable(id);
     case 'choices':

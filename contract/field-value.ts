@@ -1,7 +1,7 @@
 import type { FieldKind, ReadingByKind } from './field-kind.ts';
 import type { Interval } from './intervals.ts';
 
-type Kind = FieldKind | 'day' | 'instant' | 'id' | 'count';
+type Kind = FieldKind | 'day' | 'option' | 'instant' | 'id' | 'count';
 
 /** By kind, as it is read (design.md section 12); null or undefined: nothing. */
 export type FieldValue<Of extends Kind = Kind> = {

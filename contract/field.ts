@@ -3,12 +3,16 @@ export const sections = [
   'identity',
   'request',
   'collection',
+  'sample',
   'result',
   'execution',
   'laboratory',
 ] as const;
 
 export type Section = (typeof sections)[number];
+
+/** The section that shows only what is stated: most tests state little of it, or nothing. */
+export const statedOnlySection: Section = 'sample';
 
 /** Named lists of values, in the order of the screens. */
 export const supportTables = [

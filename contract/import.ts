@@ -43,8 +43,8 @@ function columnsByKey(noun: ImportNoun): Record<string, string | null> {
 }
 
 /**
- * Which column of a sheet fills which field; null: deliberately none. Without `columns`, each
- * column is named by its field's key. Columns not named are not read; fields not named keep their
+ * Which column of a sheet fills which field; null: deliberately none. Without `columns`, those named
+ * by a field's key are read. Columns not named are not read; fields not named keep their
  * values. `listSeparator` null: cells are never split. The rest: docs/import.md.
  */
 export const importMap = z.pipe(
@@ -62,7 +62,12 @@ export const importMap = z.pipe(
     mendLetters: z.optional(z.boolean()),
     ...fileAnswers.shape,
   }),
-  z.transform((map) => ({ ...map, columns: map.columns ?? columnsByKey(map.noun) })),
+  z.transform((map) => ({
+    ...map,
+    columns: map.columns ?? columnsByKey(map.noun),
+    /** Was no column named? Then one that the file has not is no fault. */
+    isByKey: map.columns === undefined,
+  })),
 );
 
 /** With its defaults filled in. */

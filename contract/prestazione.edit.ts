@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { withoutContradictions } from './prestazione.contradictions.ts';
 import type { Prestazione, PrestazioneForm } from './prestazione.ts';
-import { inpatientsNeedsUrgent, prestazioneReading, prestazioneWriting } from './prestazione.ts';
+import { prestazioneReading, prestazioneWriting } from './prestazione.ts';
 import { bothOrNeither, editMetadata, metadata, naming, writeMetadata } from './save.ts';
 import { id, instant } from './shapes.ts';
 
@@ -57,5 +58,5 @@ const saveShape: Record<string, z.ZodMiniType> = {
 
 export const prestazioneSave = z
   .strictObject(saveShape)
-  .check(inpatientsNeedsUrgent)
+  .check(...withoutContradictions)
   .check(bothOrNeither) as unknown as z.ZodMiniType<PrestazioneSave, PrestazioneSave>;

@@ -1,4 +1,6 @@
+import type { Unit } from './amount.ts';
 import type { Field } from './field-kind.ts';
+import { sampleFields } from './prestazione.sample-fields.ts';
 
 /**
  * The fields of a Prestazione, in the order of the glossary: the one table from which
@@ -228,6 +230,7 @@ export const fields = [
     maxLength: 4000,
     list: 'left',
   },
+  ...sampleFields,
 ] as const satisfies readonly Field[];
 
 type AnyField = (typeof fields)[number];
@@ -246,4 +249,10 @@ export function fieldOf(key: FieldKey): Field {
   const field = fields.find((candidate) => candidate.key === key);
   if (field === undefined) throw new Error(`no field ${key}`);
   return field;
+}
+
+/** The unit of an amount; of a field that only a newer server knows there is none. */
+export function unitOf(key: string): Unit | undefined {
+  const known: readonly Field[] = fields;
+  return known.find((field) => field.key === key)?.unit;
 }

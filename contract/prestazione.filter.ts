@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { fault } from './fault.ts';
-import type { FilterKey } from './prestazione.list.ts';
-import { filterKeys, initials, mostChoices, sorts } from './prestazione.list.ts';
+import type { FilterKey, FlagFilter } from './prestazione.list.ts';
+import { filterKeys, flagFilters, initials, mostChoices, sorts } from './prestazione.list.ts';
 import { id, query } from './shapes.ts';
 
 const choiceFilters = Object.fromEntries(
@@ -13,18 +13,22 @@ const choiceFilters = Object.fromEntries(
   ]),
 ) as Record<FilterKey, z.ZodMiniOptional<z.ZodMiniArray<typeof id>>>;
 
-const flagFilter = z.optional(
+const flag = z.optional(
   z
     .array(z.union([z.boolean(), z.literal('notStated')]))
     .check(z.maxLength(3, { error: fault('tooMany', 3) })),
 );
+
+const flags = Object.fromEntries(flagFilters.map((key) => [key, flag])) as Record<
+  FlagFilter,
+  typeof flag
+>;
 
 /** The same for the page's address and the API (design.md section 9). */
 export const prestazioneFilter = z.strictObject({
   q: query,
   initial: z.optional(z.enum(initials)),
   ...choiceFilters,
-  urgent: flagFilter,
-  ssn: flagFilter,
+  ...flags,
   sort: z.optional(z.enum(sorts)),
 });

@@ -5,11 +5,18 @@ import { keysOf } from './keys.ts';
 import type { StateReaders } from './list-state.ts';
 import { cutText, number, oneOf, readState, several } from './list-state.ts';
 import { publicFields } from './prestazione.fields.ts';
-import type { FilterKey, PrestazioneFilter } from './prestazione.list.ts';
-import { filterKeys, flagStates, initials, mostChoices, sorts } from './prestazione.list.ts';
+import type { FilterKey, FlagFilter, PrestazioneFilter } from './prestazione.list.ts';
+import {
+  filterKeys,
+  flagFilters,
+  flagStates,
+  initials,
+  mostChoices,
+  sorts,
+} from './prestazione.list.ts';
 
 const choices = several(number(largestId), mostChoices);
-const flags = several(oneOf(flagStates), flagStates.length);
+const flag = several(oneOf(flagStates), flagStates.length);
 
 const tests = {
   q: cutText(longestQuery),
@@ -18,8 +25,7 @@ const tests = {
     FilterKey,
     typeof choices
   >),
-  urgent: flags,
-  ssn: flags,
+  ...(Object.fromEntries(flagFilters.map((key) => [key, flag])) as Record<FlagFilter, typeof flag>),
   sort: oneOf(sorts),
 } satisfies StateReaders<PrestazioneFilter>;
 

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import type { ChoiceKey, ListKey } from './prestazione.list-fields.ts';
 import { choiceFields, listFields } from './prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
@@ -41,11 +42,17 @@ export type PrestazioneFilter = {
 };
 
 /** The filters are not named like their fields. */
-export const fieldOfFlag = { urgent: 'urgentRequest', ssn: 'affiliatedExamSsn' } as const;
+export const fieldOfFlag = {
+  urgent: 'urgentRequest',
+  ssn: 'affiliatedExamSsn',
+  onIce: 'onIce',
+  fasting: 'fasting',
+  protectFromLight: 'protectFromLight',
+} as const;
 
 export type FlagFilter = keyof typeof fieldOfFlag;
 
-export const flagFilters = ['urgent', 'ssn'] as const satisfies readonly FlagFilter[];
+export const flagFilters = keysOf(fieldOfFlag);
 
 let collator: Intl.Collator | undefined;
 

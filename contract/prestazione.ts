@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { fault } from './fault.ts';
 import type { Field, ReadingByKind, WritingByKind } from './field-kind.ts';
 import { readingSchema, writingSchema } from './field-kind.ts';
+import { withoutContradictions } from './prestazione.contradictions.ts';
 import type { FieldKey, PublicKey } from './prestazione.fields.ts';
 import { fields, publicFields } from './prestazione.fields.ts';
 import type { ListKey } from './prestazione.list-fields.ts';
@@ -93,17 +93,7 @@ export const prestazioneReading = shape(fields, readingSchema);
 /** By field, as a form writes it. */
 export const prestazioneWriting = shape(fields, writingSchema);
 
-/** Urgent for inpatients only is an urgent request. */
-export const inpatientsNeedsUrgent = z.refine<{
-  urgentInpatientsOnly?: unknown;
-  urgentRequest?: unknown;
-}>(
-  ({ urgentInpatientsOnly, urgentRequest }) =>
-    urgentInpatientsOnly !== true || urgentRequest === true,
-  { error: fault('inpatientsNeedsUrgent'), path: ['urgentInpatientsOnly'] },
-);
-
 /** Unknown and missing keys are refused. */
 export const prestazioneForm = z
   .strictObject(prestazioneWriting)
-  .check(inpatientsNeedsUrgent) as unknown as z.ZodMiniType<PrestazioneForm>;
+  .check(...withoutContradictions) as unknown as z.ZodMiniType<PrestazioneForm>;

@@ -1,12 +1,15 @@
+import { attributes } from './attributes.ts';
 import type { Field, FieldKind, ReadingByKind } from './field-kind.ts';
 import { fieldValue } from './field-value.ts';
 import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** As one of a test, or a calendar day. */
+/** As one of a test, a calendar day, or one of some options. */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
-  readonly kind: FieldKind | 'day';
+  readonly kind: FieldKind | 'day' | 'option';
+  /** What an option may be. */
+  readonly options?: readonly string[];
 }
 
 /**
@@ -25,6 +28,7 @@ const fieldsByNoun = {
     { key: 'table', kind: 'text' },
     { key: 'code', kind: 'text' },
     { key: 'description', kind: 'text' },
+    ...attributes,
   ],
   campo: [
     { key: 'labelIt', kind: 'text' },

@@ -1,6 +1,6 @@
 import { keysOf } from './keys.ts';
-import type { CapColour } from './tubes.ts';
-import { capColours, capWords } from './tubes.ts';
+import type { CapColour, Container } from './tubes.ts';
+import { capsOf, capWords } from './tubes.ts';
 
 /** English names of caps; `blue` means both kinds of tube. */
 const englishCaps: readonly (readonly [words: string, ...colours: CapColour[]])[] = [
@@ -104,9 +104,9 @@ export function readCapQuery(words: readonly string[]): CapQuery | undefined {
  * colour, nor a kit with tubes of others too.
  */
 export function searchedCaps(
-  description: string,
+  container: Container,
 ): { readonly colour: CapColour; readonly exact: boolean }[] {
-  const colours = capColours(description);
+  const colours = capsOf(container);
   return colours.flatMap((colour) => {
     const families = keysOf(shades).filter((key) => shades[key] === colour);
     return [

@@ -60,13 +60,14 @@ export function choiceReader(
   };
 }
 
-/** Reads the caps of a test's container, once for each description. */
+/** Reads the caps of a test's container, once for each container. */
 export function capReader() {
   const cache = new Map<string, ReturnType<typeof searchedCaps>>();
   return ({ testTubeContainer: container }: PrestazioneListItem) => {
     if (!container) return [];
-    const caps = cache.get(container.description) ?? searchedCaps(container.description);
-    cache.set(container.description, caps);
+    const key = container.capColour ?? container.description;
+    const caps = cache.get(key) ?? searchedCaps(container);
+    cache.set(key, caps);
     return caps;
   };
 }

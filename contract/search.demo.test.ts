@@ -65,6 +65,21 @@ describe('real queries on the demonstration catalogue', () => {
     expect(search.find('digiuno').ids.map(nameOf)).toContain('Insulina');
     expect(search.find('ghiaccio').ids.map(nameOf)).toContain('Ammonio');
   });
+  test.each([
+    ['ghiaccio', 'onIce'],
+    ['in ghiaccio', 'onIce'],
+    ['on ice', 'onIce'],
+    ['luce', 'protectFromLight'],
+    ['riparo dalla luce', 'protectFromLight'],
+    ['protected from light', 'protectFromLight'],
+    ['digiuno', 'fasting'],
+    ['fasting', 'fasting'],
+  ] as const)('%s finds first every test that states it', (q, key) => {
+    const stated = items.filter((item) => item[key] === true).map(({ id }) => id);
+    const { ids } = search.find(q);
+    expect(stated.length).toBeGreaterThan(4);
+    expect(new Set(ids.slice(0, stated.length))).toEqual(new Set(stated));
+  });
   test('a code that nothing has suggests others with the names of their tests', () => {
     const { nearest } = search.find('90.44.5');
     expect(nearest[0]).toEqual({ text: '90.44.1', names: ['Urea'] });

@@ -19,7 +19,7 @@ export const longestJoined = 12;
 
 /** The fields that are searched, and how they rank; their order in the table ranks the aliases. */
 const searched = listFields.flatMap((field: Field & { key: ListKey }) =>
-  field.search === undefined ? [] : [{ key: field.key, place: field.search }],
+  field.search === undefined ? [] : [{ ...field, place: field.search }],
 );
 const aliases = searched.filter((field) => field.place === 'alias').map((field) => field.key);
 
@@ -65,9 +65,13 @@ export function eachWhole(
   }
 }
 
-/** As searched: a choice by its description and code. */
-function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
+/** As searched: a choice by its description and code, a yes by its words. */
+function textsOf(
+  item: PrestazioneListItem,
+  { key, yesWords = '' }: (typeof searched)[number],
+): readonly string[] {
   const value = item[key];
+  if (value === true) return [yesWords];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   const list = Array.isArray(value) ? value : [value];
@@ -78,7 +82,7 @@ function textsOf(item: PrestazioneListItem, key: ListKey): readonly string[] {
 
 /** The searched texts of a test. */
 export function searchedTexts(item: PrestazioneListItem): string[] {
-  return searched.flatMap(({ key }) => textsOf(item, key));
+  return searched.flatMap((field) => textsOf(item, field));
 }
 
 /**
@@ -103,8 +107,9 @@ export function createIndexer() {
   const capsOf = capReader();
   return {
     add(item: PrestazioneListItem, test: number): void {
-      for (const { key, place } of searched) {
-        for (const text of textsOf(item, key)) {
+      for (const field of searched) {
+        const { key, place } = field;
+        for (const text of textsOf(item, field)) {
           if (place !== 'sample' && place !== 'rest') {
             addText(text, place, test, words, wholes, key);
             continue;

@@ -17,6 +17,14 @@ export const day = z
 /** In UTC, `2026-11-20T08:30:00.000Z`. */
 export const instant = z.iso.datetime();
 
+/** A number of days, minutes, mL and the like: from 0 to 100,000, decimals too. */
+export const amount = z.number().check(
+  z.nonnegative({ error: fault('negative') }),
+  z.maximum(100_000, { error: fault('tooBig', 100_000) }),
+  // -0 is 0.
+  z.overwrite((value) => value + 0),
+);
+
 /** The search text of a list. */
 export const query = z.optional(
   z.string().check(

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ofItsTable } from './attributes.schemas.ts';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, version, writeMetadata } from './save.ts';
@@ -67,12 +68,28 @@ export const tabellaOperations = {
     path: `${base}/admin/SaveValoreTabella`,
     roles,
     summary:
-      'Adds a value to a support table, or renames one; every test that uses it shows the new ' +
-      'words',
+      'Adds a value to a support table, or changes one; every test that uses it shows the new ' +
+      'words. An attribute that is left out stays as it is, null takes it away',
     input: z
       .strictObject({ ...naming, ...valoreTabellaForm.shape, ...writeMetadata })
-      .check(bothOrNeither),
+      .check(bothOrNeither, ...ofItsTable),
     output: z.object({ value: valoreTabellaWhole }),
+  }),
+  'admin/StateValoriTabella': operation({
+    method: 'POST',
+    path: `${base}/admin/StateValoriTabella`,
+    roles,
+    summary:
+      'States of containers the cap and the rank in the order of draw that their descriptions ' +
+      'say, where nothing is stated yet; all of them or none',
+    input: z.strictObject({
+      /** Each at the version that was shown. */
+      values: z
+        .array(z.strictObject({ id, version }))
+        .check(z.maxLength(1000, { error: fault('tooMany', 1000) })),
+      ...writeMetadata,
+    }),
+    output: z.object({ values: z.array(valoreTabellaWhole) }),
   }),
   'admin/RemoveValoreTabella': operation({
     method: 'POST',

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts';
 import { fold } from './text.ts';
 
 /**
@@ -29,19 +30,22 @@ export const capWords = [
 /** The colour of a tube's cap. */
 export type CapColour = (typeof capWords)[number][1];
 
-/** How each cap is drawn. */
+/**
+ * The fill of each cap in a drawing, in the order in which tubes are drawn; those drawn apart come
+ * last.
+ */
 export const capFills: Readonly<Record<CapColour, string>> = {
-  purple: '#7a4fa3',
   lightBlue: '#7cc4ee',
-  darkBlue: '#1f3a8a',
+  black: '#1c1c1c',
   red: '#c9252d',
   yellow: '#f3c316',
   paleYellow: '#f9eda4',
   green: '#2f8a3c',
   lightGreen: '#a5d982',
-  grey: '#8d9499',
-  black: '#1c1c1c',
+  purple: '#7a4fa3',
   pink: '#f2a2c0',
+  grey: '#8d9499',
+  darkBlue: '#1f3a8a',
   orange: '#ee8a2a',
   brown: '#7a4e2b',
   white: '#ffffff',
@@ -72,28 +76,33 @@ export function capColour(description: string): CapColour | null {
   return colourAt(after) ?? null;
 }
 
-/** The order in which tubes are drawn, by their caps; those drawn apart come last. */
-const drawnColours: readonly CapColour[] = [
-  ...([
-    'lightBlue',
-    'black',
-    'red',
-    'yellow',
-    'paleYellow',
-    'green',
-    'lightGreen',
-    'purple',
-    'pink',
-  ] as const),
-  ...(['grey', 'darkBlue', 'orange', 'brown', 'white'] as const),
-];
+/** In the order of draw. */
+const drawnColours = keysOf(capFills);
+
+/** What tells how a container looks and when it is drawn; what is stated decides. */
+export interface Container {
+  readonly description: string;
+  readonly capColour?: CapColour | undefined;
+  readonly drawRank?: number | undefined;
+}
+
+/** The caps of a container: that which is stated, else those that its description names. */
+export function capsOf({ description, capColour }: Container): readonly CapColour[] {
+  return capColour === undefined ? capColours(description) : [capColour];
+}
+
+/** The one cap of a container: that which is stated, else that which its description names. */
+export function capOf(container: Container): CapColour | null {
+  return container.capColour ?? capColour(container.description);
+}
 
 /**
- * Where a container stands among others: tubes in the order of draw, then kits of several, then
- * what has no cap.
+ * Where a container stands among others, from 1: by its stated rank, else tubes in the order of
+ * draw, then kits of several, then what has no cap.
  */
-export function orderOfDraw(description: string): number {
-  const [first, ...more] = capColours(description);
-  if (first === undefined) return drawnColours.length + 1;
-  return more.length > 0 ? drawnColours.length : drawnColours.indexOf(first);
+export function orderOfDraw(container: Container): number {
+  const [first, ...more] = capsOf(container);
+  if (container.drawRank !== undefined) return container.drawRank;
+  if (first === undefined) return drawnColours.length + 2;
+  return more.length > 0 ? drawnColours.length + 1 : drawnColours.indexOf(first) + 1;
 }

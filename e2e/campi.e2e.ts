@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fields } from '#contract/prestazione.fields.ts';
 import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import type { Say } from './screens.ts';
@@ -20,7 +21,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('heading', { level
 
 async function open(page: Page): Promise<void> {
   await openAs(page, sessionToken('olga'), '/admin/campi');
-  await expect(rows(page)).toHaveCount(27);
+  await expect(rows(page)).toHaveCount(fields.length);
 }
 
 async function readerOf(page: Page): Promise<Page> {
@@ -65,7 +66,7 @@ test('reorders by buttons and by number, announces it and keeps the focus', asyn
   await up.click();
   await expect(up).toBeFocused();
   await expect(
-    page.getByText(say('fields.moved', { field: 'Sigla', place: 3, count: 27 })),
+    page.getByText(say('fields.moved', { field: 'Sigla', place: 3, count: fields.length })),
   ).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(1)).toHaveText('Sigla');
@@ -76,7 +77,7 @@ test('reorders by buttons and by number, announces it and keeps the focus', asyn
   await expect(down).toBeFocused();
   await page
     .getByRole('combobox', { name: nameOf('rank', 'initials'), exact: true })
-    .selectOption('27');
+    .selectOption(String(fields.length));
   await expect(rows(page).last()).toHaveText('Sigla');
   const reason = page.getByRole('textbox', { name: say('form.reason') });
   await reason.fill('Prova del ricaricamento');
@@ -206,7 +207,9 @@ test('leaves a refused label’s fault with its field when the field is moved', 
   await save(page);
   await expect(label('initials')).toBeFocused();
   await expect(label('initials')).toHaveAccessibleDescription(/U\+202E/);
-  await page.getByRole('combobox', { name: nameOf('rank', 'initials') }).selectOption('27');
+  await page
+    .getByRole('combobox', { name: nameOf('rank', 'initials') })
+    .selectOption(String(fields.length));
   await expect(rows(page).last()).toHaveText('Sigla');
   await expect(label('initials')).toHaveAccessibleDescription(/U\+202E/);
   await expect(page.locator('input[aria-invalid="true"]')).toHaveCount(1);

@@ -41,7 +41,7 @@ async function withHistory(page: Page, id: number): Promise<void> {
 
 for (const language of ['it', 'en'] as const) {
   const say = phrasesIn(language);
-  const sections = ['identity', 'request', 'collection', 'result', 'execution'] as const;
+  const sections = ['identity', 'request', 'collection', 'sample', 'result', 'execution'] as const;
 
   for (const [name, viewport] of sizesIn(language)) {
     test.describe(`a test, ${language}, ${name}`, () => {

@@ -35,7 +35,7 @@ for (const language of ['it', 'en'] as const) {
       await searchField(page, say).fill('calcio urine');
       await expect(page.getByText(say('list.partial.none'))).toBeHidden();
       await searchField(page, say).fill('digiuno');
-      await expect(page.getByText(`${say('field.notePatient')}:`).first()).toBeVisible();
+      await expect(page.getByText(`${say('field.fasting')}:`).first()).toBeVisible();
       await expectAccessible(page);
     });
   }

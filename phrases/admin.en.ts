@@ -3,6 +3,7 @@ import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
+import { statedEn } from './stated.en.ts';
 import { usersEn } from './users.en.ts';
 
 export const adminEn: AdminPhrases = {
@@ -58,7 +59,7 @@ export const adminEn: AdminPhrases = {
 
   'values.title': 'Manage tables',
   'values.help':
-    'The lists of values to choose from in the tests. A value that is renamed changes in every ' +
+    'The lists of values to choose from in the tests. A value that is edited changes in every ' +
     'test that uses it.',
   'values.new': 'New value',
   'values.newIn': 'New value: {table}',
@@ -66,10 +67,10 @@ export const adminEn: AdminPhrases = {
   'values.add': 'Add',
   'values.added': '“{value}” was added',
   'values.acts': 'Actions',
-  'values.rename': 'Rename',
-  'values.rename.title': 'Rename a value',
-  'values.rename.used.one': '{count} test uses it, and will show the new name.',
-  'values.rename.used.other': '{count} tests use it, and will show the new name.',
+  'values.rename': 'Edit',
+  'values.rename.title': 'Edit a value',
+  'values.rename.used.one': '{count} test uses it, and will show what is written here.',
+  'values.rename.used.other': '{count} tests use it, and will show what is written here.',
   'values.rename.submit': 'Save',
   'values.renamed': '“{value}” was saved',
   'values.stale':
@@ -85,6 +86,21 @@ export const adminEn: AdminPhrases = {
   'values.inUse.other': '“{value}” is used by {count} tests, and cannot be removed:',
   'values.newTab': '(opens in another tab)',
   'values.inUse.way': 'It can be merged with another value: the tests will use that one.',
+  'values.state.found.one':
+    'The description of {count} container gives its cap or rank in the order of draw, which is ' +
+    'not stated yet.',
+  'values.state.found.other':
+    'The descriptions of {count} containers give their cap or rank in the order of draw, which ' +
+    'is not stated yet.',
+  'values.state.show': 'Show what is read',
+  'values.state.title': 'State what the descriptions say',
+  'values.state.text':
+    'This is what the catalogue already reads from the descriptions. Once stated, it holds even ' +
+    'if a description changes; it stays in the history of each value.',
+  'values.state.submit': 'State all',
+  'values.state.done.one': '{count} container updated',
+  'values.state.done.other': '{count} containers updated',
+  'values.merge.states': 'It will also take what only the other states:',
   'values.merge': 'Merge',
   'values.merge.title': 'Merge two values',
   'values.merge.text':
@@ -171,5 +187,6 @@ export const adminEn: AdminPhrases = {
   ...importazioneEn,
   ...refusalsEn,
   ...sheetsEn,
+  ...statedEn,
   ...usersEn,
 };

@@ -2,6 +2,7 @@ import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
+import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
 
 /** For screens of administrators only: sent with those screens, not with the public pages. */
@@ -61,7 +62,7 @@ export const adminIt = {
 
   'values.title': 'Gestione delle tabelle',
   'values.help':
-    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore rinominato ' +
+    'Gli elenchi di valori tra cui si sceglie nelle schede degli esami. Un valore modificato ' +
     'cambia in tutti gli esami che lo usano.',
   'values.new': 'Nuovo valore',
   'values.newIn': 'Nuovo valore: {table}',
@@ -69,10 +70,10 @@ export const adminIt = {
   'values.add': 'Aggiungi',
   'values.added': '«{value}» è stato aggiunto',
   'values.acts': 'Azioni',
-  'values.rename': 'Rinomina',
-  'values.rename.title': 'Rinomina un valore',
-  'values.rename.used.one': '{count} esame lo usa, e mostrerà il nuovo nome.',
-  'values.rename.used.other': '{count} esami lo usano, e mostreranno il nuovo nome.',
+  'values.rename': 'Modifica',
+  'values.rename.title': 'Modifica un valore',
+  'values.rename.used.one': '{count} esame lo usa, e mostrerà ciò che è scritto qui.',
+  'values.rename.used.other': '{count} esami lo usano, e mostreranno ciò che è scritto qui.',
   'values.rename.submit': 'Salva',
   'values.renamed': '«{value}» è stato salvato',
   'values.stale':
@@ -88,6 +89,21 @@ export const adminIt = {
   'values.inUse.other': '«{value}» è usato da {count} esami, e non può essere rimosso:',
   'values.newTab': '(si apre in un’altra scheda)',
   'values.inUse.way': 'Si può unirlo a un altro valore: gli esami useranno quello.',
+  'values.state.found.one':
+    'Di {count} contenitore la descrizione dice il tappo o il posto nell’ordine di prelievo, che ' +
+    'non sono ancora indicati.',
+  'values.state.found.other':
+    'Di {count} contenitori la descrizione dice il tappo o il posto nell’ordine di prelievo, che ' +
+    'non sono ancora indicati.',
+  'values.state.show': 'Mostra che cosa si legge',
+  'values.state.title': 'Indicare ciò che le descrizioni dicono',
+  'values.state.text':
+    'È quanto il catalogo già legge dalle descrizioni. Una volta indicato, vale anche se la ' +
+    'descrizione cambia; resta nella storia di ogni valore.',
+  'values.state.submit': 'Indica tutto',
+  'values.state.done.one': '{count} contenitore aggiornato',
+  'values.state.done.other': '{count} contenitori aggiornati',
+  'values.merge.states': 'Prenderà anche ciò che solo l’altro indica:',
   'values.merge': 'Unisci',
   'values.merge.title': 'Unisci due valori',
   'values.merge.text':
@@ -175,5 +191,6 @@ export const adminIt = {
   ...importazioneIt,
   ...refusalsIt,
   ...sheetsIt,
+  ...statedIt,
   ...usersIt,
 } as const;

@@ -61,6 +61,7 @@ export const editingEn: EditingPhrases = {
   'editTest.needsUrgent': '“Yes” is possible once “{field}” is “Yes”.',
   'editTest.internal': 'Internal: only administrators read it.',
   'editTest.oneALine': 'One per line.',
+  'editTest.minutes': '0 means at once.',
   'editTest.several': 'More than one can be chosen.',
   'editTest.takeOut': 'Take out: {value}',
 

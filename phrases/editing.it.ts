@@ -60,6 +60,7 @@ export const editingIt = {
   'editTest.needsUrgent': '«Sì» è possibile dopo aver scelto «Sì» in «{field}».',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
   'editTest.oneALine': 'Uno per riga.',
+  'editTest.minutes': '0 vuol dire subito.',
   'editTest.several': 'Se ne possono scegliere più di uno.',
   'editTest.takeOut': 'Togli: {value}',
 

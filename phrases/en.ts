@@ -5,11 +5,13 @@ import type { Phrases } from './phrases.ts';
 import { publicEn } from './public.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
+import { statedEn } from './stated.en.ts';
 
 export const en: Phrases = {
   ...publicEn,
   ...refusalsEn,
   ...sheetsEn,
+  ...statedEn,
   ...consoleEn,
   ...importEn,
   ...pdfEn,

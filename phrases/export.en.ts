@@ -40,7 +40,7 @@ export const exportEn: ExportPhrases = {
   'export.about.rows': 'Rows',
   'export.about.address': 'Catalogue online',
   'export.about.notes': 'Notes',
-  'export.note.time': 'Times are those of the laboratory (Europe/Rome).',
+  'export.note.time': 'Times are those of the laboratory ({zone}).',
   'export.note.current': 'This file is a copy: the catalogue online is what holds.',
   'export.note.print':
     'On paper, so that it can be read, come the columns up to “{column}”: to print the others, ' +

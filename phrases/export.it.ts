@@ -41,7 +41,7 @@ export const exportIt = {
   'export.about.rows': 'Righe',
   'export.about.address': 'Catalogo in linea',
   'export.about.notes': 'Note',
-  'export.note.time': 'Le ore sono quelle del laboratorio (Europe/Rome).',
+  'export.note.time': 'Le ore sono quelle del laboratorio ({zone}).',
   'export.note.current': 'Questo file è una copia: fa fede il catalogo in linea.',
   'export.note.print':
     'Su carta, perché si legga, escono le colonne fino a «{column}»: per stampare le altre ' +

@@ -12,6 +12,7 @@ export const importEn: ImportPhrases = {
   'import.cells': 'The row has {count} cells, the headings are {expected}.',
   'import.number': 'Not a number: {value}.',
   'import.flag': 'Write SI or NO: {value} is neither.',
+  'import.option': 'Not one of the possible values: {value}. See the template or the guide.',
   'import.unknownValue': 'The table “{table}” does not hold {value}.',
   'import.unitTwin':
     'The table has {other}, written with the same letters and another unit: {value} can’t stand ' +

@@ -12,6 +12,7 @@ export const importIt = {
   'import.cells': 'La riga ha {count} celle, le intestazioni sono {expected}.',
   'import.number': 'Non è un numero: {value}.',
   'import.flag': 'Scrivere SI o NO: {value} non è né l’uno né l’altro.',
+  'import.option': 'Non è una delle voci possibili: {value}. Vedere il modello o la guida.',
   'import.unknownValue': 'La tabella «{table}» non contiene {value}.',
   'import.unitTwin':
     'La tabella ha già {other}, che si scrive con le stesse lettere ed è un’altra unità: {value} ' +

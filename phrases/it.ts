@@ -4,12 +4,14 @@ import { pdfIt } from './pdf.it.ts';
 import { publicIt } from './public.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
+import { statedIt } from './stated.it.ts';
 
 /** Everything that the server says: more than any page is sent. */
 export const it = {
   ...publicIt,
   ...refusalsIt,
   ...sheetsIt,
+  ...statedIt,
   ...consoleIt,
   ...importIt,
   ...pdfIt,

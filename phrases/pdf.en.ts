@@ -2,7 +2,7 @@ import type { PdfPhrases } from './pdf.it.ts';
 
 export const pdfEn: PdfPhrases = {
   'pdf.instant': '{time} on {day}',
-  'pdf.at': 'Data as of {at} (Europe/Rome)',
+  'pdf.at': 'Data as of {at} ({zone})',
   'pdf.modified': 'Modified at {at}',
   'pdf.version': 'Catalogue version {version}',
   'pdf.live': 'Up-to-date data are always here: {address}',

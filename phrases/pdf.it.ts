@@ -1,6 +1,6 @@
 export const pdfIt = {
   'pdf.instant': '{time} del {day}',
-  'pdf.at': 'Dati delle ore {at} (Europe/Rome)',
+  'pdf.at': 'Dati delle ore {at} ({zone})',
   'pdf.modified': 'Modificata alle ore {at}',
   'pdf.version': 'Versione del catalogo {version}',
   'pdf.live': 'I dati aggiornati sono sempre qui: {address}',

@@ -18,6 +18,7 @@ import { publicIt } from './public.it.ts';
 import { readingIt } from './reading.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
+import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
 
 const it = { ...serverIt, ...adminIt, ...exportIt, ...pageIt };
@@ -44,11 +45,13 @@ test('English quotes in one way', () => {
 });
 
 test('a sentence stands in one place', () => {
-  const admin = Object.keys(adminIt).filter((key) => !(key in refusalsIt || key in sheetsIt));
+  const admin = Object.keys(adminIt).filter(
+    (key) => !(key in refusalsIt || key in sheetsIt || key in statedIt),
+  );
   const files = [...[serverIt, exportIt, pageIt].flatMap(Object.keys), ...admin];
   expect(files.filter((key, at) => files.indexOf(key) !== at)).toEqual([]);
   // A sentence of the file itself and of a part of it would not compile.
-  const ofServer = [publicIt, refusalsIt, sheetsIt, consoleIt, importIt, pdfIt];
+  const ofServer = [publicIt, refusalsIt, sheetsIt, statedIt, consoleIt, importIt, pdfIt];
   const ofPages = [filesIt, readingIt, editingIt, importazioneIt, usersIt];
   for (const some of [ofServer, ofPages]) {
     const parts = some.flatMap(Object.keys);

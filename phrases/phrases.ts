@@ -1,3 +1,4 @@
+import type { AttributeKey, Option } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
@@ -7,9 +8,14 @@ import type { publicIt } from './public.it.ts';
 
 export type PhraseKey = keyof typeof it;
 
-// Every error code, field and support table has its sentence, or this does not compile (design.md
+// Every error code, field, support table and attribute has its sentence, or this does not compile (design.md
 // section 8).
-type Demanded = `problem.${ProblemCode}` | `field.${FieldKey}` | `table.${SupportTable}`;
+type Demanded =
+  | `problem.${ProblemCode}`
+  | `field.${FieldKey}`
+  | `table.${SupportTable}`
+  | `attribute.${AttributeKey}`
+  | `option.${Option}`;
 
 /** A language's sentences. A missing key, or one too many, does not compile. */
 export type Phrases = Readonly<Record<PhraseKey | Demanded, string>>;

@@ -16,6 +16,9 @@ export const readingEn: ReadingPhrases = {
   'test.section.collection': 'Collection and sample',
   'test.section.collection.help':
     'What to collect, in which container, and how to treat it until delivery.',
+  'test.section.sample': 'Sample and preparation',
+  'test.section.sample.help':
+    'How the sample is kept, how soon it is delivered, how the patient prepares.',
   'test.section.result': 'Result',
   'test.section.result.help': 'What the result tells, and the values that it is compared with.',
   'test.section.execution': 'Execution',
@@ -26,6 +29,7 @@ export const readingEn: ReadingPhrases = {
   'test.yes': 'Yes',
   'test.no': 'No',
   'test.notStated': 'Not stated',
+  'amount.atOnce': 'at once',
   'test.revision': 'Revision {revision}',
   'test.updated': 'Last updated: {at}',
   'test.copyLink': 'Copy link',

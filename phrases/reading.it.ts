@@ -14,6 +14,9 @@ export const readingIt = {
   'test.section.collection': 'Prelievo e campione',
   'test.section.collection.help':
     'Che cosa raccogliere, in quale contenitore, e come trattarlo fino alla consegna.',
+  'test.section.sample': 'Campione e preparazione',
+  'test.section.sample.help':
+    'Come si tiene il campione, in quanto tempo si consegna, come si prepara il paziente.',
   'test.section.result': 'Risultato',
   'test.section.result.help': 'Che cosa dice il risultato, e con quali valori si confronta.',
   'test.section.execution': 'Esecuzione',
@@ -24,6 +27,7 @@ export const readingIt = {
   'test.yes': 'Sì',
   'test.no': 'No',
   'test.notStated': 'Non indicato',
+  'amount.atOnce': 'subito',
   'test.revision': 'Revisione {revision}',
   'test.updated': 'Ultimo aggiornamento: {at}',
   'test.copyLink': 'Copia il collegamento',

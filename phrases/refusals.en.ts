@@ -59,6 +59,11 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.idOrCode': 'Give id or code, exactly one of the two.',
   'invalid.beforeStart': 'The due date is before the start date.',
   'invalid.inpatientsNeedsUrgent': 'Only an urgent test can be reserved to inpatients.',
+  'invalid.urgentResultNeedsUrgent':
+    'A time for urgent results contradicts a test that is not urgent: change one of the two.',
+  'invalid.iceRefrigerates': 'A sample on ice cannot be one not to be refrigerated.',
+  'invalid.fastingHours': 'The hours of fasting contradict what is stated of fasting.',
+  'invalid.otherTable': 'This table has no such attribute: leave it empty.',
   'invalid.ageOrder': 'Interval {row}: the last age must be above the first.',
   'invalid.boundOrder': 'Interval {row}: the upper limit must be above the lower one.',
   'invalid.noRange': 'Interval {row}: give at least one limit, or a text.',

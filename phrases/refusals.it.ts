@@ -58,6 +58,11 @@ export const refusalsIt = {
   'invalid.idOrCode': 'Indicare id oppure code, uno solo dei due.',
   'invalid.beforeStart': 'La scadenza è prima dell’inizio.',
   'invalid.inpatientsNeedsUrgent': 'Solo un esame urgente può essere riservato ai ricoverati.',
+  'invalid.urgentResultNeedsUrgent':
+    'Il tempo in urgenza contraddice un esame non urgente: togliere l’uno o cambiare l’altro.',
+  'invalid.iceRefrigerates': 'Un campione «in ghiaccio» non può essere «da non refrigerare».',
+  'invalid.fastingHours': 'Le ore di digiuno contraddicono ciò che è indicato del digiuno.',
+  'invalid.otherTable': 'Questa tabella non ha questo dato: lasciarlo vuoto.',
   'invalid.ageOrder': 'Intervallo {row}: l’età finale deve superare quella iniziale.',
   'invalid.boundOrder': 'Intervallo {row}: il limite superiore deve superare quello inferiore.',
   'invalid.noRange': 'Intervallo {row}: indicare almeno un limite, oppure un testo.',

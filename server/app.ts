@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { laboratoryDay } from '#contract/comunicato.ts';
 import { authContext } from './auth/auth.context.ts';
 import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -66,7 +67,10 @@ export interface App {
 }
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'environment' | 'brand' | 'project' | 'publicUrl' | 'trustProxy'>;
+  readonly config: Pick<
+    Config,
+    'environment' | 'brand' | 'project' | 'timeZone' | 'publicUrl' | 'trustProxy'
+  >;
   readonly database: Database;
   readonly keys: Keys;
   readonly log: Log;
@@ -100,7 +104,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const cache of [published, pages, narrowed]) cache.empty();
   };
   const clients = createClients(config.trustProxy);
-  const html = readPage(built, { BRAND: config.brand, PROJECT: config.project });
+  const html = readPage(built, {
+    BRAND: config.brand,
+    PROJECT: config.project,
+    TIME_ZONE: config.timeZone,
+  });
   const { app, drain, countMiss } = createHttpServer({
     published,
     metrics,
@@ -110,7 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     page: { html, headers: pageHeaders(config.publicUrl) },
   });
   const builds = createBuilds();
-  const live = await openLive(database, log, () => {
+  const live = await openLive(database, log, config.timeZone, () => {
     emptyCaches();
     builds.forget();
   });
@@ -119,8 +127,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { now } = clock;
   const serving = { gate, clients, metrics, published, precedence };
   const api = createCatalogueApi(createApi(app, serving), gate, writer);
-  const { environment, brand } = config;
-  const context: Context = { live, sql: database.sql, environment, now };
+  const { environment, brand, timeZone, publicUrl } = config;
+  const today = () => laboratoryDay(now(), timeZone);
+  const context: Context = { live, sql: database.sql, environment, now, today };
   let ready = true;
   let stopListening = async () => {};
 
@@ -130,9 +139,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   campoRoutes(api, context);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);
-  api.call('admin/Storico', (input) => loadEntries(database.sql, input, nounRegistry));
+  api.call('admin/Storico', (input) => loadEntries(database.sql, input, nounRegistry, timeZone));
   catalogoRoutes(api, context);
-  exportRoutes(app, api, context, { serving, site: config, builds });
+  exportRoutes(app, api, context, {
+    serving,
+    site: { brand, environment, timeZone, publicUrl },
+    builds,
+  });
   importazioneRoutes(app, api, { database, writer, metrics, brand });
   authRoutes(api, auth);
   utenteRoutes(api, auth);
@@ -149,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
-  const site = { brand: config.brand, origin: config.publicUrl?.origin ?? '' };
+  const site = { brand, timeZone, origin: publicUrl?.origin ?? '' };
   let rendered: Promise<RenderedPages> | undefined;
   const loadRendered = () => (rendered ??= loadRenderedPages(site, api.published, live));
   pagesRoutes(app, context, config, {
@@ -162,7 +175,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   gauges(metrics, live, upkeep, auth.passwords);
-  const dayCheck = watchDay(now, emptyCaches);
+  const dayCheck = watchDay(today, emptyCaches);
 
   return {
     http: app,

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { comunicatoForm } from '#contract/comunicato.ts';
+import { contradictoryFields } from '#contract/prestazione.contradictions.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
 import type { Noun } from '#contract/record.ts';
@@ -70,10 +71,7 @@ function recordNoun<Row extends { readonly id: number }, Form>({
 const undoOfPrestazioni: Omit<UndoableNoun, keyof ChangeSetNoun> = {
   noun: 'prestazione',
   name: 'serviceName',
-  pairs: [
-    ['intervals', 'unitOfMeasurement'],
-    ['urgentRequest', 'urgentInpatientsOnly'],
-  ],
+  pairs: [['intervals', 'unitOfMeasurement'], ...contradictoryFields],
   valueUses: prestazioniUsing,
   remove: removePrestazioni,
   restore: (write, edits, known) =>

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { Attributes } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
@@ -30,11 +31,14 @@ export const valoreTabella = pgTable(
     code: text('code'),
     description: text('description').notNull(),
     descriptionFold: text('description_fold').notNull(),
+    /** What is stated of it, by key (contract/attributes.ts). */
+    attributes: jsonb('attributes').$type<Attributes>().notNull().default({}),
     ...metadata,
   },
   (t) => [
     unique('valore_tabella_description').on(t.table, t.descriptionFold),
     check('valore_tabella_description_filled', sql`${t.description} <> ''`),
+    check('valore_tabella_attributes_object', sql`jsonb_typeof(${t.attributes}) = 'object'`),
   ],
 );
 
@@ -73,6 +77,16 @@ export const prestazione = pgTable(
     notePatient: text('note_patient'),
     analyticSystem: choice('analytic_system'),
     sampleTreatmentLab: text('sample_treatment_lab'),
+    onIce: boolean('on_ice'),
+    protectFromLight: boolean('protect_from_light'),
+    doNotRefrigerate: boolean('do_not_refrigerate'),
+    fasting: boolean('fasting'),
+    fastingHours: doublePrecision('fasting_hours'),
+    deliverWithinMinutes: doublePrecision('deliver_within_minutes'),
+    centrifugeWithinMinutes: doublePrecision('centrifuge_within_minutes'),
+    minimumVolume: doublePrecision('minimum_volume'),
+    urgentResultMinutes: doublePrecision('urgent_result_minutes'),
+    rejectionReasons: text('rejection_reasons'),
     /**
      * How often its public contents changed; `version` counts the writes of its form (decision 45).
      */
@@ -85,6 +99,18 @@ export const prestazione = pgTable(
     check(
       'prestazione_inpatients_needs_urgent',
       sql`${t.urgentInpatientsOnly} is not true or ${t.urgentRequest} is true`,
+    ),
+    check(
+      'prestazione_ice_refrigerates',
+      sql`${t.onIce} is not true or ${t.doNotRefrigerate} is not true`,
+    ),
+    check(
+      'prestazione_fasting_hours',
+      sql`${t.fastingHours} is null or ${t.fasting} is null or ${t.fasting} = (${t.fastingHours} > 0)`,
+    ),
+    check(
+      'prestazione_urgent_result',
+      sql`${t.urgentResultMinutes} is null or ${t.urgentRequest} is not false`,
     ),
   ],
 );

@@ -15,6 +15,7 @@ const config = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'Bench',
+  timeZone: 'Europe/Rome',
   publicUrl: undefined,
   trustProxy: [],
 } as const;

@@ -110,7 +110,7 @@ describe('the configuration of fields', () => {
     const labels = async (path: string) => (await open(path)).body;
     const { prestazione } = await labels(`GetPrestazione?id=${id}`);
     // Left out, so that it is not taken for empty, or for not stated.
-    const gone = [...Object.keys(hiding), 'urgentInpatientsOnly'];
+    const gone = [...Object.keys(hiding), 'urgentInpatientsOnly', 'urgentResultMinutes'];
     expect(Object.keys(prestazione).concat(gone).sort()).toEqual(
       Object.keys(JSON.parse(before).prestazione).sort(),
     );

@@ -23,12 +23,15 @@ export function mayOf(field: Field): FieldConfigurationWhole['may'] {
 }
 
 /** Fields that would reveal a hidden one: a request for inpatients only is an urgent one. */
-const implying: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
+export const implying: Partial<Record<FieldKey, readonly FieldKey[]>> = {
+  urgentRequest: ['urgentInpatientsOnly', 'urgentResultMinutes'],
+  fasting: ['fastingHours'],
+};
 
 /** Including those that would reveal them. */
 export function hiddenOf(campi: readonly Campo[]): ReadonlySet<FieldKey> {
   const hidden = campi.flatMap(({ key, hidden }) => (hidden ? [key] : []));
-  return new Set(hidden.flatMap((key) => [key, implying[key] ?? key]));
+  return new Set(hidden.flatMap((key) => [key, ...(implying[key] ?? [])]));
 }
 
 type Overrides = Omit<Campo, 'id' | 'key' | 'position'>;
@@ -66,7 +69,8 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
 }
 
 /**
- * That of the rows; a field without one follows the field before it in the contract.
+ * That of the rows; a field without one follows the field before it in the contract, or comes
+ * last where no field after it has a row.
  * @param campi the fields that have a row, in their order
  * @param known the existing fields
  */
@@ -76,10 +80,12 @@ export function fieldOrder(
 ): FieldKey[] {
   const order = campi.flatMap(({ key }) => (known.has(key) ? [key] : []));
   const all = fields.filter(({ key }) => known.has(key));
+  const lastWithRow = all.findLastIndex(({ key }) => order.includes(key));
   for (const [at, { key }] of all.entries()) {
+    if (order.includes(key)) continue;
     const before = all[at - 1]?.key;
-    if (!order.includes(key))
-      order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+    const place = before === undefined ? 0 : order.indexOf(before) + 1;
+    order.splice(at > lastWithRow ? order.length : place, 0, key);
   }
   return order;
 }

@@ -52,4 +52,6 @@ export interface Context {
   readonly environment: string;
   /** Can be set in tests. */
   readonly now: () => Date;
+  /** The laboratory's day, `YYYY-MM-DD`. */
+  readonly today: () => string;
 }

@@ -27,6 +27,8 @@ export interface Records extends PublishedRecords {
  * decision 4).
  */
 export interface Snapshot extends Records {
+  /** The laboratory's; an announcement is sorted by the day of its last change there. */
+  readonly timeZone: string;
   /** By administrators; the items lack them. */
   readonly hidden: ReadonlySet<FieldKey>;
   readonly items: readonly PrestazioneListItem[];

@@ -14,7 +14,7 @@ let id = 0;
 let first = '';
 beforeAll(async () => {
   site = await openTestSite();
-  first = laboratoryDay(new Date(site.clock.now().getTime() + 2 * day * 1000));
+  first = laboratoryDay(new Date(site.clock.now().getTime() + 2 * day * 1000), 'Europe/Rome');
   const form = {
     title: `Sciopero ${secret}`,
     subject: `Dal mattino, ${secret}`,

@@ -8,16 +8,16 @@ import { loadComunicati } from './comunicato.queries.ts';
 import { publishedComunicato } from './comunicato.rules.ts';
 import { editComunicato, removeComunicato, saveComunicato } from './comunicato.service.ts';
 
-export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {
+export function comunicatoRoutes(api: Api, { live, sql, today }: Context): void {
   api.read('Comunicati', ({ page, pageSize, ...filter }) => {
-    const selected = listComunicati(live.current.newestComunicati, filter, now());
+    const selected = listComunicati(live.current.newestComunicati, filter, today());
     const comunicati = pageRows(selected, { page, pageSize });
     return { comunicati, total: selected.length, page, pageSize };
   });
 
   api.read('GetComunicato', {
     public: ({ id }) => {
-      const comunicato = publishedComunicato(live.current, id, now());
+      const comunicato = publishedComunicato(live.current, id, today());
       if (comunicato === undefined) throw new Problem('notFound');
       return { comunicato };
     },
@@ -29,7 +29,7 @@ export function comunicatoRoutes(api: Api, { live, sql, now }: Context): void {
   });
 
   api.call('admin/ComunicatiFuturi', async (filter) => ({
-    comunicati: listFuture(await loadComunicati(sql), filter, now()),
+    comunicati: listFuture(await loadComunicati(sql), filter, today()),
   }));
   api.call('admin/EditComunicato', async ({ id }) => ({
     comunicato: await atOneMoment(sql, (tx) => editComunicato(tx, id)),

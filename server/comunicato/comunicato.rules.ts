@@ -1,5 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { isFuture } from '#contract/comunicato.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
@@ -7,9 +7,8 @@ type Held = Pick<Snapshot, 'comunicati' | 'newestComunicati'>;
 /** Expired ones too, in the list's order, but none that is still to come. */
 export function publishedComunicati(
   { newestComunicati }: Pick<Held, 'newestComunicati'>,
-  now: Date,
+  today: string,
 ): Comunicato[] {
-  const today = laboratoryDay(now);
   return newestComunicati.filter((comunicato) => !isFuture(comunicato, today));
 }
 
@@ -17,24 +16,22 @@ export function publishedComunicati(
 export function publishedComunicato(
   { comunicati }: Pick<Held, 'comunicati'>,
   id: number,
-  now: Date,
+  today: string,
 ) {
   const comunicato = comunicati.get(id);
-  return comunicato !== undefined && isFuture(comunicato, laboratoryDay(now))
-    ? undefined
-    : comunicato;
+  return comunicato !== undefined && isFuture(comunicato, today) ? undefined : comunicato;
 }
 
 /** In milliseconds; announcements expire with the laboratory's day. */
 const dayCheckEvery = 5000;
 
 /** When a new day has begun in the laboratory. */
-export function watchDay(now: () => Date, changed: () => void): { stop(): void } {
-  let day = laboratoryDay(now());
+export function watchDay(today: () => string, changed: () => void): { stop(): void } {
+  let day = today();
   const timer = setInterval(() => {
-    const today = laboratoryDay(now());
-    if (today !== day) changed();
-    day = today;
+    const present = today();
+    if (present !== day) changed();
+    day = present;
   }, dayCheckEvery).unref();
   return { stop: () => clearInterval(timer) };
 }

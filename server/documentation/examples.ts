@@ -24,7 +24,12 @@ export const glucose: PrestazionePublic = {
   saturdaysHolidaysAfter930: false,
   withdrawalMethods: value(9, 'Prelievo venoso'),
   sampleTreatmentTransport: null,
-  testTubeContainer: value(5, 'Provetta con gel separatore, tappo giallo'),
+  testTubeContainer: {
+    ...value(5, 'Provetta con gel separatore, tappo giallo'),
+    containerKind: 'tube',
+    capColour: 'yellow',
+    gel: true,
+  },
   outcomeProfile: null,
   clinicalMeaning: null,
   unitOfMeasurement: value(31, 'mg/dL'),
@@ -47,6 +52,16 @@ export const glucose: PrestazionePublic = {
   executionSector: value(12, 'Chimica clinica'),
   notePatient: 'A digiuno da almeno 8 ore.',
   analyticSystem: null,
+  onIce: null,
+  protectFromLight: null,
+  doNotRefrigerate: null,
+  fasting: true,
+  fastingHours: 8,
+  deliverWithinMinutes: 120,
+  centrifugeWithinMinutes: null,
+  minimumVolume: 0.5,
+  urgentResultMinutes: 60,
+  rejectionReasons: null,
 };
 
 const { material } = glucose;

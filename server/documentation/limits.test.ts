@@ -89,13 +89,15 @@ function inputOf({ parameters, requestBody }: Described, end: End): object {
   return { ...Object.fromEntries(query), ...sent, ...(!isForm && { map, options }) };
 }
 
+/** What is refused because all is sent at once: attributes of several tables, contradictions. */
+const together = new Set(['otherTable', 'iceRefrigerates', 'fastingHours']);
+
 it.each<End>(['least', 'most'])('takes the %s of everything that it describes', (end) => {
   const refused = described.flatMap((operation) => {
     const sent = JSON.parse(JSON.stringify(inputOf(operation, end)));
     const read = declared[operation.operationId]?.input.safeParse(sent);
-    return (read?.error?.issues ?? []).map(
-      ({ path }) => `${operation.operationId} ${path.join('.')}`,
-    );
+    const issues = (read?.error?.issues ?? []).filter(({ message }) => !together.has(message));
+    return issues.map(({ path }) => `${operation.operationId} ${path.join('.')}`);
   });
   // Either of the two names a test; nothing is merged into itself.
   expect(refused).toEqual([

@@ -1,9 +1,14 @@
+import type { Option } from '#contract/attributes.ts';
+import { attributes, attributesOf } from '#contract/attributes.ts';
 import { cellOf } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat } from '#contract/export.ts';
+import type { SupportTable } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { capOf } from '#contract/tubes.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
 import { fileWordsOf } from '../import/intervals/file-words.ts';
 import type { ListColumn, ScriptRow } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -56,14 +61,20 @@ export function comunicatoColumns({ format, language }: ColumnOptions): readonly
   return columnsInFormat(format, columns, [plainColumn('version', 'count')]);
 }
 
-export function valoreColumns({ format, language }: ColumnOptions): readonly ListColumn[] {
+/** The columns of a table's values, or of all tables'; what may be stated of them comes last. */
+export function valoreColumns(
+  { format, language }: ColumnOptions,
+  table: SupportTable | undefined,
+): readonly ListColumn[] {
   const words = exportPhrasesOf[language];
-  const columns = [
+  const stated = table === undefined ? attributes : attributesOf(table);
+  const columns: readonly ListColumn[] = [
     { key: 'table', kind: 'text', label: words['export.column.table'] },
     { key: 'code', kind: 'text', label: words['export.column.code'] },
     { key: 'description', kind: 'text', label: words['export.column.description'] },
     { key: 'usedBy', kind: 'count', label: words['export.column.usedBy'] },
-  ] as const;
+    ...stated.map(({ key, kind }) => ({ key, kind, label: words[`attribute.${key}`] })),
+  ];
   return columnsInFormat(format, columns, []);
 }
 
@@ -82,6 +93,7 @@ export function makeRows(
   const columnCell = (record: object, { key, kind }: ListColumn) => {
     const value = (record as Readonly<Record<string, unknown>>)[key];
     if (format === 'ddl' && kind === 'intervals') return value as readonly Interval[];
+    if (format === 'ddl' && kind === 'option') return (value as Option | undefined) ?? null;
     return cellOf(kind, value, fileWordsOf[language]);
   };
   return {
@@ -91,7 +103,10 @@ export function makeRows(
         const { id } = reference;
         const source = read === undefined ? reference : read(id);
         if (source === undefined) continue;
-        yield { id, cells: columns.map((column) => columnCell(source, column)) };
+        const container = 'testTubeContainer' in source && (source.testTubeContainer as Choice);
+        const cap = container ? capOf(container) : null;
+        const cells = columns.map((column) => columnCell(source, column));
+        yield { id, cells, ...(cap && { cap }) };
       }
     },
   };

@@ -2,6 +2,7 @@ import type { Cell, CellKind } from '#contract/cell-words.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportFormat, ExportLayout, ExportListName } from '#contract/export.ts';
 import type { Interval } from '#contract/intervals.ts';
+import type { CapColour } from '#contract/tubes.ts';
 
 export type { Cell };
 
@@ -15,6 +16,8 @@ export interface ListColumn {
 export interface ListRow<Content = Cell> {
   readonly id: number;
   readonly cells: readonly Content[];
+  /** The cap of a test's container, where it has one that is known. */
+  readonly cap?: CapColour;
 }
 
 /** In a script intervals are not text: they become rows of a table of their own. */
@@ -24,6 +27,8 @@ export interface DocumentFacts {
   readonly language: Language;
   readonly brand: string;
   readonly environment: string;
+  /** The laboratory's, which all days and times of the document follow. */
+  readonly timeZone: string;
   readonly version: number;
   /** When the rows were read, an ISO 8601 instant in UTC. */
   readonly at: string;
@@ -48,6 +53,8 @@ export interface ExportList<Rows = readonly ListRow[]> {
   readonly rows: Rows;
   /** For the document of a single test. */
   readonly record?: RecordRevision;
+  /** What is stated of the choices of a document's one test, in words, by field. */
+  readonly stated?: Readonly<Record<string, string>>;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
 }

@@ -29,7 +29,7 @@ function fileName({ list, format }: ExportRequest, { record, isPartial, facts }:
     ...(isPartial ? ['parziale'] : []),
     ...(record === undefined ? [] : [record.internalCode]),
     facts.environment,
-    laboratoryDay(new Date(facts.at)),
+    laboratoryDay(new Date(facts.at), facts.timeZone),
   ];
   // Code and environment may hold characters that some system allows in no file name.
   const name = parts.join('-').replace(/[^\p{L}\p{N}._+-]+/gu, '_');

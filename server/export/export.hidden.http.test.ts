@@ -8,6 +8,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';
+import { implying } from '../campo/campo.rules.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { download, fileText } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
@@ -23,8 +24,6 @@ const code = 'ZQ1';
 const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter(
   (field) => !('required' in field),
 );
-/** What is hidden with a field, since it would tell it. */
-const withIt: Partial<Record<FieldKey, FieldKey>> = { urgentRequest: 'urgentInpatientsOnly' };
 
 const labelOf = (key: FieldKey) => `zl${key.toLowerCase()}zl`;
 const textOf = (key: FieldKey) => `zv${key.toLowerCase()}zv`;
@@ -34,7 +33,7 @@ const columnOf = (key: FieldKey) => key.replace(/[A-Z0-9]+/g, (part) => `_${part
 function tellingOf(key: FieldKey): string[] {
   if (key === 'intervals') return [labelOf(key), textOf(key), 'prestazione_intervallo'];
   if (key === 'nomenclatorCode') return [labelOf(key), '90.27.1', 'nomenclator_code'];
-  if (key === 'responseTimeDays') return [labelOf(key), '73,5', '73.5', 'response_time_days'];
+  if (key === 'responseTimeDays') return [labelOf(key), '61,5', '61.5', 'response_time_days'];
   if (key === 'urgentRequest' || key === 'urgentInpatientsOnly') {
     const marks =
       key === 'urgentRequest'
@@ -100,6 +99,9 @@ beforeAll(async () => {
     serviceName: 'Prova',
     internalCode: code,
     nomenclatorCode: '90.27.1',
+    responseTimeDays: 61.5,
+    // The contrary of 'on ice', which is stated too.
+    doNotRefrigerate: false,
   });
   expect((await site.call('SavePrestazione', form)).body).toMatchObject({ success: true });
   await configure([]);
@@ -151,7 +153,7 @@ const groups = Array.from({ length: turns }, (_, turn) =>
 it.each(groups)('%s and those with it, hidden, are in no file', async (...keys) => {
   await configure(keys);
   const texts = await Promise.all(files.map(async (file) => ({ ...file, text: await read(file) })));
-  const gone = keys.flatMap((key) => [key, withIt[key] ?? key]);
+  const gone = keys.flatMap((key) => [key, ...(implying[key] ?? [])]);
   const telling = texts.flatMap((file) =>
     gone.flatMap((key) => tellsOf(file, key).map((word) => `${file.label}: ${word}`)),
   );

@@ -176,7 +176,7 @@ describe('what a file holds is what its list shows (decision 5)', () => {
     const rows = cellsOf(
       await download(app, 'ExportCSVSupportValues', 'table=contenitori&q=tappo&lang=it'),
     );
-    expect(rows.slice(1)).toEqual(
+    expect(rows.slice(1).map((cells) => cells.slice(0, 4))).toEqual(
       body.values.map((value: { code: string | null; description: string; usedBy: number }) => [
         ...[
           italian['table.contenitori'],

@@ -32,7 +32,7 @@ import {
 } from './export.columns.ts';
 import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
-import { plainFilterWords, prestazioneFilterWords } from './export.words.ts';
+import { choiceWords, plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
@@ -49,7 +49,10 @@ export interface ExportRequest {
   readonly language: Language;
 }
 
-export type CommonFacts = Pick<DocumentFacts, 'brand' | 'environment' | 'at' | 'publicUrl'>;
+export type CommonFacts = Pick<
+  DocumentFacts,
+  'brand' | 'environment' | 'timeZone' | 'at' | 'publicUrl'
+>;
 
 export type Listing = ExportList<LazyRows>;
 
@@ -139,7 +142,10 @@ function prestazioniListing(
     columns,
     rows: makeRows(records, columns, request, read),
     isPartial,
-    ...(first !== undefined && { record: pickRevision(first) }),
+    ...(first !== undefined && {
+      record: pickRevision(first),
+      stated: choiceWords(first, language),
+    }),
   };
 }
 
@@ -151,7 +157,7 @@ export function publicList(
   snapshot: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
-  now: Date,
+  today: string,
 ): Listing {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
@@ -159,7 +165,7 @@ export function publicList(
   const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];
-    const records = listComunicati(snapshot.newestComunicati, { q, archived }, now);
+    const records = listComunicati(snapshot.newestComunicati, { q, archived }, today);
     const filter = plainFilterWords(q, undefined, language);
     const columns = comunicatoColumns(request);
     return {
@@ -182,7 +188,7 @@ export function publicList(
       }),
     );
     const filter = plainFilterWords(q, tableName, language);
-    const columns = valoreColumns(request);
+    const columns = valoreColumns(request, table);
     return {
       facts: { ...facts, title, filter },
       columns,
@@ -201,7 +207,7 @@ async function readAdminSnapshot(sql: Sql, { current }: Live): Promise<Snapshot>
     const prestazioni = new Map(tests.map((test) => [test.id, test]));
     // The search of the published catalogue serves as long as it is the same.
     if (version === current.version) return { ...current, prestazioni };
-    return makeSnapshot({ ...current, version, campi, prestazioni });
+    return makeSnapshot({ ...current, version, campi, prestazioni }, current.timeZone);
   });
 }
 

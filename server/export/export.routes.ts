@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
@@ -37,7 +36,7 @@ function waitingLine(listing: Listing | undefined, { format }: ExportRequest): W
   return listing !== undefined && listing.rows.length <= smallFileRows[format] ? 'small' : 'large';
 }
 
-type Site = Pick<Config, 'brand' | 'environment' | 'publicUrl'>;
+type Site = Pick<Config, 'brand' | 'environment' | 'timeZone' | 'publicUrl'>;
 
 interface ExportParts {
   readonly serving: Serving;
@@ -63,15 +62,15 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
 export function exportRoutes(
   app: FastifyInstance,
   api: Api,
-  { live, sql, now }: Context,
+  { live, sql, now, today }: Context,
   { serving, site, builds }: ExportParts,
 ): void {
   const { clients, metrics, published } = serving;
   const rateLimit = createCostLimit(exportsPerMinute);
 
   function common(): CommonFacts {
-    const { brand, environment, publicUrl } = site;
-    return { brand, environment, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
+    const { publicUrl, ...facts } = site;
+    return { ...facts, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
   }
 
   function answer(
@@ -93,8 +92,8 @@ export function exportRoutes(
     }
     const { current } = live;
     const address = encodeQuery(query as Record<string, QueryValue>);
-    const key = `${name}?${address} ${language} ${current.version} ${laboratoryDay(now())}`;
-    const read = () => publicList(current, request, common(), now());
+    const key = `${name}?${address} ${language} ${current.version} ${today()}`;
+    const read = () => publicList(current, request, common(), today());
     // A wrong query is refused at once, not when its turn comes.
     const listing = builds.knows(key) ? undefined : read();
     const place = { line: waitingLine(listing, request), network };

@@ -1,9 +1,13 @@
+import type { Attributes } from '#contract/attributes.ts';
 import type { Language } from '#contract/constants.ts';
+import { languageFacts } from '#contract/constants.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { fields } from '#contract/prestazione.fields.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
+import { statedForReaders } from '#phrases/attributes.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
@@ -67,4 +71,26 @@ export function plainFilterWords(
     );
   }
   return joinParts(parts);
+}
+
+const choiceFields = fields.filter(({ kind }) => kind === 'choice');
+
+/** What is stated of a test's choices, in words, by field. */
+export function choiceWords(
+  test: { readonly [Key in FieldKey]?: unknown },
+  language: Language,
+): Record<string, string> {
+  const phrases = exportPhrasesOf[language];
+  const number = new Intl.NumberFormat(languageFacts(language).locale, {
+    maximumSignificantDigits: 21,
+    useGrouping: false,
+  });
+  const say = (key: 'test.yes' | 'test.no') => phrases[key];
+  const words = choiceFields.flatMap(({ key }) => {
+    const choice = (test[key] ?? {}) as Attributes;
+    const stated = statedForReaders(choice, { language, say, formatted: number.format });
+    if (stated.length === 0) return [];
+    return [[key, stated.map((attribute) => `${attribute.label}: ${attribute.words}`).join('; ')]];
+  });
+  return Object.fromEntries(words);
 }

@@ -27,6 +27,7 @@ const columnTypes: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
   id: 'integer primary key',
   count: 'integer not null',
   choice: 'text',
+  option: 'text',
   texts: 'text[] not null',
   choices: 'text[] not null',
   number: 'numeric',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogo } from '#contract/catalogo.ts';
 import { catalogo } from '#contract/catalogo.ts';
+import { laboratoryDay } from '#contract/comunicato.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { OperationName } from '#contract/operations.ts';
@@ -65,7 +66,7 @@ describe('the stored catalogue answers as the server does', () => {
     if (!isAnswered(name)) throw new Error(`${name} is not answered`);
     const query = encodeQuery(input);
     const { status, body } = await site.read(`${name}${query && `?${query}`}`, null);
-    const answer = answerFrom(stored, name, input, site.clock.now());
+    const answer = answerFrom(stored, name, input, laboratoryDay(site.clock.now(), 'Europe/Rome'));
     const local =
       'payload' in answer ? { success: true, ...(answer.payload as object) } : answer.problem;
     expect([name, input, local]).toEqual([name, input, status === 200 ? body : body.code]);

@@ -15,14 +15,14 @@ const partSize = 100;
 const rest = z.omit(catalogo, { prestazioni: true });
 
 /** Parsed by the contract, so that nothing else leaves. */
-async function writeCatalogo(from: Snapshot, environment: string, now: Date): Promise<Body> {
+async function writeCatalogo(from: Snapshot, environment: string, today: string): Promise<Body> {
   const { version, campi, items, valoriWithUse } = from;
   const withoutTests = rest.parse({
     form: catalogoForm,
     version,
     env: environment,
     fields: publicConfiguration(campi),
-    comunicati: publishedComunicati(from, now),
+    comunicati: publishedComunicati(from, today),
     tables: listTables(valoriWithUse),
     values: valoriWithUse,
   });
@@ -43,6 +43,6 @@ async function writeCatalogo(from: Snapshot, environment: string, now: Date): Pr
 }
 
 /** For readers who store it (decision 20). */
-export function catalogoRoutes(api: Api, { live, environment, now }: Context): void {
-  api.body('Catalogo', () => writeCatalogo(live.current, environment, now()));
+export function catalogoRoutes(api: Api, { live, environment, today }: Context): void {
+  api.body('Catalogo', () => writeCatalogo(live.current, environment, today()));
 }

@@ -67,9 +67,13 @@ async function readSince(
 }
 
 /** The state that was read; the database is not held while it is made. */
-async function stateOf({ records, head, isWhole }: Read, before?: Snapshot): Promise<Known> {
+async function stateOf(
+  { records, head, isWhole }: Read,
+  timeZone: string,
+  before?: Snapshot,
+): Promise<Known> {
   const next = isWhole || before === undefined ? undefined : nextSnapshot(records, before);
-  return { snapshot: next ?? (await makeSnapshot(records)), head };
+  return { snapshot: next ?? (await makeSnapshot(records, timeZone)), head };
 }
 
 /**
@@ -80,10 +84,11 @@ async function stateOf({ records, head, isWhole }: Read, before?: Snapshot): Pro
 export async function openLive(
   database: Database,
   log: DatabaseLog,
+  timeZone: string,
   changed: () => void,
 ): Promise<Live> {
   const read = await atOneMoment(database.sql, async (tx) => readAll(tx, await versionOf(tx)));
-  let current = await stateOf(read);
+  let current = await stateOf(read, timeZone);
   let connected = true;
   let running: Promise<void> | undefined;
   let again = false;
@@ -120,7 +125,7 @@ export async function openLive(
         // What the database lost while it was away does not show in its version.
         const base = current;
         const since = await readSince(database, base, !connected);
-        const next = since && (await stateOf(since, base.snapshot));
+        const next = since && (await stateOf(since, timeZone, base.snapshot));
         // A write of this node was shown meanwhile: what was read may lack it.
         if (current !== base) continue;
         if (next !== null) show(next);

@@ -20,10 +20,13 @@ test.each([120, 1200])('yields to other work while it indexes %i tests', async (
     if (running) setImmediate(next);
   };
   setImmediate(next);
-  const snapshot = await makeSnapshot({
-    ...emptyRecords(),
-    prestazioni: new Map(tests.map((test) => [test.id, test])),
-  });
+  const snapshot = await makeSnapshot(
+    {
+      ...emptyRecords(),
+      prestazioni: new Map(tests.map((test) => [test.id, test])),
+    },
+    'Europe/Rome',
+  );
   running = false;
   expect(turns).toBeGreaterThanOrEqual(4);
   const [search, atOnce] = [snapshot.search(), createSearch(snapshot.items)];

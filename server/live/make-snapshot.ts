@@ -77,7 +77,7 @@ const itemsAtOnce = 500;
  * Makes the published catalogue of what the database holds, its search too: no reader waits for
  * that.
  */
-export async function makeSnapshot(records: Records): Promise<Snapshot> {
+export async function makeSnapshot(records: Records, timeZone: string): Promise<Snapshot> {
   const hidden = hiddenOf(records.campi);
   const all = [...records.prestazioni.values()];
   const parts = await inParts(all, itemsAtOnce, (part) =>
@@ -90,11 +90,12 @@ export async function makeSnapshot(records: Records): Promise<Snapshot> {
   const search = createSearch(items, index);
   return {
     ...records,
+    timeZone,
     hidden,
     items,
     index,
     idByCode: new Map(items.map((item) => [fold(item.internalCode), item.id])),
-    newestComunicati: newestFirst(records.comunicati.values()),
+    newestComunicati: newestFirst(records.comunicati.values(), timeZone),
     valoriWithUse:
       hidden.size === 0
         ? valoriWithAllUse

@@ -69,12 +69,13 @@ test('a state made of the one before is the state made anew, edit after edit', a
           campi,
           valori: new Map([0, 1, 2, 3, 4].map((id) => [id, valore(id)])),
         };
-        let snapshot = await makeSnapshot(records);
+        let snapshot = await makeSnapshot(records, 'Europe/Rome');
         for (const edit of edits) {
           records = after(records, edit);
           const [{ search, ...next }, { search: anew, ...made }] = [
-            nextSnapshot(records, snapshot) ?? (await makeSnapshot({ ...records, version: -1 })),
-            await makeSnapshot(records),
+            nextSnapshot(records, snapshot) ??
+              (await makeSnapshot({ ...records, version: -1 }, 'Europe/Rome')),
+            await makeSnapshot(records, 'Europe/Rome'),
           ];
           expect(next).toEqual(made);
           for (const q of ['sodio', 'potasio', 'valore', 'c3', 'rene'])
@@ -96,7 +97,7 @@ test('what was configured, or changed as a whole, is made anew', async () => {
       ] as const,
   );
   const records = emptyRecords();
-  const snapshot = await makeSnapshot(records);
+  const snapshot = await makeSnapshot(records, 'Europe/Rome');
   expect(nextSnapshot({ ...records, campi: [] }, snapshot)).toBeUndefined();
   expect(nextSnapshot({ ...records, prestazioni: new Map(tests) }, snapshot)).toBeUndefined();
 });

@@ -101,6 +101,7 @@ export function nextSnapshot(records: Records, before: Snapshot): Snapshot | und
   const valoriWithAllUse = valoriAfter(before.valoriWithAllUse, valori, isSame, gone, made);
   return {
     ...records,
+    timeZone: before.timeZone,
     hidden,
     items,
     index,
@@ -108,7 +109,7 @@ export function nextSnapshot(records: Records, before: Snapshot): Snapshot | und
     newestComunicati:
       records.comunicati === before.comunicati
         ? before.newestComunicati
-        : newestFirst(records.comunicati.values()),
+        : newestFirst(records.comunicati.values(), before.timeZone),
     valoriWithAllUse,
     valoriWithUse:
       hidden.size === 0

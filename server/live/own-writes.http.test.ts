@@ -36,7 +36,7 @@ function dataOf({ search, ...data }: Snapshot) {
 
 /** The published catalogue as a node that starts now reads it. */
 async function readAnew(): Promise<Snapshot> {
-  const live = await openLive(site.nodes.first.database, silentLog, () => {});
+  const live = await openLive(site.nodes.first.database, silentLog, 'Europe/Rome', () => {});
   await live.close();
   return live.current;
 }

@@ -9,6 +9,7 @@ const config = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'TestProject',
+  timeZone: 'Europe/Rome',
   trustProxy: [],
   publicUrl: new URL('https://lab.example.org'),
 };

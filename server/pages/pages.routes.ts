@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageIn, readQueryText } from '#contract/address-text.ts';
 import type { ListName } from '#contract/addresses.ts';
 import { listed } from '#contract/addresses.ts';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Language } from '#contract/constants.ts';
 import {
   defaultLanguage,
@@ -36,7 +35,7 @@ import { say } from './page.words.ts';
 import type { RenderedPages } from './rendered.ts';
 import { testPage } from './test.page.ts';
 
-function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): Page {
+function pageOf(place: Place, current: Snapshot, reading: Reading): Page {
   switch (place.show) {
     case 'test': {
       const test = publicPrestazione(current, place.id);
@@ -44,7 +43,7 @@ function pageOf(place: Place, current: Snapshot, now: Date, reading: Reading): P
       return testPage(test, publicConfiguration(current.campi), reading);
     }
     case 'comunicato': {
-      const comunicato = publishedComunicato(current, place.id, now);
+      const comunicato = publishedComunicato(current, place.id, reading.today);
       return comunicato === undefined
         ? otherPage('noComunicato', reading)
         : comunicatoPage(comunicato, reading);
@@ -102,7 +101,7 @@ function withLanguage(path: string, search: string, language: Language): string 
  */
 export function pagesRoutes(
   app: FastifyInstance,
-  { live, now, environment }: Context,
+  { live, today, environment }: Context,
   { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
   { answers, narrowed, html, rendered, clients, countMiss }: Parts,
 ): void {
@@ -140,16 +139,15 @@ export function pagesRoutes(
   ): Promise<PreparedResponse> {
     const language = requestedLanguage ?? defaultLanguage;
     const pages = await rendered();
-    const at = now();
     const reading = {
       language,
       requestedLanguage,
       brand,
       environment,
       origin,
-      today: laboratoryDay(at),
+      today: today(),
     };
-    const page = pageOf(place, live.current, at, reading);
+    const page = pageOf(place, live.current, reading);
     const markup = address && (await render(pages, address, language));
     const body = template({
       language,
@@ -176,7 +174,7 @@ export function pagesRoutes(
     const has = (show: 'test' | 'comunicato', id: number) =>
       show === 'test'
         ? current.prestazioni.has(id)
-        : publishedComunicato(current, id, now()) !== undefined;
+        : publishedComunicato(current, id, today()) !== undefined;
     const path = pathOf(url);
     const encoding = encodingOf(request.raw);
     const place = placeOf(path, has);

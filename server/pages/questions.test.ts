@@ -29,8 +29,8 @@ const records: Records = {
   prestazioni: new Map(Array.from({ length: size }, (_, at) => [at + 1, test(at + 1)])),
 };
 const context = {
-  live: { current: await makeSnapshot(records) },
-  now: () => new Date(updatedAt),
+  live: { current: await makeSnapshot(records, 'Europe/Rome') },
+  today: () => updatedAt.slice(0, 10),
   environment: 'IEO',
 };
 const publicUrl = new URL('https://lab.example.org');

@@ -16,7 +16,7 @@ const test = (id: number, serviceName: string) =>
 it('renders lists of the published tests and their search, which no page makes again', async () => {
   const names = ['Glucosio', 'Urea'].map((name, at) => test(at + 1, name));
   const prestazioni = new Map(names.map((name) => [name.id, name]));
-  const snapshot = await makeSnapshot({ ...emptyRecords(), prestazioni });
+  const snapshot = await makeSnapshot({ ...emptyRecords(), prestazioni }, 'Europe/Rome');
   const searched: string[] = [];
   const search = () => ({
     ...snapshot.search(),
@@ -27,7 +27,7 @@ it('renders lists of the published tests and their search, which no page makes a
   });
   const read: string[] = [];
   const pages = await loadRenderedPages(
-    { brand: 'DLAB', origin: '' },
+    { brand: 'DLAB', timeZone: 'Europe/Rome', origin: '' },
     (name) => {
       read.push(name);
       return { comunicati: [], fields: [], env: 'IEO', version: 1, total: 0 } as unknown as Payload<

@@ -13,12 +13,18 @@ export type PublishedRead = <Name extends OperationName>(
   input: Input<Name>,
 ) => Payload<Name>;
 
+interface Site {
+  readonly brand: string;
+  readonly timeZone: string;
+  readonly origin: string;
+}
+
 /** The module that the build makes of web/server.tsx (vite.server.config.ts). */
 interface Renderer {
   renderPage(page: {
     readonly address: string;
     readonly language: Language;
-    readonly site: { readonly brand: string; readonly origin: string };
+    readonly site: Site;
     readonly published: { readonly read: PublishedRead; readonly file: (at: string) => unknown };
     readonly search: Search;
   }): Promise<string>;
@@ -57,7 +63,7 @@ export interface RenderedPages {
 
 /** @throws when there is no build: run `npm run build` */
 export async function loadRenderedPages(
-  site: { readonly brand: string; readonly origin: string },
+  site: Site,
   read: PublishedRead,
   live: Pick<Live, 'current'>,
 ): Promise<RenderedPages> {

@@ -5,7 +5,13 @@ import { startTestApp } from '../testing/test-app.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { openTestSite } from '../testing/test-site.ts';
 
-const config = { environment: 'IEO', brand: 'DLAB', project: 'TestProject', trustProxy: [] };
+const config = {
+  environment: 'IEO',
+  brand: 'DLAB',
+  project: 'TestProject',
+  timeZone: 'Europe/Rome',
+  trustProxy: [],
+};
 const publicUrl = new URL('https://lab.example.org');
 let site: TestSite;
 beforeAll(async () => {

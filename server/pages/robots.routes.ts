@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { Context } from '../catalogue/node.ts';
 import { publishedComunicati } from '../comunicato/comunicato.rules.ts';
 import type { PreparedResponse } from '../platform/prepared-response.ts';
@@ -40,17 +39,13 @@ async function prepareText(type: string, text: string): Promise<PreparedResponse
 /** What search engines ask for before they read the pages: `/robots.txt` and `/sitemap.xml`. */
 export function robotsRoutes(
   app: FastifyInstance,
-  { live, now }: Context,
+  { live, today }: Context,
   publicUrl: URL | undefined,
   answers: ResponseStore,
 ): void {
   const origin = publicUrl?.origin ?? '';
   const entries = () =>
-    sitemapEntries(
-      live.current.prestazioni,
-      publishedComunicati(live.current, now()),
-      laboratoryDay(now()),
-    );
+    sitemapEntries(live.current.prestazioni, publishedComunicati(live.current, today()), today());
 
   async function completeSitemap(): Promise<PreparedResponse> {
     const all = entries();

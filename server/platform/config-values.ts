@@ -115,3 +115,15 @@ export const textOf = (least: number, most: number) =>
     const length = Array.from(text).length;
     return length >= least && length <= most ? text : undefined;
   }, `must have ${least} to ${most} characters`);
+
+function zoneOf(text: string): string | undefined {
+  // `+02:00` is known to JavaScript too, but keeps no summer time.
+  if (!/^[A-Za-z]/.test(text)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+export const timeZone = reading(zoneOf, 'must be the name of a time zone, as Europe/Rome');

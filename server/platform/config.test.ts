@@ -9,6 +9,7 @@ it('has a default for everything (design.md section 10)', () => {
     environment: 'IEO',
     brand: 'DLAB',
     project: 'TestProject',
+    timeZone: 'Europe/Rome',
     publicUrl: undefined,
     trustProxy: [],
     metrics: undefined,
@@ -41,6 +42,15 @@ it('loads no demonstration in production by default', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', DLAB_DEMO: 'yes' }).demo).toBe(true);
   expect(readConfig({ DLAB_DEMO: 'no' }).demo).toBe(false);
+});
+
+it('takes the name of any time zone, and refuses what is none', () => {
+  for (const zone of ['America/New_York', 'Asia/Tokyo', 'Europe/Rome', 'UTC'])
+    expect(readConfig({ DLAB_TIME_ZONE: zone }).timeZone).toBe(zone);
+  for (const zone of ['Europe/Milano', 'Rome', '+02:00', 'x'.repeat(1000), "Europe/Rome'; --"])
+    expect(() => readConfig({ DLAB_TIME_ZONE: zone })).toThrow(
+      'DLAB_TIME_ZONE: must be the name of a time zone, as Europe/Rome',
+    );
 });
 
 it('names all faults together', () => {

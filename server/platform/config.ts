@@ -1,6 +1,14 @@
 import type { ListenOptions } from 'node:net';
 import { z } from 'zod/mini';
-import { addressRanges, listenAddress, publicOrigin, secretKeys, textOf } from './config-values.ts';
+import { defaultTimeZone } from '#contract/constants.ts';
+import {
+  addressRanges,
+  listenAddress,
+  publicOrigin,
+  secretKeys,
+  textOf,
+  timeZone,
+} from './config-values.ts';
 
 const flag = z.pipe(
   z.enum(['1', '0', 'yes', 'no', 'true', 'false']),
@@ -19,6 +27,7 @@ export const environmentVariables = z.object({
   DLAB_ENVIRONMENT: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'IEO'),
   DLAB_BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'DLAB'),
   DLAB_PROJECT: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'TestProject'),
+  DLAB_TIME_ZONE: z._default(timeZone, defaultTimeZone),
   DLAB_PUBLIC_URL: z.optional(publicOrigin),
   DLAB_TRUST_PROXY: z.optional(addressRanges),
   DLAB_METRICS: z.optional(listenAddress),
@@ -45,6 +54,8 @@ export interface Config {
   readonly brand: string;
   /** On the administrators' welcome page (spec 3 and 9). */
   readonly project: string;
+  /** The laboratory's, an IANA name: days begin and documents tell the time in it. */
+  readonly timeZone: string;
   /** Where the public reaches the site; requests for any other host are refused. */
   readonly publicUrl: URL | undefined;
   /**
@@ -93,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     environment: values.DLAB_ENVIRONMENT,
     brand: values.DLAB_BRAND,
     project: values.DLAB_PROJECT,
+    timeZone: values.DLAB_TIME_ZONE,
     publicUrl: values.DLAB_PUBLIC_URL,
     trustProxy: values.DLAB_TRUST_PROXY ?? [],
     metrics: values.DLAB_METRICS,

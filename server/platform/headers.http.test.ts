@@ -10,6 +10,7 @@ const config = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'TestProject',
+  timeZone: 'Europe/Rome',
   publicUrl,
   trustProxy: ['127.0.0.1'],
 };

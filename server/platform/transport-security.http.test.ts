@@ -8,6 +8,7 @@ const config = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'TestProject',
+  timeZone: 'Europe/Rome',
   trustProxy: ['127.0.0.1'],
 };
 let secure: TestApp;

@@ -1,8 +1,10 @@
 import { asc, inArray, sql } from 'drizzle-orm';
+import { statedAttributes } from '#contract/attributes.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
-import type { Choice } from '#contract/valore-tabella.ts';
+import type { Choice, Valore } from '#contract/valore-tabella.ts';
+import { choiceOf } from '#contract/valore-tabella.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
 import type { VersionedRow } from '../platform/many-rows.ts';
@@ -20,7 +22,7 @@ export type PrestazioneRecord = Prestazione &
 export async function loadRecords(
   sql: Sql,
   ids?: readonly number[],
-  known?: ReadonlyMap<number, Choice>,
+  known?: ReadonlyMap<number, Valore>,
 ): Promise<PrestazioneRecord[]> {
   const rows = await selectPacked(sql, prestazione, ids && inArray(prestazione.id, [...ids]));
   const links = await sql
@@ -71,13 +73,13 @@ export async function loadPrestazioni(sql: Sql, ids?: readonly number[]): Promis
 /** Undefined unless all are known. */
 function knownChoices(
   used: ReadonlySet<number>,
-  known: ReadonlyMap<number, Choice> | undefined,
+  known: ReadonlyMap<number, Valore> | undefined,
 ): Map<number, Choice> | undefined {
   const choices = new Map<number, Choice>();
   for (const id of used) {
     const cached = known?.get(id);
     if (cached === undefined) return undefined;
-    choices.set(id, { id, code: cached.code, description: cached.description });
+    choices.set(id, choiceOf(cached));
   }
   return choices;
 }
@@ -88,10 +90,13 @@ async function loadChoices(sql: Sql, ids: number[] | undefined): Promise<Map<num
       id: valoreTabella.id,
       code: valoreTabella.code,
       description: valoreTabella.description,
+      attributes: valoreTabella.attributes,
     })
     .from(valoreTabella)
     .where(ids && inArray(valoreTabella.id, ids));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ attributes, ...row }) => [row.id, { ...row, ...statedAttributes(attributes) }]),
+  );
 }
 
 function columnsOf({ researchedMicroorganisms: _, ...fields }: PrestazioneForm) {

@@ -52,6 +52,8 @@ async function fullForm(): Promise<PrestazioneForm> {
   return makePrestazioneForm({
     ...(Object.fromEntries(filled) as PrestazioneForm),
     nomenclatorCode: '90.27.1',
+    // The contrary of 'on ice', which is stated too.
+    doNotRefrigerate: false,
     synonym: ['glicemia', 'glucosio; sangue'],
     notePatient: 'riga 1\nriga 2',
     intervals: [parseInterval('M, ≥ 18 anni: 70–99', intervalWords(it))],

@@ -95,6 +95,7 @@ function otherValue(column: PgColumn): SQL {
   if (type === 'text') return sql`coalesce(${column}, '') || 'x'`;
   if (type === 'boolean') return sql`${column} is not true`;
   if (type === 'date') return sql`${column} + 1`;
+  if (column.name === 'attributes') return sql`'{"drawTime": "timed"}'`;
   if (type === 'jsonb') return sql`'[{"text": "x"}]'`;
   if (type === 'text[]') return sql`array_append(${column}, 'x')`;
   if (type === 'double precision') return sql`coalesce(${column}, 0) + 100`;
@@ -112,6 +113,7 @@ const reported: Record<string, string> = {
   internalCodeFold: 'internal_code_fold',
   descriptionFold: 'description_fold',
   position: 'rank',
+  attributes: 'drawTime',
 };
 
 describe('the audit finds what was altered in the database', () => {
@@ -142,7 +144,7 @@ describe('the audit finds what was altered in the database', () => {
         'prestazione material',
       'delete from prestazione': 'prestazione missing',
       'delete from comunicato': 'comunicato missing',
-      "delete from campo where key = 'sampleTreatmentLab'": 'campo missing',
+      "delete from campo where key = 'rejectionReasons'": 'campo missing',
       "insert into comunicato (title, subject, created_by, updated_by) values ('x', 'x', 'x', 'x')":
         'comunicato unwritten',
       [`insert into prestazione (id, service_name, internal_code, internal_code_fold, created_by,

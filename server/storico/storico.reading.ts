@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { laboratoryTimeZone } from '#contract/constants.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
@@ -74,8 +73,8 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
   end`;
 
 /** The start of the day `offset` days after `day`, in the laboratory's time. */
-const startOfDay = (day: string, offset: number) =>
-  sql`(${day}::date + ${offset}::integer)::timestamp at time zone ${laboratoryTimeZone}`;
+const startOfDay = (day: string, offset: number, timeZone: string) =>
+  sql`(${day}::date + ${offset}::integer)::timestamp at time zone ${timeZone}`;
 
 /** Was a row written by undoing an import: at that instant, for a record of the batch? */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
@@ -97,15 +96,15 @@ function batchEntries(batch: number | undefined, kind: 'batch' | 'undo'): SQL | 
         from ${records} as record where record.lotto_id = ${batch})`;
 }
 
-function entryFilter(input: EntriesQuery): SQL | undefined {
+function entryFilter(input: EntriesQuery, timeZone: string): SQL | undefined {
   return and(
     input.noun === undefined ? undefined : eq(noun, input.noun),
     input.recordId === undefined ? undefined : eq(recordId, input.recordId),
     // A field's rows include those of its value's code.
     input.field === undefined ? undefined : inArray(field, [input.field, codeFieldOf(input.field)]),
     input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
-    input.from === undefined ? undefined : sql`${at} >= ${startOfDay(input.from, 0)}`,
-    input.to === undefined ? undefined : sql`${at} < ${startOfDay(input.to, 1)}`,
+    input.from === undefined ? undefined : sql`${at} >= ${startOfDay(input.from, 0, timeZone)}`,
+    input.to === undefined ? undefined : sql`${at} < ${startOfDay(input.to, 1, timeZone)}`,
     batchEntries(input.batch, 'batch'),
     batchEntries(input.undo, 'undo'),
   );
@@ -151,11 +150,15 @@ async function countRenamed(on: Sql, shown: readonly StoricoEntry[]): Promise<Re
   return renames.map((rename) => ({ ...rename, at: instantFromText(rename.at) }));
 }
 
-/** A page of the catalogue's history, newest first. `continues`: it splits the rows of one save. */
+/**
+ * A page of the catalogue's history, newest first. `continues`: it splits the rows of one save.
+ * @param timeZone the laboratory's, in which the days of the input begin
+ */
 export async function loadEntries(
   on: Sql,
   input: EntriesQuery,
   nouns: NounTables,
+  timeZone: string,
 ): Promise<{
   storico: StoricoEntry[];
   total: number;
@@ -176,16 +179,17 @@ export async function loadEntries(
   };
   // With the row on either side, to know whether a save continues there.
   const above = page > 1 ? 1 : 0;
+  const where = entryFilter(input, timeZone);
   const selected = await on
     .select({ ...columns, removed: sql<boolean>`${current} is null` })
     .from(storico)
-    .where(entryFilter(input))
+    .where(where)
     .orderBy(desc(id))
     .limit(pageSize + above + 1)
     .offset((page - 1) * pageSize - above);
   const rows = selected.map(toEntry);
   const shown = rows.slice(above, above + pageSize);
-  const [counted] = await on.select({ total: count() }).from(storico).where(entryFilter(input));
+  const [counted] = await on.select({ total: count() }).from(storico).where(where);
   const before = above > 0 && isSameWrite(rows[0], shown[0]);
   const after = isSameWrite(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);

@@ -17,7 +17,7 @@ describe('access', () => {
     );
   });
 
-  it.each(['SaveValoreTabella', 'RemoveValoreTabella', 'MergeValoriTabella'])(
+  it.each(['SaveValoreTabella', 'StateValoriTabella', 'RemoveValoreTabella', 'MergeValoriTabella'])(
     '%s is for administrators',
     async (name) => {
       expect(await statusesByCaller(office.site, 'POST', name)).toEqual(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { statedAttributes } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm } from '#contract/valore-tabella.ts';
@@ -13,15 +14,35 @@ const columns = {
   code: valoreTabella.code,
   description: valoreTabella.description,
   version: valoreTabella.version,
+  attributes: valoreTabella.attributes,
 };
 
+type ValoreRow = Pick<typeof valoreTabella.$inferSelect, keyof typeof columns>;
+
+/** A value as it is read: what is stated of it stands beside its name. */
+const valoreOf = ({ attributes, ...value }: ValoreRow): Valore => ({
+  ...value,
+  ...statedAttributes(attributes),
+});
+
+function columnsOf({ table, code, description, ...attributes }: ValoreTabellaForm) {
+  return {
+    table,
+    code,
+    description,
+    descriptionFold: fold(description),
+    attributes: statedAttributes(attributes),
+  };
+}
+
 /** All of them without `ids`. */
-export function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]> {
-  return sql
+export async function loadValori(sql: Sql, ids?: readonly number[]): Promise<Valore[]> {
+  const rows = await sql
     .select(columns)
     .from(valoreTabella)
     .where(ids && inArray(valoreTabella.id, [...ids]))
     .orderBy(valoreTabella.id);
+  return rows.map(valoreOf);
 }
 
 /** Blind to case, accents and blanks. */
@@ -35,7 +56,7 @@ export async function findByCode(
     .from(valoreTabella)
     .where(and(eq(valoreTabella.table, table), isNotNull(valoreTabella.code)))
     .orderBy(valoreTabella.id);
-  return named.find((value) => fold(value.code ?? '') === fold(code));
+  return named.map(valoreOf).find((value) => fold(value.code ?? '') === fold(code));
 }
 
 /** @returns the new ids, in the order of the forms */
@@ -47,12 +68,7 @@ export function insertValori(
   return insertMany(
     tx,
     valoreTabella,
-    forms.map((form) => ({
-      ...form,
-      descriptionFold: fold(form.description),
-      createdBy: by,
-      updatedBy: by,
-    })),
+    forms.map((form) => ({ ...columnsOf(form), createdBy: by, updatedBy: by })),
   );
 }
 
@@ -62,12 +78,7 @@ export function updateValori(
   by: string,
   edits: readonly (VersionedRow & { readonly form: ValoreTabellaForm })[],
 ): Promise<void> {
-  const rows = edits.map(({ id, version, form }) => ({
-    id,
-    version,
-    ...form,
-    descriptionFold: fold(form.description),
-  }));
+  const rows = edits.map(({ id, version, form }) => ({ id, version, ...columnsOf(form) }));
   return updateMany(tx, valoreTabella, by, rows);
 }
 
@@ -77,5 +88,6 @@ export function updateValori(
  */
 export async function deleteValori(tx: Sql, which: readonly VersionedRow[]): Promise<Valore[]> {
   if (which.length === 0) return [];
-  return tx.delete(valoreTabella).where(atVersions(valoreTabella, which)).returning(columns);
+  const deletion = tx.delete(valoreTabella).where(atVersions(valoreTabella, which));
+  return (await deletion.returning(columns)).map(valoreOf);
 }

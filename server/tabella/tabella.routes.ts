@@ -6,6 +6,7 @@ import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../catalogue/node.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadValori } from './tabella.queries.ts';
+import { stateReadings } from './tabella.readings.ts';
 import type { ValoreUses } from './tabella.rules.ts';
 import { mergeValori, removeValore, saveValore } from './tabella.service.ts';
 
@@ -45,6 +46,9 @@ export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses
   });
   api.write('admin/SaveValoreTabella', async (write, input) => ({
     value: await saveValore(write, uses, input),
+  }));
+  api.write('admin/StateValoriTabella', async (write, { values }) => ({
+    values: await stateReadings(write, uses, values),
   }));
   api.write('admin/RemoveValoreTabella', (write, input) => removeValore(write, uses, input));
   api.write('admin/MergeValoriTabella', (write, input) => mergeValori(write, uses, input));

@@ -1,3 +1,4 @@
+import { attributesOnlyIn, statedAttributes } from '#contract/attributes.ts';
 import type { Input, Payload } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -101,7 +102,8 @@ async function find(write: Write, id: number): Promise<Valore | undefined> {
   return (await loadValori(write.tx, [id]))[0];
 }
 
-async function loadWithUse(
+/** A value as administrators read it, from the database. */
+export async function loadWithUse(
   write: Write,
   uses: ValoreUses,
   id: number,
@@ -124,14 +126,18 @@ async function expectFreeCode(write: Write, { table, code }: ValoreTabellaForm):
   throw new Problem('conflict.duplicate', { fields: { code: fault } });
 }
 
-/** @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate` */
+/**
+ * An attribute that the input leaves out stays as it is.
+ * @throws Problem `notFound`, `conflict.staleVersion` (with `current`), `conflict.duplicate`
+ */
 export async function saveValore(
   write: Write,
   uses: ValoreUses,
-  { id, version = 0, table, code, description }: Input<'admin/SaveValoreTabella'>,
+  { id, version = 0, ...input }: Input<'admin/SaveValoreTabella'>,
 ): Promise<ValoreTabellaWhole> {
-  const form = { table, code, description };
+  const { table, code, description } = input;
   if (id === undefined) {
+    const form = { table, code, description, ...statedAttributes(input) };
     await expectFreeCode(write, form);
     const [id = 0] = await createValori(write, [form]);
     return loadWithUse(write, uses, id);
@@ -141,6 +147,7 @@ export async function saveValore(
   );
   // The tests that use it chose it for a field of its table.
   if (before.table !== table) throw refuse('table', 'invalid.value');
+  const form = { table, code, description, ...statedAttributes({ ...before, ...input }) };
   if (fold(code ?? '') !== fold(before.code ?? '')) await expectFreeCode(write, form);
   await changeValori(write, uses, [{ id, version, form }], [before]);
   return loadWithUse(write, uses, id);
@@ -177,7 +184,8 @@ export async function removeValore(
 }
 
 /**
- * Merges two values that mean the same, or shows which tests that would change.
+ * Merges two values that mean the same, or shows which tests that would change. What only the
+ * value that goes states is stated of the one that stays.
  * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything has changed
  *   since it was shown, with what would be shown instead as `current`
  */
@@ -202,6 +210,10 @@ export async function mergeValori(
   if (!isAsShown(input, preview))
     throw new Problem('conflict.staleVersion', { data: { current: preview } });
   await uses.replace(write, gone.id, remaining.id);
+  const taken = attributesOnlyIn(gone, remaining);
+  const { id, version, ...form } = { ...remaining, ...taken };
+  if (Object.keys(taken).length > 0)
+    await changeValori(write, uses, [{ id, version, form }], [remaining]);
   await removeUnused(write, gone, remaining);
   return { ...preview, applied: true, value: await loadWithUse(write, uses, remaining.id) };
 }

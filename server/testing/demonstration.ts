@@ -26,7 +26,7 @@ export function demonstrationItems(): PrestazioneListItem[] {
     const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
     if (kind === 'texts') return list;
     if (kind === 'choices') return list.map((choice) => choiceOf(table, choice));
-    if (kind === 'flag') return cell === 'SI';
+    if (kind === 'flag') return cell === '' ? null : cell === 'SI';
     if (cell === '') return null;
     return kind === 'choice' ? choiceOf(table, cell) : kind === 'number' ? Number(cell) : cell;
   };

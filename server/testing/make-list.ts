@@ -4,6 +4,7 @@ export const testFacts: ExportList['facts'] = {
   language: 'it',
   brand: 'DLAB',
   environment: 'IEO',
+  timeZone: 'Europe/Rome',
   version: 7,
   at: '2026-11-20T08:30:00.000Z',
   publicUrl: 'https://lab.example.org',

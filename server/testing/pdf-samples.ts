@@ -17,6 +17,7 @@ const facts: DocumentFacts = {
   language: 'it',
   brand: 'DLAB',
   environment: 'IEO',
+  timeZone: 'Europe/Rome',
   version: 42,
   at: '2026-11-20T08:30:00.000Z',
   publicUrl: 'https://esami.example.org',

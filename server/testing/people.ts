@@ -26,6 +26,7 @@ export const behindProxy = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'TestProject',
+  timeZone: 'Europe/Rome',
   publicUrl: undefined,
   trustProxy: ['127.0.0.1'],
 };

@@ -63,6 +63,7 @@ export async function startOver(
     environment: 'IEO',
     brand: 'DLAB',
     project: 'TestProject',
+    timeZone: 'Europe/Rome',
     publicUrl: undefined,
     trustProxy: [],
   };

@@ -17,6 +17,7 @@ const config = {
   environment: 'IEO',
   brand: 'DLAB',
   project: 'TestProject',
+  timeZone: 'Europe/Rome',
   publicUrl: undefined,
   trustProxy: [],
 };

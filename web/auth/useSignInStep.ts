@@ -1,9 +1,9 @@
 import type { Input, Payload } from '#contract/operations.ts';
 import { useAction } from '../platform/action.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
 import { authFailed, authRequested, showError } from '../platform/state.ts';
+import { useInstant } from '../platform/useInstant.ts';
 
 const restartCodes: ReadonlySet<string> = new Set(['auth.required', 'conflict.alreadyActive']);
 
@@ -20,13 +20,14 @@ export function useSignInStep<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryC
   onResponse: (payload: Payload<Name>, input: Input<Name>) => void | Promise<void>,
   onRestart: (failure: ApiProblem) => void,
 ) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { run, isRunning, error } = useAction(name, {
     onDone: (payload, input) => {
       authRequested('');
       const { passwordAlone } = payload as Partial<Payload<'VerifyOtp'>>;
       if (passwordAlone) {
-        const at = formatInstant(passwordAlone.at, language);
+        const at = writeInstant(passwordAlone.at);
         showError(say('signIn.passwordAlone', { ...passwordAlone, at }));
       }
       return onResponse(payload, input);

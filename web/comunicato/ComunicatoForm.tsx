@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isExpired, isFuture, laboratoryDay, longestComunicato } from '#contract/comunicato.ts';
+import { isExpired, isFuture, longestComunicato } from '#contract/comunicato.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { DateField } from '../design/DateField.tsx';
@@ -17,6 +17,7 @@ import { sentenceOf } from '../ui/sentence.ts';
 import type { DraftKey } from './draft.ts';
 import { areDaysGood, dayKeys, draftKeys, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
+import { useToday } from './useToday.ts';
 
 /** The id of a field's box. */
 const boxId = (key: DraftKey) => `announcement-${key}`;
@@ -42,7 +43,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
     const name = say(`announcement.${key}`);
     return code === undefined ? [] : [{ box: boxId(key), words: faultSentence(say, name, code) }];
   });
-  const today = laboratoryDay(new Date());
+  const today = useToday();
   const written = toForm(draft);
   const notices = areDaysGood(faults)
     ? {

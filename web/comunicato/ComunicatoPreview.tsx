@@ -1,16 +1,16 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoPreview.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { areDaysGood, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
+import { useToday } from './useToday.ts';
 
 export function ComunicatoPreview({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const { draft, faults } = editor;
   const written = toForm(draft);
-  const today = laboratoryDay(new Date());
+  const today = useToday();
   const shown = areDaysGood(faults) ? written : { ...written, startDate: null, dueDate: null };
   const { startDate } = shown;
   return (

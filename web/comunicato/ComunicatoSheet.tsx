@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture } from '#contract/comunicato.ts';
 import { Callout } from '../design/Callout.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
@@ -10,6 +10,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { DueDate } from './DueDate.tsx';
+import { useToday } from './useToday.ts';
 
 interface ComunicatoSheetProps {
   readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
@@ -25,10 +26,12 @@ export function ComunicatoSheet({
   comunicato,
   heading,
   actions,
-  today = laboratoryDay(new Date()),
+  today: givenToday,
 }: ComunicatoSheetProps) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
+  const ownToday = useToday();
+  const today = givenToday ?? ownToday;
   const { modifiedAt, subject } = comunicato;
   return (
     <article>

@@ -1,20 +1,23 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture } from '#contract/comunicato.ts';
 import { Tag } from '../design/Tag.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useToday } from './useToday.ts';
 
 /**
  * Until when an announcement holds, by the laboratory's day; and from when, of one still to come.
  */
 export function DueDate({
   comunicato,
-  today = laboratoryDay(new Date()),
+  today: givenToday,
 }: {
   comunicato: Pick<Comunicato, 'startDate' | 'dueDate'>;
   today?: string;
 }) {
   const { language, say } = useLanguage();
+  const ownToday = useToday();
+  const today = givenToday ?? ownToday;
   const { startDate } = comunicato;
   const isToCome = startDate !== null && isFuture(comunicato, today);
   return (

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router';
-import { isExpired, isFuture, laboratoryDay } from '#contract/comunicato.ts';
+import { isExpired, isFuture } from '#contract/comunicato.ts';
 import { idIn } from '#contract/ids.ts';
 import { BackLink } from '../design/BackLink.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +14,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
+import { useToday } from './useToday.ts';
 
 const BackToManaged = lazy(async () => ({
   default: (await import('./BackToManaged.tsx')).BackToManaged,
@@ -33,8 +34,8 @@ function Back({ archived = false }: { archived?: boolean }) {
 
 function Known({ id }: { id: number }) {
   const query = useOperation('GetComunicato', { id });
+  const today = useToday();
   if (isNotFound(query.error)) return <NoComunicato id={id} back={<Back />} />;
-  const today = laboratoryDay(new Date());
   const expired = query.data !== undefined && isExpired(query.data.comunicato, today);
   const future = query.data !== undefined && isFuture(query.data.comunicato, today);
   return (

@@ -10,9 +10,9 @@ import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { useInstant } from '../platform/useInstant.ts';
 import { useListState } from '../platform/useListState.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
@@ -73,7 +73,8 @@ function List({ which, q, query }: ListProps) {
 }
 
 function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   return (
     <ul>
       {comunicati.map((comunicato) => (
@@ -87,7 +88,7 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
             <DueDate comunicato={comunicato} />
             <Note>
               {say('announcements.modified', {
-                at: formatInstant(comunicato.modifiedAt, language),
+                at: writeInstant(comunicato.modifiedAt),
               })}
             </Note>
           </p>

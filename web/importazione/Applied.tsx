@@ -1,7 +1,7 @@
 import type { Importazione } from '#contract/importazione.ts';
 import { Callout } from '../design/Callout.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -10,7 +10,8 @@ import { Counts } from './Counts.tsx';
 import { NotTaken } from './NotTaken.tsx';
 
 export function Applied({ importazione, isNew }: { importazione: Importazione; isNew: boolean }) {
-  const { language, say, plural } = useLanguage();
+  const { say, plural } = useLanguage();
+  const writeInstant = useInstant();
   const newValues = importazione.plan.newValues.length;
   const query = useOperation('admin/Importazioni', {});
   return (
@@ -27,7 +28,7 @@ export function Applied({ importazione, isNew }: { importazione: Importazione; i
               <p>
                 {say('importazione.applied.by', {
                   by: batch.by,
-                  at: formatInstant(batch.at, language),
+                  at: writeInstant(batch.at),
                 })}
               </p>
               <Counts counts={batch.counts} waiting={0} unconfirmed={0} />

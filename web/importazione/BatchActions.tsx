@@ -3,8 +3,8 @@ import type { ImportBatch } from '#contract/importazione.ts';
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { UndoImport } from './UndoImport.tsx';
 
@@ -34,7 +34,8 @@ interface BatchActionsProps {
 
 /** The actions of an applied import: see what it changed, undo it; or who undid it. */
 export function BatchActions({ batch, onUndo }: BatchActionsProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const [isUndoing, setUndoing] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const undo = () => {
@@ -60,7 +61,7 @@ export function BatchActions({ batch, onUndo }: BatchActionsProps) {
         <p tabIndex={-1} ref={wasOpened ? focusOnArrival : undefined}>
           {say(batch.state === 'partly' ? 'importazione.undone.partly' : 'importazione.undone.by', {
             by: undoneBy ?? '',
-            at: formatInstant(undoneAt, language),
+            at: writeInstant(undoneAt),
           })}
         </p>
       )}

@@ -3,8 +3,8 @@ import type { ImportBatch } from '#contract/importazione.ts';
 import { Note } from '../design/Note.tsx';
 import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
 
@@ -14,7 +14,8 @@ interface BatchesProps {
 }
 
 export function Batches({ batches, onUndo }: BatchesProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const batchName = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');
   return (
     <Rows>
@@ -31,7 +32,7 @@ export function Batches({ batches, onUndo }: BatchesProps) {
             {say(`importazione.kind.${batch.kind}`)}.{' '}
             {say('importazione.applied.by', {
               by: batch.by,
-              at: formatInstant(batch.at, language),
+              at: writeInstant(batch.at),
             })}
           </Note>
           <Counts counts={batch.counts} waiting={0} unconfirmed={0} />

@@ -8,8 +8,8 @@ import { Note } from '../design/Note.tsx';
 import { Rows } from '../design/Rows.tsx';
 import { Tag } from '../design/Tag.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { BatchLinks } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
@@ -30,7 +30,8 @@ interface StagedImportsProps {
 
 /** The unfinished imports, whoever began them. */
 export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const [discarded, setDiscarded] = useState<Staged | null>(null);
   const isRepeated = ({ id, kind, fileName, createdAt }: Staged) =>
     fileName !== null &&
@@ -56,12 +57,12 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                 {say(`importazione.kind.${importazione.kind}`)}.{' '}
                 {say('importazione.begun', {
                   by: importazione.createdBy,
-                  at: formatInstant(importazione.createdAt, language),
+                  at: writeInstant(importazione.createdAt),
                 })}
                 {importazione.updatedAt !== importazione.createdAt &&
                   ` ${say('importazione.touched', {
                     by: importazione.updatedBy,
-                    at: formatInstant(importazione.updatedAt, language),
+                    at: writeInstant(importazione.updatedAt),
                   })}`}
               </Note>
               {batch?.undoneAt && (
@@ -72,7 +73,7 @@ export function StagedImports({ staged, batches, undone }: StagedImportsProps) {
                       : 'importazione.undone.by',
                     {
                       by: batch.undoneBy ?? '',
-                      at: formatInstant(batch.undoneAt, language),
+                      at: writeInstant(batch.undoneAt),
                     },
                   )}{' '}
                   {say('importazione.undone.again')}

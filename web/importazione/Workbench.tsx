@@ -7,9 +7,9 @@ import { Note } from '../design/Note.tsx';
 import { SkipLink } from '../design/SkipLink.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
+import { useInstant } from '../platform/useInstant.ts';
 import { Applied } from './Applied.tsx';
 import { ColumnMap } from './ColumnMap.tsx';
 import { Confirmations } from './Confirmations.tsx';
@@ -29,13 +29,14 @@ import { WillApply } from './WillApply.tsx';
 import { importSentence } from './words.ts';
 
 function PendingChanges({ work }: { work: Work }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { failure, isStale, query } = work;
   if (failure === null || query.data === undefined) return null;
   const { updatedBy, updatedAt } = query.data;
   const isEnded = failure instanceof ApiProblem && failure.status === 401;
   const sentence = isStale
-    ? say('importazione.stale', { by: updatedBy, at: formatInstant(updatedAt, language) })
+    ? say('importazione.stale', { by: updatedBy, at: writeInstant(updatedAt) })
     : isEnded
       ? say('importazione.notSaved')
       : importSentence(say, failure);
@@ -65,7 +66,8 @@ interface WorkbenchProps {
 }
 
 export function Workbench({ work, importazione, rows }: WorkbenchProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const go = useNavigate();
   const [action, setAction] = useState<'apply' | 'discard' | null>(null);
   const applying = useApply(importazione, () => setAction(null));
@@ -81,11 +83,11 @@ export function Workbench({ work, importazione, rows }: WorkbenchProps) {
       {isStaged && <SkipLink to="end">{say('importazione.toEnd')}</SkipLink>}
       <Note as="p">
         {say(`importazione.kind.${kind}`)}.{' '}
-        {say('importazione.begun', { by: createdBy, at: formatInstant(createdAt, language) })}
+        {say('importazione.begun', { by: createdBy, at: writeInstant(createdAt) })}
         {updatedAt !== createdAt &&
           ` ${say('importazione.touched', {
             by: updatedBy,
-            at: formatInstant(updatedAt, language),
+            at: writeInstant(updatedAt),
           })}`}
       </Note>
       {!isStaged && <Applied importazione={importazione} isNew={applying.isDone} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
+import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { audiences } from './audiences.ts';
 import { Blocks } from './Blocks.tsx';
@@ -15,10 +15,11 @@ export interface Chapter {
 }
 
 export function WholeManual({ chapters }: { chapters: readonly Chapter[] }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { brand, origin } = useSite();
   const { data } = useOperation('GetEnvironment', {});
-  const [at] = useState(() => formatInstant(new Date().toISOString(), language));
+  const [at] = useState(() => writeInstant(new Date().toISOString()));
   return (
     <div className={classes.whole}>
       <div className={classes.title}>

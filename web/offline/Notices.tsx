@@ -3,15 +3,17 @@ import { Button } from '../design/Button.tsx';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useServerAway } from '../platform/server-away.ts';
+import { useSite } from '../platform/site.ts';
 import { useAppState } from '../platform/state.ts';
 import classes from './Notices.module.css';
 import { useNewVersion } from './new-version.ts';
 
 function Away({ since }: { since: number }) {
   const { say, language } = useLanguage();
-  const { time: clock, day, zone } = timeAndDay(new Date(since), language);
+  const { timeZone } = useSite();
+  const { time: clock, day, zone } = timeAndDay(new Date(since), language, timeZone);
   const time = [clock, zone].filter(Boolean).join(' ');
-  const isToday = day === timeAndDay(new Date(), language).day;
+  const isToday = day === timeAndDay(new Date(), language, timeZone).day;
   // The copy has nothing that needs a role: that something is missing does not mean that it does
   // not exist.
   const isRole = useAppState(({ token }) => token !== null);

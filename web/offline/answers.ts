@@ -28,7 +28,7 @@ type Answers = {
   readonly [Name in AnsweredName]: (
     from: Catalogo,
     input: z.output<(typeof operations)[Name]['input']>,
-    now: Date,
+    today: string,
   ) => Payload<Name> | undefined;
 };
 
@@ -52,8 +52,8 @@ const answers: Answers = {
     return prestazione && { prestazione };
   },
   GetFieldConfiguration: ({ fields }) => ({ fields }),
-  Comunicati: ({ comunicati }, { page, pageSize, ...filter }, now) => {
-    const selected = listComunicati(comunicati, filter, now);
+  Comunicati: ({ comunicati }, { page, pageSize, ...filter }, today) => {
+    const selected = listComunicati(comunicati, filter, today);
     return {
       comunicati: pageRows(selected, { page, pageSize }),
       total: selected.length,
@@ -86,20 +86,24 @@ export type Answered =
 
 /**
  * Answers a public read from the whole catalogue, with the functions that the server uses.
- * @param now decides which announcements have expired
+ * @param today the laboratory's day, which decides which announcements have expired
  */
 export function answerFrom(
   from: Catalogo,
   name: AnsweredName,
   input: Readonly<Record<string, QueryValue>>,
-  now: Date,
+  today: string,
 ): Answered {
   const { input: schema } = operations[name];
   // As it would reach the server: empty values are not sent.
   const query = new URLSearchParams(encodeQuery(input));
   const parsed = schema.safeParse(decodeQuery(schema, query));
   if (!parsed.success) return { problem: 'request.invalid' };
-  const answer = answers[name] as (from: Catalogo, input: unknown, now: Date) => object | undefined;
-  const payload = answer(from, parsed.data, now);
+  const answer = answers[name] as (
+    from: Catalogo,
+    input: unknown,
+    today: string,
+  ) => object | undefined;
+  const payload = answer(from, parsed.data, today);
   return payload === undefined ? { problem: 'notFound' } : { payload };
 }

@@ -1,8 +1,10 @@
+import { laboratoryDay } from '#contract/comunicato.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { ApiProblem } from '../platform/problem.ts';
 import type { StoredResponse } from '../platform/server-away.ts';
+import { siteOfPage } from '../platform/site.ts';
 import { answerFrom, isAnswered } from './answers.ts';
 import { openCopy } from './copy.ts';
 
@@ -15,7 +17,8 @@ export async function fromCopy(
   const copy = await openCopy();
   if (copy === undefined) return undefined;
   const { catalogo, confirmedAt } = copy;
-  const result = answerFrom(catalogo, name, input as Record<string, QueryValue>, new Date());
+  const today = laboratoryDay(new Date(), siteOfPage().timeZone);
+  const result = answerFrom(catalogo, name, input as Record<string, QueryValue>, today);
   const read = () => {
     if ('payload' in result) return result.payload;
     throw new ApiProblem({ code: result.problem, status: problemStatus[result.problem] });

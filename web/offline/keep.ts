@@ -3,6 +3,7 @@ import type { Payload } from '#contract/operations.ts';
 import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useServerAway } from '../platform/server-away.ts';
+import { siteOfPage } from '../platform/site.ts';
 import type { CopyFacts } from './copy.ts';
 import { isOurs, readFacts, refreshCopy, writeFacts } from './copy.ts';
 
@@ -20,10 +21,12 @@ export function nextStep(
   facts: CopyFacts | undefined,
   version: number | undefined,
   now: number,
+  timeZone: string,
 ): 'request' | 'note' | 'nothing' {
   if (facts === undefined) return 'request';
+  const dayOf = (at: number) => laboratoryDay(new Date(at), timeZone);
   // On a new day announcements begin that the copy does not have, without a new version.
-  const isOfToday = laboratoryDay(new Date(facts.askedAt)) === laboratoryDay(new Date(now));
+  const isOfToday = dayOf(facts.askedAt) === dayOf(now);
   if (isOfToday && facts.version === version)
     return now - facts.confirmedAt >= leastBetweenNotes ? 'note' : 'nothing';
   return Math.abs(now - facts.askedAt) >= leastBetween ? 'request' : 'nothing';
@@ -31,7 +34,8 @@ export function nextStep(
 
 async function keep(version: number | undefined): Promise<void> {
   const facts = await readFacts();
-  const step = nextStep(facts && isOurs(facts) ? facts : undefined, version, Date.now());
+  const known = facts && isOurs(facts) ? facts : undefined;
+  const step = nextStep(known, version, Date.now(), siteOfPage().timeZone);
   if (step === 'request') await refreshCopy();
   if (step === 'note' && facts) await writeFacts({ ...facts, confirmedAt: Date.now() });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/constants.ts';
-import { laboratoryTimeZone, languageFacts, roundingDecimals } from '#contract/constants.ts';
+import { languageFacts, roundingDecimals } from '#contract/constants.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
@@ -30,9 +30,15 @@ function offsetOf(at: Date, zone: string): string {
  * Time and day of an instant in the reader's time, as `09:30` and `20/11/2026`. Where the reader's
  * clock differs from the laboratory's, which paper and files use, `zone` names it, as `GMT-5`;
  * otherwise it is empty.
+ * @param laboratoryZone the laboratory's time zone
  * @param timeZone the device's own when absent
  */
-export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()) {
+export function timeAndDay(
+  at: Date,
+  language: Language,
+  laboratoryZone: string,
+  timeZone = deviceZone(),
+) {
   const locale = languageFacts(language).locale;
   const time = cached(
     `time ${language} ${timeZone}`,
@@ -43,17 +49,23 @@ export function timeAndDay(at: Date, language: Language, timeZone = deviceZone()
     () => new Intl.DateTimeFormat(locale, { ...dayParts, timeZone }),
   );
   const zone = offsetOf(at, timeZone);
-  const isLaboratorys = zone === offsetOf(at, laboratoryTimeZone);
+  const isLaboratorys = zone === offsetOf(at, laboratoryZone);
   return { time: time.format(at), day: day.format(at), zone: isLaboratorys ? '' : zone };
 }
 
 /**
  * An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30
  * 20/11/2026`, and the time zone where it is not the laboratory's: `03:30 20/11/2026 GMT-5`.
+ * @param laboratoryZone the laboratory's time zone
  * @param timeZone the device's own when absent
  */
-export function formatInstant(iso: string, language: Language, timeZone?: string): string {
-  const { time, day, zone } = timeAndDay(new Date(iso), language, timeZone);
+export function formatInstant(
+  iso: string,
+  language: Language,
+  laboratoryZone: string,
+  timeZone?: string,
+): string {
+  const { time, day, zone } = timeAndDay(new Date(iso), language, laboratoryZone, timeZone);
   return [time, day, zone].filter(Boolean).join(' ');
 }
 

@@ -1,25 +1,32 @@
 import { createContext, use } from 'react';
+import { defaultTimeZone } from '#contract/constants.ts';
 
 /** What the server knows of the site, and writes into every page. */
 export interface Site {
   readonly brand: string;
+  /** The laboratory's, an IANA name. */
+  readonly timeZone: string;
   /** `https://lab.example.org`; empty where the server does not know it. */
   readonly origin: string;
 }
 
-const meta = (name: string) =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const defaultSite: Site = { brand: 'DLAB', timeZone: defaultTimeZone, origin: '' };
 
-/** The site as this page says it; the development server leaves the placeholder. */
+/** The development server leaves the placeholder. */
+function meta(name: string, otherwise: string): string {
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return text === '' || text.startsWith('__') ? otherwise : text;
+}
+
 export function siteOfPage(): Site {
-  const brand = meta('dlab-brand');
   return {
-    brand: brand === '' || brand === '__BRAND__' ? 'DLAB' : brand,
+    brand: meta('dlab-brand', defaultSite.brand),
+    timeZone: meta('dlab-time-zone', defaultSite.timeZone),
     origin: window.location.origin,
   };
 }
 
-export const SiteContext = createContext<Site>({ brand: 'DLAB', origin: '' });
+export const SiteContext = createContext(defaultSite);
 
 export function useSite(): Site {
   return use(SiteContext);

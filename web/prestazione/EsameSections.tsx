@@ -1,4 +1,6 @@
+import { withoutUnit } from '#contract/amount.ts';
 import { sections } from '#contract/field.ts';
+import { unitOf } from '#contract/prestazione.fields.ts';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
@@ -17,7 +19,7 @@ function toFact(field: ShownField, test: KnownPrestazione) {
   const { intervals = [] } = test;
   return {
     key: field.key,
-    label: field.label,
+    label: withoutUnit(field.label, unitOf(field.key)),
     value: <FieldValue field={field} test={test} />,
     isQuiet: value === false || value === null,
     isLong: isLongKind(field.kind),

@@ -33,7 +33,7 @@ export function EsameSummary({ test }: { test: KnownPrestazione }) {
     responseTimeDays: days,
   } = test;
   const noTube = <NotStated phrase="test.summary.noTube" />;
-  const container = tube === null ? noTube : tube && <TubeBadge description={tube.description} />;
+  const container = tube === null ? noTube : tube && <TubeBadge container={tube} />;
   const parts: readonly (readonly [string, ReactNode])[] = [
     [say('test.summary.tube'), container],
     [labelOf('material'), material && <DataText>{material.description}</DataText>],

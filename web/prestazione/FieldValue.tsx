@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { amountText } from '#contract/amount.ts';
+import { statedOnlySection } from '#contract/field.ts';
 import type { FieldKind, ReadingByKind } from '#contract/field-kind.ts';
+import { unitOf } from '#contract/prestazione.fields.ts';
 import { filterKeys } from '#contract/prestazione.list.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { StatedAttributes } from '../tabella/StatedAttributes.tsx';
 import { TubeBadge } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
@@ -30,23 +34,24 @@ function ChoiceLink({ field, value }: { field: string; value: Choice }) {
       {words}
     </Link>
   );
-  return filter === 'testTubeContainer' ? (
-    <TubeBadge description={value.description}>{link}</TubeBadge>
-  ) : (
-    link
+  return (
+    <>
+      {filter === 'testTubeContainer' ? <TubeBadge container={value}>{link}</TubeBadge> : link}
+      <StatedAttributes value={value} isForReaders />
+    </>
   );
 }
 
 /**
  * The value of a field in a test; undefined when there is nothing to show, null for a yes/no that
- * is not stated.
+ * is not stated and says so.
  */
 export function shownValue(field: ShownField, test: KnownPrestazione) {
   const value = Object.hasOwn(test, field.key)
     ? test[field.key as keyof PrestazionePublic]
     : undefined;
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return;
-  if (value === null && field.kind !== 'flag') return;
+  if (value === null && (field.kind !== 'flag' || field.section === statedOnlySection)) return;
   // Whether inpatients only is a question for urgent tests alone (design.md section 5).
   if (field.key === 'urgentInpatientsOnly' && test.urgentRequest !== true) return;
   return value;
@@ -122,8 +127,12 @@ export function FieldValue({ field, test }: { field: ShownField; test: KnownPres
   const value = shownValue(field, test);
   if (value === undefined) return null;
   if (value === null) return <NotStated />;
-  if (isPlain(field.kind)) return plainWords[field.kind](String(value), speech);
-  if (!isViewed(field.kind)) return typeof value === 'object' ? null : String(value);
-  const view: View<unknown> = views[field.kind];
+  const { key, kind } = field;
+  const unit = unitOf(key);
+  if (unit !== undefined && typeof value === 'number')
+    return amountText(value, unit, speech.language, speech.say('amount.atOnce'));
+  if (isPlain(kind)) return plainWords[kind](String(value), speech);
+  if (!isViewed(kind)) return typeof value === 'object' ? null : String(value);
+  const view: View<unknown> = views[kind];
   return view.render(value, field, test);
 }

@@ -1,3 +1,4 @@
+import { isOption } from '#contract/attributes.ts';
 import type { FieldChange } from '#contract/change-set.ts';
 import { supportTables } from '#contract/field.ts';
 import type { Noun } from '#contract/record.ts';
@@ -32,6 +33,9 @@ const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   choice: text,
   choices: list,
   intervals: { words: (value, _entries, { say }) => intervalLines(value, say) },
+  option: {
+    words: (value, _entries, { say }) => (isOption(value) ? say(`option.${value}`) : value),
+  },
   day: { words: (value, _entries, { language }) => formatDay(value, language) },
   table: {
     words: (value, _entries, { say }) => {

@@ -6,8 +6,8 @@ import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -26,7 +26,8 @@ interface OfImportProps {
 
 /** Says that only the changes of one import, or of its undo, are shown, with the file's name. */
 function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { data } = useOperation('admin/Importazioni', {});
   const importBatch = data?.batches.find(({ id }) => id === (batch ?? undo));
   const file = importBatch?.fileName ?? say('importazione.noName');
@@ -34,9 +35,7 @@ function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
   const phrase = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (
     <Cluster as="p" gap={4}>
-      {instant
-        ? say(phrase, { file, at: formatInstant(instant, language) })
-        : say('storia.ofImport.any')}
+      {instant ? say(phrase, { file, at: writeInstant(instant) }) : say('storia.ofImport.any')}
       <Button icon="close" onClick={onAll}>
         {say('storia.everything')}
       </Button>

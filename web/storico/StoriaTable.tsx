@@ -7,6 +7,7 @@ import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useSite } from '../platform/site.ts';
 import { DataText } from '../ui/DataText.tsx';
 import type { HistoryAction } from './actions.ts';
 import { Byline } from './Byline.tsx';
@@ -30,8 +31,9 @@ function useRecordName() {
 /** The time and, where it is not the laboratory's, the zone: the day is the heading of its rows. */
 function useHour() {
   const { language } = useLanguage();
+  const { timeZone } = useSite();
   return (at: string) => {
-    const { time, zone } = timeAndDay(new Date(at), language);
+    const { time, zone } = timeAndDay(new Date(at), language, timeZone);
     return [time, zone].filter(Boolean).join(' ');
   };
 }
@@ -87,6 +89,7 @@ interface StoriaTableProps {
 
 export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
   const { language, say } = useLanguage();
+  const { timeZone } = useSite();
   const recordName = useRecordName();
   const only = ({ change }: HistoryAction) => {
     if (!change) return null;
@@ -146,7 +149,7 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
       rows={actions}
       keyOf={(action) => newestEntry(action)?.id ?? 0}
       groupOf={(action) => {
-        const { day } = timeAndDay(new Date(newestEntry(action)?.at ?? 0), language);
+        const { day } = timeAndDay(new Date(newestEntry(action)?.at ?? 0), language, timeZone);
         return { key: day, head: day };
       }}
       isHeadSticky

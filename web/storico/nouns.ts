@@ -1,3 +1,5 @@
+import type { AttributeKey } from '#contract/attributes.ts';
+import { attributes } from '#contract/attributes.ts';
 import type { Noun, OtherFieldKey } from '#contract/record.ts';
 import type { AdminKey, PublicKey } from '#phrases/phrases.ts';
 import { paths } from '../paths.ts';
@@ -14,6 +16,10 @@ interface HistoryNoun {
 interface LabelledNoun<Of extends OtherNoun> extends HistoryNoun {
   readonly labels: Readonly<Record<OtherFieldKey<Of>, PublicKey | AdminKey>>;
 }
+
+const attributeLabels = Object.fromEntries(
+  attributes.map(({ key }) => [key, `attribute.${key}`]),
+) as { readonly [Key in AttributeKey]: `attribute.${Key}` };
 
 export const historyNouns: { readonly prestazione: HistoryNoun } & {
   readonly [Of in OtherNoun]: LabelledNoun<Of>;
@@ -34,6 +40,7 @@ export const historyNouns: { readonly prestazione: HistoryNoun } & {
       table: 'tables.choose',
       code: 'tables.code',
       description: 'tables.description',
+      ...attributeLabels,
     },
   },
   campo: {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { attributesOnlyIn } from '#contract/attributes.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
@@ -14,6 +15,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
+import { StatedAttributes } from './StatedAttributes.tsx';
 import { UsingTests } from './UsingTests.tsx';
 
 interface MergeValuesProps {
@@ -115,6 +117,7 @@ function shownAs({ from, value, prestazioni }: Preview): string {
 function Touched({ preview: { from, value, prestazioni } }: { readonly preview: Preview }) {
   const { say, plural } = useLanguage();
   const isUnused = prestazioni.length === 0;
+  const taken = attributesOnlyIn(from, value);
   return (
     <div>
       <p role="status" tabIndex={-1} ref={focusOnArrival}>
@@ -122,6 +125,8 @@ function Touched({ preview: { from, value, prestazioni } }: { readonly preview: 
           ? say('values.merge.noTests', { value: from.description })
           : plural('values.merge.tests', prestazioni.length, { value: value.description })}
       </p>
+      {Object.keys(taken).length > 0 && <p>{say('values.merge.states')}</p>}
+      <StatedAttributes value={taken} />
       {!isUnused && <UsingTests tests={prestazioni} />}
     </div>
   );

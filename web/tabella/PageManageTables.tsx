@@ -15,6 +15,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { ManagedValues } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import { RemoveValue } from './RemoveValue.tsx';
+import { StateReadings } from './StateReadings.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
 import { UsingTests } from './UsingTests.tsx';
 import { ValueForm } from './ValueForm.tsx';
@@ -88,6 +89,7 @@ export function Component() {
         <Loaded query={query}>
           {({ values }) => (
             <>
+              <StateReadings values={values} />
               <ManagedValues
                 values={shownValues(values, q, 'description')}
                 changed={changed}

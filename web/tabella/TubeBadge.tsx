@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import { capColours, capFills } from '#contract/tubes.ts';
+import type { Container } from '#contract/tubes.ts';
+import { capFills, capsOf } from '#contract/tubes.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './TubeBadge.module.css';
 
-/** A container: its description, with a small tube for each cap colour that it names. */
-export function TubeBadge({
-  description,
-  children,
-}: {
-  description: string;
-  children?: ReactNode;
-}) {
-  const colours = capColours(description);
+/** A container: its description, with a small tube for each of its caps. */
+export function TubeBadge({ container, children }: { container: Container; children?: ReactNode }) {
+  const colours = capsOf(container);
   return (
     <span className={classes.badge}>
       {colours.length > 0 && (
@@ -40,7 +35,7 @@ export function TubeBadge({
           ))}
         </span>
       )}
-      {children ?? <DataText>{description}</DataText>}
+      {children ?? <DataText>{container.description}</DataText>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { AttributeKey } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { longestValore, valoreTabellaWhole } from '#contract/valore-tabella.ts';
@@ -10,6 +11,14 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { useForm } from '../ui/useForm.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
+import {
+  AttributeFields,
+  attributeFaults,
+  readAttributes,
+  typedAttributes,
+} from './attribute-form.tsx';
+
+type Values = Readonly<Record<'code' | 'description' | 'reason' | AttributeKey, string>>;
 
 interface ValueFormProps {
   readonly table: SupportTable;
@@ -31,7 +40,7 @@ export function ValueForm({
   onSaved,
   onClose,
 }: ValueFormProps) {
-  const { say, plural } = useLanguage();
+  const { say, plural, language } = useLanguage();
   const { run, isRunning, error } = useAction('admin/SaveValoreTabella', {
     onDone: ({ value: saved }) => onSaved(saved),
   });
@@ -39,16 +48,21 @@ export function ValueForm({
     const broken = brokenRule(text, [['tooLong', most]]);
     return broken && faultBeside(say, broken);
   };
-  const form = useForm(
+  const form = useForm<Values>(
     {
       code: value?.code ?? '',
       description: value?.description ?? initial,
       reason: '',
+      ...typedAttributes(value, language),
     },
-    ({ code, description }) => {
+    ({ code, description, reason: _, ...attributes }) => {
       // 'Value cannot be null' (spec 5).
       const isNull = description.trim() === '';
+      const faults = Object.entries(attributeFaults(table, attributes, language));
       return {
+        ...Object.fromEntries(
+          faults.map(([key, broken]) => [key, broken && faultBeside(say, broken)]),
+        ),
         code: tooLong(code, longestValore.code),
         description: isNull ? say('invalid.null') : tooLong(description, longestValore.description),
       };
@@ -60,10 +74,12 @@ export function ValueForm({
   // Nothing but what was refused is refused again: the reader has seen what the colleague wrote.
   const version = current?.version ?? value?.version;
   const send = () =>
-    form.submit(({ code, description, reason }) => {
+    form.submit(({ code, description, reason, ...attributes }) => {
       const named = value && version ? { id: value.id, version } : {};
       const explained = reason.trim() === '' ? {} : { reason };
-      run({ ...named, table, code: code.trim() || null, description, ...explained });
+      const stated = readAttributes(table, attributes, language);
+      const written = { ...named, ...stated, ...explained };
+      run({ ...written, table, code: code.trim() || null, description });
     });
   const codeField = form.field('code');
   const title = value
@@ -100,6 +116,7 @@ export function ValueForm({
         fault={tooLong(codeField.value, longestValore.code) ?? codeField.fault}
         max={longestValore.code}
       />
+      <AttributeFields table={table} field={form.field} />
       <ReasonField {...form.field('reason')} />
     </FormDialog>
   );

@@ -53,7 +53,7 @@ export function ValueTable({ table, values, q, sort, onSort, onClear }: Props) {
     {
       key: 'description',
       head: say('tables.description'),
-      cell: (value) => <Description value={value} />,
+      cell: (value) => <Description value={value} isForReaders />,
       isLabelled: false,
       sort: sortBy('description', 'ascending'),
     },

@@ -4,6 +4,7 @@ import { Note } from '../design/Note.tsx';
 import type { Speech } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
+import { StatedAttributes } from './StatedAttributes.tsx';
 import { TubeBadge } from './TubeBadge.tsx';
 
 /** The column of the codes; most values have none. */
@@ -18,11 +19,22 @@ export function codeColumn<Value extends Pick<ValoreTabella, 'code'>>(
   };
 }
 
-/** The description of a value, a container's with the colour of its cap. */
-export function Description({ value }: { value: Pick<ValoreTabella, 'table' | 'description'> }) {
-  return value.table === 'contenitori' ? (
-    <TubeBadge description={value.description} />
-  ) : (
-    <DataText>{value.description}</DataText>
+/** The description of a value, a container's with its cap, and what is stated of it. */
+export function Description({
+  value,
+  isForReaders = false,
+}: {
+  value: ValoreTabella;
+  isForReaders?: boolean;
+}) {
+  return (
+    <>
+      {value.table === 'contenitori' ? (
+        <TubeBadge container={value} />
+      ) : (
+        <DataText>{value.description}</DataText>
+      )}
+      <StatedAttributes value={value} isForReaders={isForReaders} />
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '../design/Button.tsx';
 import { FaultText } from '../design/FaultText.tsx';
 import { Stack } from '../design/Stack.tsx';
 import type { Difference as Changed, Side } from '../platform/conflict.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import classes from './BothVersions.module.css';
 import type { Words } from './Difference.tsx';
 import { Difference, isCut } from './Difference.tsx';
@@ -95,7 +95,8 @@ function ChosenField({ field, side: chosen, isMissing, onTake }: ChosenFieldProp
  * (threats.md H1).
  */
 export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side | null>>(
     () => new Map(fields.map((field) => [field.key, field.by])),
   );
@@ -124,7 +125,7 @@ export function BothVersions({ fields, by, at, onTake, onBack }: BothVersionsPro
         <p>
           {by === null || at === null
             ? say('both.text')
-            : say('both.by', { by, at: formatInstant(at, language) })}
+            : say('both.by', { by, at: writeInstant(at) })}
         </p>
         <p>{say('both.help')}</p>
         <Form

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatInstant } from '../platform/format.ts';
 import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
+import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import classes from './PrintHead.module.css';
 
 /** When the page was last printed, in words; rendered before the browser captures the page. */
 function usePrintedAt(): string {
-  const { language } = useLanguage();
+  const writeInstant = useInstant();
   const [at, setAt] = useState(() => new Date().toISOString());
   useEffect(() => {
     const onPrint = () => flushSync(() => setAt(new Date().toISOString()));
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
-  return useMemo(() => formatInstant(at, language), [at, language]);
+  return writeInstant(at);
 }
 
 /**

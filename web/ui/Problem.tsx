@@ -1,7 +1,7 @@
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { sentenceOf } from './sentence.ts';
 
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
@@ -21,14 +21,15 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
  * milliseconds since 1970).
  */
 export function StaleBanner({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   return (
     <Callout
       tone="caution"
       role="status"
       actions={<Button onClick={onRetry}>{say('state.retry')}</Button>}
     >
-      {say('state.stale', { at: formatInstant(new Date(since).toISOString(), language) })}
+      {say('state.stale', { at: writeInstant(new Date(since).toISOString()) })}
     </Callout>
   );
 }

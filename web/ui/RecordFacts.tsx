@@ -1,12 +1,13 @@
 import type { EditMetadata } from '#contract/save.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import classes from './RecordFacts.module.css';
 
 /** Version, and who made and changed a record and when (spec 3: form metadata). */
 export function RecordFacts({ record }: { record: EditMetadata }) {
-  const { language, say } = useLanguage();
-  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, language));
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
+  const at = (instant: string | null) => (instant === null ? '' : writeInstant(instant));
   const facts = [
     [say('facts.version'), record.version],
     [say('facts.createdAt'), at(record.createdAt)],

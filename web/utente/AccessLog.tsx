@@ -6,8 +6,8 @@ import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { useListState } from '../platform/useListState.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -43,12 +43,13 @@ export function AccessLog() {
 }
 
 function Events({ events }: { events: readonly Evento[] }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const columns: readonly Column<Evento>[] = [
     {
       key: 'at',
       head: say('log.at'),
-      cell: ({ at }) => <Note>{formatInstant(at, language)}</Note>,
+      cell: ({ at }) => <Note>{writeInstant(at)}</Note>,
       isFit: true,
       isLabelled: false,
     },

@@ -1,16 +1,17 @@
 import type { Utente } from '#contract/utente.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Tag } from '../design/Tag.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import type { AccountState } from './state-of-user.ts';
 import { accountStates, blockedUntil } from './state-of-user.ts';
 
 /** The state of an account in words; what needs attention is highlighted. */
 export function AccountStates({ user, now }: { user: Utente; now: number }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const until = blockedUntil(user, now);
-  const at = (instant: string | null) => (instant === null ? '' : formatInstant(instant, language));
+  const at = (instant: string | null) => (instant === null ? '' : writeInstant(instant));
   const sentences: Readonly<Record<AccountState, string>> = {
     ready: say('users.state.ready'),
     suspended: say('users.state.suspended'),

@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/operations.ts';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { UserAction } from './actions.ts';
@@ -15,7 +15,8 @@ interface ConfirmActionProps {
 
 /** Says what an action will do, and does it after a confirmation. */
 export function ConfirmAction({ action, onDone, onClose }: ConfirmActionProps) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { run, isBusy, error } = useUserAction(action, onDone);
   const { username } = action.user;
   const text = (
@@ -29,7 +30,7 @@ export function ConfirmAction({ action, onDone, onClose }: ConfirmActionProps) {
       {action.name === 'endSession' && (
         <p>
           {action.session.browser}, {action.session.network},{' '}
-          {say('sessions.startedAt', { at: formatInstant(action.session.startedAt, language) })}
+          {say('sessions.startedAt', { at: writeInstant(action.session.startedAt) })}
         </p>
       )}
     </>

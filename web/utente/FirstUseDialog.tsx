@@ -1,7 +1,7 @@
 import type { Utente } from '#contract/utente.ts';
 import { Modal } from '../design/Modal.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Form } from '../ui/Form.tsx';
 import classes from './FirstUseDialog.module.css';
@@ -13,9 +13,10 @@ export interface FirstUse {
 
 /** Shows a first-use password once, to be handed over in person. */
 export function FirstUseDialog({ firstUse, onClose }: { firstUse: FirstUse; onClose: () => void }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const { utente, firstUsePassword } = firstUse;
-  const until = utente.firstUseUntil === null ? '' : formatInstant(utente.firstUseUntil, language);
+  const until = utente.firstUseUntil === null ? '' : writeInstant(utente.firstUseUntil);
   return (
     <Modal title={say('firstUse.title')}>
       <p>{say('firstUse.text', { username: utente.username })}</p>

@@ -4,14 +4,15 @@ import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { Disclosure } from '../design/Disclosure.tsx';
 import { Tag } from '../design/Tag.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useInstant } from '../platform/useInstant.ts';
 
 /**
  * The open sessions of a user, each with a button to end it; the user's own ends with the logout.
  */
 export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessione) => void }) {
-  const { language, plural, say } = useLanguage();
+  const { plural, say } = useLanguage();
+  const writeInstant = useInstant();
   const title = plural('sessions.count', user.sessions.length);
   const columns: readonly Column<Sessione>[] = [
     {
@@ -25,12 +26,12 @@ export function Sessions({ user, onEnd }: { user: Utente; onEnd: (session: Sessi
     {
       key: 'started',
       head: say('sessions.started'),
-      cell: (session) => formatInstant(session.startedAt, language),
+      cell: (session) => writeInstant(session.startedAt),
     },
     {
       key: 'lastSeen',
       head: say('sessions.lastSeen'),
-      cell: (session) => formatInstant(session.lastSeenAt, language),
+      cell: (session) => writeInstant(session.lastSeenAt),
     },
     {
       key: 'end',

@@ -4,9 +4,9 @@ import { Cluster } from '../design/Cluster.tsx';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
-import { formatInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useAppState } from '../platform/state.ts';
+import { useInstant } from '../platform/useInstant.ts';
 import { AccountStates } from './AccountStates.tsx';
 import type { UserAction } from './actions.ts';
 import { Sessions } from './Sessions.tsx';
@@ -30,7 +30,8 @@ function allowedActions(
 
 /** An authorised user: the account's state, the sessions, and the actions. */
 export function UserCard({ user, onAction }: { user: Utente; onAction: OnAction }) {
-  const { language, say } = useLanguage();
+  const { say } = useLanguage();
+  const writeInstant = useInstant();
   const isOwn = useAppState((state) => state.currentUser?.username === user.username);
   const name = `user-${user.id}`;
   const now = Date.now();
@@ -59,9 +60,7 @@ export function UserCard({ user, onAction }: { user: Utente; onAction: OnAction 
             {
               label: say('users.lastSignIn'),
               value:
-                user.lastSignInAt === null
-                  ? say('users.never')
-                  : formatInstant(user.lastSignInAt, language),
+                user.lastSignInAt === null ? say('users.never') : writeInstant(user.lastSignInAt),
               isQuiet: user.lastSignInAt === null,
             },
           ]}

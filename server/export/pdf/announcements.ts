@@ -29,11 +29,11 @@ function dueWords(rows: Rows, row: ListRow, today: string, locale: PdfLocale): s
 /** Announcements one below the other: title, due date, text with its line breaks. */
 export function writeAnnouncements(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
-  const locale = pdfLocale(facts.language);
+  const locale = pdfLocale(facts);
   const rows = readRows(list, locale);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
-  const today = laboratoryDay(new Date(facts.at));
+  const today = laboratoryDay(new Date(facts.at), facts.timeZone);
 
   function* lines(report: Progress): Generator<PdfLine> {
     yield* headLines(paper, list, locale, width, 'announcements');

@@ -32,7 +32,7 @@ export function coverLines(
       ? []
       : paragraph(facts.note, makeStyle('plain', 11, colours.text), 4)),
     ...paragraph(
-      locale.translate('pdf.at', { at: locale.instant(facts.at) }),
+      locale.translate('pdf.at', { at: locale.instant(facts.at), zone: facts.timeZone }),
       makeStyle('plain', 11, colours.text),
       22,
     ),

@@ -68,7 +68,7 @@ test('the table of contents names the page of the first test of each letter', ()
 test('the index names the page of each test, by its name, initials and synonyms', () => {
   const from = pages.findIndex((page) => page.includes('Indice alfabetico Nomi, sigle'));
   const index = pages.slice(from).join(' ');
-  const terms = indexTerms(list, readRows(list, pdfLocale('it')));
+  const terms = indexTerms(list, readRows(list, pdfLocale(list.facts)));
   expect(terms.length).toBeGreaterThan(600);
   for (const { term, see, at } of terms) {
     const words = see === null ? term : `${term} → ${see}`;

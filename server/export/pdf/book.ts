@@ -97,7 +97,7 @@ function survey(lines: Iterable<PdfLine>, frame: Frame): { pages: number; pageBy
  */
 export function writeBook(list: ExportList, progress: Progress): Uint8Array {
   const { facts } = list;
-  const locale = pdfLocale(facts.language);
+  const locale = pdfLocale(facts);
   const rows = readRows(list, locale);
   const paper = new PdfWriter(facts, 'portrait');
   const pageFrame = createPageFrame(paper, facts, locale);

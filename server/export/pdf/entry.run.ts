@@ -1,6 +1,6 @@
 import { sections } from '#contract/field.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { capColour } from '#contract/tubes.ts';
+import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { EntryContext } from './entry.ts';
@@ -13,13 +13,13 @@ import { drawTube, tubeWidth } from './tube.ts';
 interface FieldPart {
   readonly label: string;
   readonly text: string;
-  /** Is a tube drawn before its words? */
-  readonly hasTube?: boolean;
+  /** The cap of the tube that is drawn before its words. */
+  readonly cap?: CapColour | undefined;
 }
 
 interface RunLine {
   readonly spans: Span[];
-  readonly tubes: { readonly container: string; readonly x: number }[];
+  readonly tubes: { readonly cap: CapColour; readonly x: number }[];
 }
 
 function runInWriter({ paper: { letters }, look }: EntryContext) {
@@ -42,10 +42,10 @@ function runInWriter({ paper: { letters }, look }: EntryContext) {
         x += letters.width(words, style);
       }
     },
-    tube(container: string, height: number): void {
+    tube(cap: CapColour, height: number): void {
       const tubeSpace = tubeWidth(height) + height / 3;
       if (x + tubeSpace > look.width * 0.95) startLine();
-      line.tubes.push({ container, x: x + height / 6 });
+      line.tubes.push({ cap, x: x + height / 6 });
       x += tubeSpace;
     },
   };
@@ -61,9 +61,9 @@ function runIn(context: EntryContext, title: string, parts: readonly FieldPart[]
   const heading: Style = { face: 'narrowBold', size: size * 0.88, colour: colours.primary };
   const { lines, put, tube } = runInWriter(context);
   if (title !== '') put(title, heading, 0);
-  for (const [at, { label, text, hasTube }] of parts.entries()) {
+  for (const [at, { label, text, cap }] of parts.entries()) {
     if (label !== '') put(`${label}:`, strong, size * (at === 0 ? 0.7 : 0.5));
-    if (hasTube && capColour(text) !== null) tube(text, size * 1.3);
+    if (cap !== undefined) tube(cap, size * 1.3);
     const ending = text !== '' && at < parts.length - 1 ? separated(text) : text;
     put(ending, plain, label === '' ? size * 0.6 : size * 0.25);
   }
@@ -78,7 +78,7 @@ function runIn(context: EntryContext, title: string, parts: readonly FieldPart[]
     ...(tubes.length > 0 && {
       decorate: (paper, x, y) => {
         for (const tube of tubes)
-          drawTube(paper, tube.container, x + tube.x, y - size * 0.05, size * 1.3);
+          drawTube(paper, tube.cap, x + tube.x, y - size * 0.05, size * 1.3);
       },
     }),
   }));
@@ -100,7 +100,7 @@ export function* runningSections(
       if (key === 'unitOfMeasurement' && statesUnit(rows.cell(row, 'intervals'), locale)) continue;
       const words = kind === 'intervals' ? intervalWords(rows.cell(row, key), unit, locale) : text;
       if (words !== null) {
-        parts.push({ label, text: words, hasTube: key === 'testTubeContainer' });
+        parts.push({ label, text: words, cap: key === 'testTubeContainer' ? row.cap : undefined });
         continue;
       }
       const before = runIn(context, title, [...parts, { label, text: '' }]);

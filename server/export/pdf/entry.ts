@@ -1,8 +1,9 @@
-import { sections } from '#contract/field.ts';
+import { amountText, withoutUnit } from '#contract/amount.ts';
+import { sections, statedOnlySection } from '#contract/field.ts';
 import type { FieldKind } from '#contract/field-kind.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { fields } from '#contract/prestazione.fields.ts';
-import { capColour } from '#contract/tubes.ts';
+import { fieldOf, fields, unitOf } from '#contract/prestazione.fields.ts';
+import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { Block, PdfLine } from './flow.ts';
@@ -26,6 +27,8 @@ export interface EntryContext {
   readonly rows: Rows;
   readonly locale: PdfLocale;
   readonly look: EntryLook;
+  /** What is stated of the test's choices, in words, by field. */
+  readonly stated?: Readonly<Record<string, string>>;
 }
 
 const quietStyle = (size: number): Style => ({ face: 'narrowBold', size, colour: colours.soft });
@@ -34,14 +37,14 @@ function labelled(
   { paper, look }: EntryContext,
   label: string,
   text: string,
-  hasTube = false,
+  cap?: CapColour,
 ): PdfLine[] {
   const block: Block = { type: 'P' };
   const quiet = quietStyle(look.size);
   const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
   if (label === '') return textLines(paper, block, text, plain, look.width, 1.5);
   const name = paper.letters.printable(`${label}:`, quiet.face);
-  const tube = hasTube && capColour(text) !== null ? look.size * 1.45 : 0;
+  const tube = cap !== undefined ? look.size * 1.45 : 0;
   const edge = paper.letters.width(`${name} `, quiet);
   const indent = edge + tubeWidth(tube) + tube / 5;
   if (indent > look.width * 0.7) {
@@ -58,7 +61,9 @@ function labelled(
     ...(at === 0 && { before: 1.5 }),
     glue: at === 0 ? words.length > 1 : at === words.length - 2,
     ...(at === 0 &&
-      tube > 0 && { decorate: (target, x, y) => drawTube(target, text, x + edge, y - 0.5, tube) }),
+      cap !== undefined && {
+        decorate: (target, x, y) => drawTube(target, cap, x + edge, y - 0.5, tube),
+      }),
     spans:
       at === 0
         ? [
@@ -69,10 +74,20 @@ function labelled(
   }));
 }
 
-function fieldText({ rows, locale }: EntryContext, row: ListRow, key: FieldKey): string {
+/** The words of a field, with its unit and what is stated of its choice. */
+export function fieldText(
+  { rows, locale, stated = {} }: EntryContext,
+  row: ListRow,
+  key: FieldKey,
+): string {
   if (key === 'responseTimeDays') return responseTimeWords(rows.cell(row, key), locale);
   const cell = rows.cell(row, key);
-  return Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
+  const unit = unitOf(key);
+  if (unit !== undefined && typeof cell === 'number')
+    return amountText(cell, unit, locale.language, locale.translate('amount.atOnce'));
+  const text = Array.isArray(cell) ? cell.join(', ') : rows.words(row, key);
+  const attributes = stated[key];
+  return attributes === undefined ? text : `${text} (${attributes})`;
 }
 
 interface ShownField {
@@ -86,10 +101,14 @@ interface ShownField {
 const hasInternalFields = (rows: Rows) =>
   fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
 
-/** 'Inpatients only' concerns urgent tests alone (design.md section 5). */
+/**
+ * 'Inpatients only' concerns urgent tests alone (design.md section 5); of a sample only what is
+ * stated is shown.
+ */
 function isShown({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
   if (key === 'autoUpdateIntervalsUnits')
     return hasInternalFields(rows) && rows.cell(row, key) === true;
+  if (fieldOf(key).section === statedOnlySection && rows.cell(row, key) === null) return false;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }
 
@@ -134,7 +153,10 @@ export function shownFields(
     shown.push({
       key,
       kind,
-      label: key === 'responseTimeDays' ? locale.translate('test.summary.answer') : label,
+      label:
+        key === 'responseTimeDays'
+          ? locale.translate('test.summary.answer')
+          : withoutUnit(label, unitOf(key)),
       text,
     });
   }
@@ -157,7 +179,7 @@ export function* sectionLines(
     yield* head.map((line) => ({ ...line, glue: true }));
     for (const { key, kind, label, text } of shown) {
       if (kind !== 'intervals') {
-        yield* labelled(context, label, text, key === 'testTubeContainer');
+        yield* labelled(context, label, text, key === 'testTubeContainer' ? row.cap : undefined);
         continue;
       }
       const named = textLines(

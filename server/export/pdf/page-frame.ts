@@ -41,7 +41,7 @@ export function createPageFrame(
   const small: Style = { face: 'plain', size: 8, colour: colours.soft };
   const right = paper.width - margin;
   const version = locale.translate('pdf.version', { version: facts.version });
-  const state = `${locale.translate('pdf.at', { at: locale.instant(facts.at) })}  ·  ${version}`;
+  const state = `${locale.translate('pdf.at', { at: locale.instant(facts.at), zone: facts.timeZone })}  ·  ${version}`;
   const name = paper.letters.printable(`${facts.brand} · ${facts.environment}`, 'bold');
   return {
     band: (title) => {

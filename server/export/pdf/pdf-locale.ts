@@ -1,9 +1,10 @@
 import type { Language } from '#contract/constants.ts';
-import { laboratoryTimeZone, languageFacts } from '#contract/constants.ts';
+import { languageFacts } from '#contract/constants.ts';
 import type { IntervalWords } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
+import type { DocumentFacts } from '../export.data.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
 
 export interface PdfLocale {
@@ -18,17 +19,19 @@ export interface PdfLocale {
 
 const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-export function pdfLocale(language: Language): PdfLocale {
+export function pdfLocale({
+  language,
+  timeZone,
+}: Pick<DocumentFacts, 'language' | 'timeZone'>): PdfLocale {
   const phrases = exportPhrasesOf[language];
   const { locale } = languageFacts(language);
-  const onClock = { timeZone: laboratoryTimeZone } as const;
   const time = new Intl.DateTimeFormat(locale, {
-    ...onClock,
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const date = new Intl.DateTimeFormat(locale, { ...onClock, ...dayParts });
+  const date = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone });
   const calendar = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale, {
     maximumSignificantDigits: 21,

@@ -1,10 +1,10 @@
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { otherThan } from '#contract/text.ts';
-import { capColour } from '#contract/tubes.ts';
+import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { EntryContext } from './entry.ts';
-import { sectionLines } from './entry.ts';
+import { fieldText, sectionLines } from './entry.ts';
 import type { Block, PdfLine } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { responseTimeWords, urgentMarks } from './rows.ts';
@@ -104,21 +104,30 @@ function* containerLines(
   paper: PdfWriter,
   label: string,
   text: string,
+  stated: string,
+  cap: CapColour | undefined,
   width: number,
   scale: number,
 ): Generator<PdfLine> {
   const block: Block = { type: 'P' };
   const tubeHeight = 52 * scale;
-  const indent = capColour(text) === null ? inset : inset + tubeWidth(tubeHeight) + 12;
+  const indent = cap === undefined ? inset : inset + tubeWidth(tubeHeight) + 12;
   const quiet = makeStyle('bold', 9 * scale, colours.soft);
   const strong = makeStyle('bold', 15 * scale, colours.text);
-  const words = paper.letters.wrap(text, strong, width - indent - inset);
+  const plain = makeStyle('plain', 10 * scale, colours.text);
+  const available = width - indent - inset;
   const lines: PdfLine[] = [
     { block, height: 15 * scale, spans: [{ text: label, x: indent, style: quiet }], glue: true },
-    ...words.map((line) => ({
+    ...paper.letters.wrap(text, strong, available).map((line) => ({
       block,
       height: 20 * scale,
       spans: [{ text: line, x: indent, style: strong }],
+      glue: true,
+    })),
+    ...(stated === '' ? [] : paper.letters.wrap(stated, plain, available)).map((line) => ({
+      block,
+      height: 14 * scale,
+      spans: [{ text: line, x: indent, style: plain }],
       glue: true,
     })),
   ];
@@ -130,21 +139,22 @@ function* containerLines(
     const isLast = at === lines.length - 1;
     yield {
       ...line,
-      ...(isLast && {
-        decorate: (target, x, y) =>
-          drawTube(target, text, x + inset, y + line.height - fullHeight, tubeHeight),
-      }),
+      ...(isLast &&
+        cap && {
+          decorate: (target, x, y) =>
+            drawTube(target, cap, x + inset, y + line.height - fullHeight, tubeHeight),
+        }),
     };
   }
 }
 
 /** What whoever takes the sample needs first. */
 function* summaryLines(context: EntryContext, row: ListRow, scale: number): Generator<PdfLine> {
-  const { paper, rows, locale, look } = context;
+  const { paper, rows, locale, look, stated } = context;
   const quiet = makeStyle('bold', 9 * scale, colours.soft);
   const plain = makeStyle('plain', 11 * scale, colours.text);
   const indent = inset + 118 * scale;
-  const field = (key: FieldKey) => [rows.column(key)?.label, rows.words(row, key)] as const;
+  const field = (key: FieldKey) => [rows.column(key)?.label, fieldText(context, row, key)] as const;
   const parts = [
     field('material'),
     field('withdrawalMethods'),
@@ -159,7 +169,17 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
   const container = rows.words(row, 'testTubeContainer') || locale.translate('test.summary.noTube');
   const label = rows.column('testTubeContainer')?.label;
   if (label !== undefined)
-    lines.push(...containerLines(paper, label, container, look.width, scale));
+    lines.push(
+      ...containerLines(
+        paper,
+        label,
+        container,
+        stated?.['testTubeContainer'] ?? '',
+        row.cap,
+        look.width,
+        scale,
+      ),
+    );
   for (const [name = '', text] of parts) {
     if (text === '') continue;
     const block: Block = { type: 'P' };

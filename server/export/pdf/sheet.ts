@@ -21,8 +21,8 @@ const qrSide = 92;
 
 /** One test on one sheet; on more only when it must. */
 export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
-  const { facts, record } = list;
-  const locale = pdfLocale(facts.language);
+  const { facts, record, stated = {} } = list;
+  const locale = pdfLocale(facts);
   const paper = new PdfWriter(facts, 'portrait');
   const width = paper.width - 2 * margin;
   const context: EntryContext = {
@@ -30,6 +30,7 @@ export function writeSheet(list: ExportList, progress: Progress): Uint8Array {
     rows: readRows(list, locale),
     locale,
     look: { width, size: 10 },
+    stated,
   };
   const [row] = list.rows;
   const address =

@@ -23,8 +23,7 @@ interface PlacedColumn {
   readonly width: number;
 }
 
-const tubeSpace = (column: PaperColumn) =>
-  column.tube === undefined ? 0 : tubeWidth(tubeHeight) + 4;
+const tubeSpace = (column: PaperColumn) => (column.hasTube ? tubeWidth(tubeHeight) + 4 : 0);
 
 function naturalWidth(column: PaperColumn, row: ListRow, letters: TextLayout): number {
   const parts = column.parts(row).filter(({ text }) => text !== '');

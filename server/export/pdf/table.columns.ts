@@ -14,8 +14,8 @@ interface CellPart {
 export interface PaperColumn {
   readonly label: string;
   readonly parts: (row: ListRow) => readonly CellPart[];
-  /** The container's words, where a tube is drawn beside them. */
-  readonly tube?: (row: ListRow) => string;
+  /** Is a tube drawn beside its words? */
+  readonly hasTube?: true;
 }
 
 const size = 8;
@@ -66,7 +66,7 @@ function wardColumns(
       parts: (row) => codes.map((part) => part(row)),
     },
     column(['material']),
-    { ...column(['testTubeContainer']), tube: (row) => rows.words(row, 'testTubeContainer') },
+    { ...column(['testTubeContainer']), hasTube: true },
     column(['withdrawalMethods']),
     {
       ...column(['responseTimeDays'], locale.translate('test.summary.answer')),

@@ -1,3 +1,4 @@
+import type { CapColour } from '#contract/tubes.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList } from '../export.data.ts';
 import { colours } from './colours.ts';
@@ -25,7 +26,7 @@ interface RowLook {
   readonly ground: string;
   readonly rule: string;
   readonly width: number;
-  readonly tube?: { readonly container: string; readonly x: number };
+  readonly tube?: { readonly cap: CapColour; readonly x: number };
 }
 
 /** A longer row may break: a page would hardly hold it. */
@@ -70,7 +71,7 @@ function drawGround(
     .lineTo(x + look.width, y + height)
     .stroke(look.rule);
   if (edge === null || look.tube === undefined) return;
-  drawTube(paper, look.tube.container, x + look.tube.x, y + edge - padding / 2 + 1, tubeHeight);
+  drawTube(paper, look.tube.cap, x + look.tube.x, y + edge - padding / 2 + 1, tubeHeight);
 }
 
 /** The list with a legend of the out-of-hours mark, where a row has it. */
@@ -85,7 +86,7 @@ function withLegend(list: ExportList, rows: Rows, locale: PdfLocale): ExportList
 
 /** A list of tests to pin on a wall, to be read from a step away. */
 export function writeTable(list: ExportList, progress: Progress): Uint8Array {
-  const locale = pdfLocale(list.facts.language);
+  const locale = pdfLocale(list.facts);
   const rows = readRows(list, locale);
   const paper = new PdfWriter(list.facts, 'landscape');
   const { letters } = paper;
@@ -111,12 +112,12 @@ export function writeTable(list: ExportList, progress: Progress): Uint8Array {
     yield* headingLines;
     for (const [at, row] of list.rows.entries()) {
       const ground = at % 2 === 1 ? colours.zebra : colours.white;
-      const tubeColumn = placings.find(({ column }) => column.tube !== undefined);
-      const container = tubeColumn?.column.tube?.(row) ?? '';
+      const tubeColumn = placings.find(({ column }) => column.hasTube);
+      const { cap } = row;
       const tube =
-        tubeColumn === undefined || container === ''
+        tubeColumn === undefined || cap === undefined
           ? {}
-          : { tube: { container, x: tubeColumn.x + side } };
+          : { tube: { cap, x: tubeColumn.x + side } };
       const cells = placings.map((placing) => cellLines(placing, row, letters));
       yield* rowLines(cells, { row: at, ground, rule: colours.line, width, ...tube });
       if (at % 50 === 0) report(at, list.rows.length);

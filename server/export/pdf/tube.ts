@@ -1,19 +1,18 @@
-import { capColour, capFills } from '#contract/tubes.ts';
+import type { CapColour } from '#contract/tubes.ts';
+import { capFills } from '#contract/tubes.ts';
 import { colours } from './colours.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 export const tubeWidth = (height: number) => height * 0.6;
 
-/** A small tube with the cap colour that a container's words name; nothing when they name none. */
+/** A small tube with its cap. */
 export function drawTube(
   paper: PdfWriter,
-  container: string,
+  cap: CapColour,
   x: number,
   y: number,
   height: number,
 ): void {
-  const cap = capColour(container);
-  if (cap === null) return;
   const { doc } = paper;
   doc
     .save()

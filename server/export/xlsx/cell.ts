@@ -1,8 +1,8 @@
-import type { CellKind, CellWords } from '#contract/cell-words.ts';
+import type { CellKind } from '#contract/cell-words.ts';
 import { sheetText } from '#contract/cell-words.ts';
-import { laboratoryTimeZone } from '#contract/constants.ts';
 import { guard } from '#contract/formula-guard.ts';
-import type { Cell } from '../export.data.ts';
+import type { Cell, DocumentFacts } from '../export.data.ts';
+import { wordsOf } from '../export.phrases.ts';
 import { style } from './styles.ts';
 import { cellXml } from './xml.ts';
 
@@ -14,11 +14,16 @@ const firstDay = Date.UTC(1899, 11, 30);
 /** Before 1 March 1900 Excel counts a day that did not exist. */
 const firstTrueDay = 61;
 
-const inLaboratory = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: laboratoryTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A zone's wall clock, as `2026-11-20 09:30:00`. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, clock);
+  return clock;
+}
 
 /** An ISO day, or a day and time without a zone, as Excel counts days. */
 function daySerial(text: string): number | null {
@@ -53,14 +58,19 @@ function numberCell(
  * A cell in its real type: numbers as numbers, days and instants as dates (instants in the
  * laboratory's time, since a workbook knows no zone), all else as text.
  */
-export function typedCell(address: string, cell: Cell, kind: CellKind, words: CellWords): string {
+export function typedCell(
+  address: string,
+  cell: Cell,
+  kind: CellKind,
+  { language, timeZone }: Pick<DocumentFacts, 'language' | 'timeZone'>,
+): string {
   if (typeof cell === 'number')
     return numberCell(address, cell, kind === 'number' ? 'number' : 'count');
   if (typeof cell === 'string' && (kind === 'day' || kind === 'instant')) {
     const date = daySerial(
-      kind === 'day' ? `${cell} 00:00:00` : inLaboratory.format(new Date(cell)),
+      kind === 'day' ? `${cell} 00:00:00` : clockOf(timeZone).format(new Date(cell)),
     );
     if (date !== null) return numberCell(address, date, kind);
   }
-  return textCell(address, sheetText(cell, words));
+  return textCell(address, sheetText(cell, wordsOf[language]));
 }

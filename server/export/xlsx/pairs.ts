@@ -15,11 +15,10 @@ export interface Pair {
 const [labelWidth, valueWidth] = [34, 90] as const;
 
 function pairRow({ label, cell, kind }: Pair, row: number, facts: DocumentFacts): string {
-  const words = wordsOf[facts.language];
   const cut = cutCell(cell, facts);
-  const text = cut ?? cellText(cell, words);
+  const text = cut ?? cellText(cell, wordsOf[facts.language]);
   const lines = Math.max(countLines(label, labelWidth), countLines(text, valueWidth));
-  const value = cut === null ? typedCell(`B${row}`, cell, kind, words) : textCell(`B${row}`, cut);
+  const value = cut === null ? typedCell(`B${row}`, cell, kind, facts) : textCell(`B${row}`, cut);
   // Excel shows no row higher than 409 points.
   const height = Math.min(409, lines * lineHeight + 3);
   return oneLine`

@@ -142,7 +142,7 @@ export function* sheetPart(
             lines,
             countLines(cut ?? cellText(cell, words), widths[column] ?? maxWidth),
           );
-          return cut === null ? typedCell(name, cell, kind, words) : textCell(name, cut);
+          return cut === null ? typedCell(name, cell, kind, facts) : textCell(name, cut);
         });
         const height = Math.min(lines, maxLines) * lineHeight + 3;
         return `<row r="${row}" ht="${height}" customHeight="1">${cellParts.join('')}</row>`;

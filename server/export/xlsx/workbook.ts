@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { columnName } from '#contract/column-name.ts';
+import { fill } from '#phrases/phrases.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { exportPhrasesOf } from '../export.phrases.ts';
@@ -58,7 +59,7 @@ function informationPart({ facts, rows, record }: ExportList, notes: readonly st
       label: words['export.about.notes'],
       cell: [
         ...(facts.note ? [facts.note] : []),
-        words['export.note.time'],
+        fill(words['export.note.time'], { zone: facts.timeZone }),
         words['export.note.current'],
         ...notes,
       ],

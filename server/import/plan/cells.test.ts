@@ -105,3 +105,14 @@ test('parses thousands of brackets', () => {
   expect(splitList(deep, ';')).toEqual([deep]);
   expect(splitList(`${'('.repeat(16_000)};${']'.repeat(16_000)}`, ';')).toHaveLength(2);
 });
+
+test('an option is read by its words in either language, or its key', () => {
+  const colour = { key: 'capColour', kind: 'option', options: ['lightBlue', 'darkBlue'] } as const;
+  const read = (cell: string) => readCell(colour, cell, 2, reading);
+  for (const cell of ['Azzurro', ' azzurro ', 'Light blue', 'lightBlue'])
+    expect(read(cell)).toEqual({ value: 'lightBlue' });
+  expect(read('')).toEqual({ value: null });
+  // A colour that the attribute does not know, though another does, and prose.
+  for (const cell of ['Rosso', 'azzurro chiaro', 'x'.repeat(5000)])
+    expect(read(cell)).toMatchObject({ fault: { phrase: 'import.option' } });
+});

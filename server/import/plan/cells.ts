@@ -1,3 +1,4 @@
+import { isOption } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { RecordField } from '#contract/record.ts';
@@ -140,9 +141,22 @@ function readIntervalCell(cell: string, row: number, reading: Reading): CellRead
   return value === null ? { fault: unansweredQuestion(cell) } : { value };
 }
 
+/** An option by its key, or its words in either language. */
+function readOption(cell: string, options: readonly string[]): CellRead {
+  if (cell === '') return { value: null };
+  const named = (option: string) =>
+    Object.values(phrasesOf).some(
+      (phrases) => isOption(option) && fold(phrases[`option.${option}`]) === fold(cell),
+    );
+  const value = options.find((option) => fold(option) === fold(cell) || named(option));
+  return value === undefined
+    ? { fault: { phrase: 'import.option', values: { value: cell.slice(0, maxQuoted) } } }
+    : { value };
+}
+
 /** Rules on the value itself (length, pattern, …) are left to the form's schema. */
 export function readCell(
-  { kind, table }: RecordField,
+  { kind, table, options = [] }: RecordField,
   raw: string,
   row: number,
   reading: Reading,
@@ -171,6 +185,8 @@ export function readCell(
       if (notStated.has(word)) return { value: emptyOf(kind) };
       return { fault: { phrase: 'import.flag', values: { value: cell } } };
     }
+    case 'option':
+      return readOption(cell, options);
     case 'intervals':
       return readIntervalCell(cell, row, reading);
     case 'choice':

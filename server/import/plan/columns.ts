@@ -98,8 +98,12 @@ export function findReadColumns(
 /** @throws Unreadable when map and sheet do not fit */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
   const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
+  const headings = new Set(sheet.headings.map(fold));
+  const isRead = (heading: string) => !map.isByKey || headings.has(fold(heading));
   const keyByHeading = Object.fromEntries(
-    Object.entries(map.columns).flatMap(([heading, key]) => (key === null ? [] : [[heading, key]])),
+    Object.entries(map.columns).flatMap(([heading, key]) =>
+      key !== null && isRead(heading) ? [[heading, key]] : [],
+    ),
   );
   const readColumns = findReadColumns(
     sheet,

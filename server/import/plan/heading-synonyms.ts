@@ -49,6 +49,13 @@ export const headingSynonyms: Readonly<Record<ImportKind, Synonyms>> = {
     notePatient: `
       preparazione, preparazione paziente, note paziente, istruzioni paziente, preparation`,
     analyticSystem: 'sistema, strumento, analizzatore, apparecchio, strumentazione, instrument',
+    // Of ice, light and fasting only the product's own headings: elsewhere such columns hold prose.
+    fastingHours: 'ore di digiuno, ore digiuno, fasting hours, hours of fasting',
+    deliverWithinMinutes: 'minuti consegna, consegna entro, deliver within',
+    centrifugeWithinMinutes: 'minuti centrifugazione, centrifugare entro, centrifuge within',
+    minimumVolume: 'volume minimo, volume minimo ml, minimum volume, min volume',
+    urgentResultMinutes: 'minuti urgenza, risultato urgente entro, tat urgente, urgent tat',
+    rejectionReasons: 'motivi di rifiuto, criteri di rifiuto, rifiuto campione, rejection criteria',
   }),
   intervalli: synonyms({
     internalCode: `

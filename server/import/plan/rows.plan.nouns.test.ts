@@ -86,3 +86,18 @@ test('support-table values, by table and description', () => {
   expect(result.rows.map(({ kind }) => kind)).toEqual(['unchanged', 'changed', 'new', 'refused']);
   expect(result.rows[3]?.problems[0]).toMatchObject({ column: 'table', code: 'invalid.option' });
 });
+
+test('without columns, a file that lacks the newer ones changes nothing of them', () => {
+  const tube = { id: 1, version: 1, table: 'contenitori', code: null, description: 'Siero' };
+  const before = [{ ...tube, gel: true, drawRank: 3 }];
+  const plan = (csv: string) => {
+    const sheet = readCsv(new TextEncoder().encode(csv));
+    const map = importMap.parse({ noun: 'valoreTabella' });
+    return makePlan(rowsFile(sheet, map, { records: before, valori: [] }, en), en);
+  };
+  expect(plan('table,code,description\ncontenitori,SI,Siero').rows[0]).toMatchObject({
+    kind: 'changed',
+    changes: [{ field: 'code', previousValue: null, currentValue: 'SI' }],
+  });
+  expect(() => plan('code,description\nSI,Siero')).toThrow();
+});

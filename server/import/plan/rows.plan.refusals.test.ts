@@ -75,15 +75,19 @@ describe('refusals name row, column and reason', () => {
   });
 });
 
-test('a map without columns reads each field from the column of its key, and needs them all', () => {
-  const map = importMap.parse({ noun: 'valoreTabella' });
+test('a map without columns reads each field from the column of its key, if there is one', () => {
+  const map = importMap.parse({ noun: 'comunicato' });
   const columnsOf = (csv: string) => findColumns(readCsv(new TextEncoder().encode(csv)), map);
-  expect(columnsOf('note,Description,table,code').map(({ at, field }) => [at, field.key])).toEqual([
-    [2, 'table'],
-    [3, 'code'],
-    [1, 'description'],
+  expect(
+    columnsOf('note,Subject,dueDate,title,startDate').map(({ at, field }) => [at, field.key]),
+  ).toEqual([
+    [3, 'title'],
+    [1, 'subject'],
+    [4, 'startDate'],
+    [2, 'dueDate'],
   ]);
-  expect(() => columnsOf('table,description')).toThrow(Unreadable);
+  expect(columnsOf('title,subjct').map(({ field }) => field.key)).toEqual(['title']);
+  expect(() => columnsOf('subject,dueDate')).toThrow(Unreadable);
 });
 
 describe('a map that does not fit', () => {

@@ -3,7 +3,7 @@ import type { ValoreDecision } from '#contract/importazione.ts';
 import { readUnit } from '#contract/units.reading.ts';
 import { isSameSpelling, unitTable } from '#contract/units.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
-import { longestValore, valoreTabellaForm } from '#contract/valore-tabella.ts';
+import { choiceOf, longestValore, valoreTabellaForm } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { newValueId, valueKey } from '../../change-set/new-values.ts';
 import { faultsOf } from '../../platform/input.ts';
@@ -56,9 +56,8 @@ export function createSupportValues(
   phrases: Phrases,
   decisions: readonly ValoreDecision[] = [],
 ): SupportValues {
-  const toChoice = ({ id, code, description }: Valore): Choice => ({ id, code, description });
   const byDescription = new Map(
-    valori.map((valore) => [valueKey(valore.table, valore.description), toChoice(valore)]),
+    valori.map((valore) => [valueKey(valore.table, valore.description), choiceOf(valore)]),
   );
   const byCode = Map.groupBy(
     valori.filter((valore) => valore.code !== null),
@@ -100,7 +99,7 @@ export function createSupportValues(
     if (decision?.act === 'skip') return { skipped: true };
     const chosen =
       decision?.act === 'choose' ? byId.get(decision.valueId ?? newValueId) : undefined;
-    if (chosen?.table === table) return { choice: toChoice(chosen) };
+    if (chosen?.table === table) return { choice: choiceOf(chosen) };
     if (decision?.act === 'create' || (decision === null && missing === 'create'))
       return create(table, words);
     return {
@@ -124,7 +123,7 @@ export function createSupportValues(
     );
     const values = { table: phrases[`table.${table}`], value: words };
     if (twin !== undefined) return { fault: { phrase: 'import.ambiguousValue', values } };
-    return coded && { choice: toChoice(coded) };
+    return coded && { choice: choiceOf(coded) };
   }
 
   return {

@@ -110,6 +110,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
   const map = {
     noun: 'prestazione' as const,
     columns,
+    isByKey: false,
     listSeparator,
     emptyCells,
     missingValues: missingValues === 'create' ? ('create' as const) : ('refuse' as const),

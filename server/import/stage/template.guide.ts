@@ -52,6 +52,16 @@ const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> =
   notePatient: 'Non occorre il digiuno.',
   analyticSystem: 'Analizzatore di ematologia',
   sampleTreatmentLab: 'Agitare prima di analizzare.',
+  onIce: false,
+  protectFromLight: false,
+  doNotRefrigerate: false,
+  fasting: false,
+  fastingHours: '',
+  deliverWithinMinutes: '120',
+  centrifugeWithinMinutes: '',
+  minimumVolume: '0,5',
+  urgentResultMinutes: '60',
+  rejectionReasons: 'Campione coagulato.',
 };
 
 type IntervalloKey = (typeof intervalloKeys)[number];

@@ -11,6 +11,7 @@ beforeAll(async () => {
     environment: 'IEO',
     brand: 'San Donato',
     project: 'P',
+    timeZone: 'Europe/Rome',
     publicUrl: undefined,
     trustProxy: [],
   };

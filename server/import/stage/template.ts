@@ -8,7 +8,13 @@ import { phrasesOf } from '../../platform/language.ts';
 import { guidePairs } from './template.guide.ts';
 
 /** Nothing of this catalogue but the laboratory's name. */
-const facts = { environment: '', version: 0, publicUrl: null, filter: null } as const;
+const facts = {
+  environment: '',
+  timeZone: 'UTC',
+  version: 0,
+  publicUrl: null,
+  filter: null,
+} as const;
 
 function templateColumns(kind: ImportKind, language: Language): ListColumn[] {
   const phrases = phrasesOf[language];

@@ -33,18 +33,19 @@ export function FieldControl({
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const key = field.key as FieldKey;
-  const { kind, maxLength } = fieldOf(key);
+  const { kind, maxLength, unit } = fieldOf(key);
   // A yes for inpatients only is one of urgent tests alone (design.md section 5); an existing one
   // stays until it is changed.
   const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
   const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;
+  const hint = unit === 'minute' ? say('editTest.minutes') : internal;
   return fieldKind(kind).control({
     common: {
       id: boxId(key),
       label: field.label[language],
       fault: faults[key],
       isRequired: field.required,
-      hint: isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : internal,
+      hint: isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : hint,
     },
     value: draft[key],
     change: (value) => onChange({ [key]: value }),

@@ -36,10 +36,10 @@ const renders: {
   },
   longText: text,
   texts: (value, cell) => text(value.join('; '), cell),
-  choice: ({ description }, { column, marks }) => {
-    const marked = <Marked text={description} marks={marks} />;
+  choice: (value, { column, marks }) => {
+    const marked = <Marked text={value.description} marks={marks} />;
     return column === 'testTubeContainer' ? (
-      <TubeBadge description={description}>{marked}</TubeBadge>
+      <TubeBadge container={value}>{marked}</TubeBadge>
     ) : (
       marked
     );

@@ -50,9 +50,7 @@ export function FilterGroup({ of, options, chosen, onChoose, open }: FilterGroup
               }
               count={count}
             >
-              <span lang="it">
-                {tubes ? <TubeBadge description={choice.description} /> : choice.description}
-              </span>
+              <span lang="it">{tubes ? <TubeBadge container={choice} /> : choice.description}</span>
             </FilterOption>
           );
         })}

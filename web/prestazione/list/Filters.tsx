@@ -1,10 +1,16 @@
 import { memo, useMemo } from 'react';
-import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type {
+  FilterKey,
+  FlagFilter,
+  FlagState,
+  PrestazioneFilter,
+} from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FlagGroup } from './FlagGroup.tsx';
-import { countFacets } from './facets.ts';
+import { countFacets, isAnyStated } from './facets.ts';
 import type { FilterParts } from './list-address.ts';
 import type { Counted } from './useListing.ts';
 
@@ -20,15 +26,20 @@ const offered = [
   'researchedMicroorganisms',
 ] as const satisfies readonly FilterKey[];
 
+/** The yes/no filters that are offered also where no test states them. */
+const alwaysOffered: readonly FlagFilter[] = ['urgent', 'ssn'];
+
 /** The groups that are open from the start. */
 const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
 
 // Always the same, as all props of a group that has not changed: a key renders none of them anew.
 const noValues: readonly never[] = [];
+const noCounts: ReadonlyMap<FlagState, number> = new Map();
 const Flags = memo(FlagGroup);
 const Values = memo(FilterGroup);
 
 interface FiltersProps {
+  items: readonly PrestazioneListItem[];
   filter: PrestazioneFilter;
   onChoose: (parts: FilterParts) => void;
   counted: Counted;
@@ -36,21 +47,23 @@ interface FiltersProps {
   urgentOnly: boolean;
 }
 
-export function Filters({ filter, onChoose, counted, urgentOnly }: FiltersProps) {
+export function Filters({ items, filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { isVisible } = useKnownFields();
   const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);
-  const flags = flagFilters.filter(
-    (flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]),
-  );
+  const flags = useMemo(
+    () => flagFilters.filter((flag) => alwaysOffered.includes(flag) || isAnyStated(items, flag)),
+    [items],
+  ).filter((flag) => !(urgentOnly && flag === 'urgent') && isVisible(fieldOfFlag[flag]));
   return (
     <div>
       {flags.map((flag) => (
         <Flags
           key={flag}
           of={flag}
-          counts={facets.flags[flag]}
+          counts={facets.flags.get(flag) ?? noCounts}
           chosen={filter[flag] ?? noValues}
           onChoose={onChoose}
+          isOpen={alwaysOffered.includes(flag)}
         />
       ))}
       {offered.map((key) => (

@@ -12,18 +12,19 @@ interface FlagGroupProps {
   counts: ReadonlyMap<FlagState, number>;
   chosen: readonly FlagState[];
   onChoose: (parts: FilterParts) => void;
+  isOpen: boolean;
 }
 
 /**
  * The filter by yes, no and not stated; two of them are joined by 'or'. 'No' does not include 'not
  * stated'.
  */
-export function FlagGroup({ of, counts, chosen, onChoose }: FlagGroupProps) {
+export function FlagGroup({ of, counts, chosen, onChoose, isOpen }: FlagGroupProps) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   const label = labelOf(fieldOfFlag[of]);
   return (
-    <Disclosure summary={label} isOpen>
+    <Disclosure summary={label} isOpen={isOpen}>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {flagStates.map((state) => {

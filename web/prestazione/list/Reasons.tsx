@@ -20,12 +20,17 @@ export interface Reasoning {
 const excerptSize = { before: 15, shown: 160 };
 
 function FieldReason({ hit: { key, text, marks } }: { hit: FieldHit }) {
+  const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   return (
     <span className={classes.reason}>
       <Note>
         {labelOf(key)}:{' '}
-        <Marked text={text} marks={(fullText) => hitSentence(marks(fullText), excerptSize)} />
+        {text === null ? (
+          say('test.yes')
+        ) : (
+          <Marked text={text} marks={(fullText) => hitSentence(marks(fullText), excerptSize)} />
+        )}
       </Note>
     </span>
   );

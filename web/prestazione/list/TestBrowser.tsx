@@ -97,7 +97,13 @@ export function TestBrowser(props: TestBrowserProps) {
   const sentences = searchSentences(listing, filter.q ?? '', language);
   facts.push(...sentences.map(({ text, words = '' }) => `${text} ${words}`.trim()));
   const filters = (
-    <Filters filter={filter} onChoose={choose} counted={counted} urgentOnly={urgentOnly} />
+    <Filters
+      items={items}
+      filter={filter}
+      onChoose={choose}
+      counted={counted}
+      urgentOnly={urgentOnly}
+    />
   );
   const isHydrated = useIsHydrated();
   const renderedLines = isHydrated ? lines : linesForServer(lines, isFiltered);

@@ -28,7 +28,9 @@ test('narrows a group by other groups, not by itself', () => {
     ['Urine', 1],
   ]);
   const facets = countFacets(items, { material: [1] });
-  expect([facets.flags.urgent.get(true), facets.flags.ssn.get(true)]).toEqual([1, 1]);
+  expect([facets.flags.get('urgent')?.get(true), facets.flags.get('ssn')?.get(true)]).toEqual([
+    1, 1,
+  ]);
 });
 
 test('lists the letters of the other filters, not of its own', () => {
@@ -39,7 +41,7 @@ test('counts yes, no and not stated separately, and a hidden field not at all', 
   const { urgentRequest: _, ...hidden } = prestazioneItem({ id: 5 });
   const all = [...items, prestazioneItem({ id: 4, urgentRequest: null }), hidden];
   const stateCounts = (filter: Parameters<typeof countFacets>[1]) =>
-    [...countFacets(all, filter).flags.urgent].sort();
+    [...(countFacets(all, filter).flags.get('urgent') ?? [])].sort();
   const counted = [
     [false, 1],
     ['notStated', 1],

@@ -9,6 +9,7 @@ import {
   compareTexts,
   fieldOfFlag,
   filterKeys,
+  flagFilters,
   flagState,
   initialOf,
   passes,
@@ -27,7 +28,7 @@ export interface FacetOption {
 interface Facets {
   readonly options: ReadonlyMap<FilterKey, readonly FacetOption[]>;
   /** For each yes/no filter the number of tests in each state; empty states are missing. */
-  readonly flags: Readonly<Record<FlagFilter, ReadonlyMap<FlagState, number>>>;
+  readonly flags: ReadonlyMap<FlagFilter, ReadonlyMap<FlagState, number>>;
 }
 
 /** Are the values of a filter containers, which are recognized by their caps? */
@@ -61,11 +62,13 @@ export function countFacets(
   const options = new Map(keys.map((key) => [key, optionsOf(matchingWithout(key), key)]));
   return {
     options,
-    flags: {
-      urgent: stateCounts(matchingWithout('urgent'), 'urgent'),
-      ssn: stateCounts(matchingWithout('ssn'), 'ssn'),
-    },
+    flags: new Map(flagFilters.map((flag) => [flag, stateCounts(matchingWithout(flag), flag)])),
   };
+}
+
+/** Does any test state a yes/no? */
+export function isAnyStated(items: readonly PrestazioneListItem[], flag: FlagFilter): boolean {
+  return items.some((item) => typeof item[fieldOfFlag[flag]] === 'boolean');
 }
 
 /** The letters that the tests begin with which the rest of the filter leaves. */
@@ -99,8 +102,7 @@ function optionsOf(items: readonly PrestazioneListItem[], key: FilterKey): reado
     }
   }
   const isTube = isTubes(key);
-  const order = ({ choice: { description } }: FacetOption) =>
-    isTube ? orderOfDraw(description) : 0;
+  const order = ({ choice }: FacetOption) => (isTube ? orderOfDraw(choice) : 0);
   return [...options.values()].toSorted(
     (a, b) =>
       order(a) - order(b) ||

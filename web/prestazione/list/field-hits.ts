@@ -9,7 +9,8 @@ import { createMarks } from '../../ui/Marked.tsx';
 
 export interface FieldHit {
   readonly key: ListKey;
-  readonly text: string;
+  /** Null: it is stated, by a yes. */
+  readonly text: string | null;
   readonly marks: Marks;
 }
 
@@ -21,14 +22,16 @@ export const noFieldHits: FieldHits = () => [];
 
 /** The other searched fields: the sample's first, then the rest. */
 const others = (['sample', 'rest'] as const).flatMap((place) =>
-  listFields.flatMap((field: Field & { key: ListKey }) =>
-    field.search === place ? [field.key] : [],
-  ),
+  listFields.flatMap((field: Field & { key: ListKey }) => (field.search === place ? [field] : [])),
 );
 
 /** The texts of a field as the search reads them. */
-function searchedTexts(item: PrestazioneListItem, key: ListKey): readonly string[] {
+function searchedTexts(
+  item: PrestazioneListItem,
+  { key, yesWords = '' }: (typeof others)[number],
+): readonly string[] {
   const value = item[key];
+  if (value === true) return [yesWords];
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map((entry) =>
@@ -65,12 +68,14 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
     const codes = [item.internalCode, item.nomenclatorCode ?? ''];
     if (codes.some((code) => code !== '' && queryMarks(code).every(({ hit }) => hit))) return [];
     const names = [item.serviceName, item.initials ?? '', ...(item.synonym ?? []), ...codes];
-    const hits = new Map<string, { key: ListKey; text: string; words: string[] }>();
+    const hits = new Map<string, Omit<FieldHit, 'marks'> & { words: string[] }>();
     for (const { word, marks } of terms) {
       if (caps.length === 0 && names.some((name) => isHit(marks, name))) continue;
-      for (const key of others) {
-        const text = searchedTexts(item, key).find((value) => isHit(marks, value));
-        if (text === undefined) continue;
+      for (const field of others) {
+        const found = searchedTexts(item, field).find((value) => isHit(marks, value));
+        if (found === undefined) continue;
+        const { key } = field;
+        const text = field.kind === 'flag' ? null : found;
         const hit = hits.get(`${key} ${text}`) ?? { key, text, words: [] };
         hits.set(`${key} ${text}`, hit);
         hit.words.push(word);
