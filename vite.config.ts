@@ -10,11 +10,11 @@ import { offlineWorker } from './scripts/worker-build.ts';
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
   'export/(?:ExportButton|exported)',
-  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText)\\b',
+  'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
   'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
   'platform/(?:useInstant|useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|plain-words|PrintHead|NotStated)\\b',
-  'tabella/TubeBadge\\b',
+  'tabella/(?:TubeBadge|ContainerDrawing)\\b',
 ];
 /** What the lists are drawn of. */
 const lists = [
@@ -25,8 +25,8 @@ const lists = [
 const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
-  'prestazione/(?:list/|catalogue)',
-  'design/(?:Chip|CoverLink|SearchField|StickyHead)\\b',
+  'prestazione/(?:list/(?!ViewChoice|NothingFound)|catalogue)',
+  'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */
 const test = ['prestazione/(?!edit/|campi/|list/|Page|EsameHistory)', 'design/FactList\\b'];
@@ -81,16 +81,17 @@ export default defineConfig({
             },
             {
               name: 'zod',
-              test: /\/node_modules\/zod\/|\/contract\/(?:shapes|stored-text|characters)\b/,
+              test: /\/node_modules\/zod\/|\/contract\/(?:shapes|stored-text)\b/,
               priority: 1,
             },
+            { name: 'faults', test: /\/contract\/(?:fault|characters)\.ts/, priority: 2 },
             // The history is written in Italian, which is also the words of a language.
             { name: 'app', test: /\/phrases\/intervals\.it\.ts$/, priority: 3 },
             {
               name: 'reading',
               test: inWeb(
                 reading,
-                'field\\.ts|tubes|text|prestazione\\.(?:fields|list(?!-address))',
+                'field\\.ts|tubes|text|amount|prestazione\\.(?:fields|list(?!-address))',
               ),
               priority: 2,
             },
@@ -99,7 +100,12 @@ export default defineConfig({
               test: inWeb(lists, 'list-state|search\\.(?:words|marks|distance)'),
               priority: 1,
             },
-            { name: 'tests', test: inWeb(tests, 'search|prestazione\\.list-address') },
+            {
+              name: 'search',
+              test: inWeb(['prestazione/list/(?:search-index|field-hits)'], 'search'),
+              priority: 1,
+            },
+            { name: 'tests', test: inWeb(tests, 'prestazione\\.list-address') },
             {
               name: 'stated',
               test: /\/(?:web\/tabella\/StatedAttributes|phrases\/(?:attributes|stated)|contract\/attributes\.ts)/,
@@ -107,7 +113,7 @@ export default defineConfig({
             },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
             { name: 'others', test: inWeb(others, 'list-address') },
-            { name: 'esame', test: inWeb(test, 'intervals') },
+            { name: 'esame', test: inWeb(test, 'intervals(?!\\.schemas)') },
             { name: 'forms', test: new RegExp(`/web/(?:${forms.join('|')})`) },
             { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
           ],

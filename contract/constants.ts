@@ -26,17 +26,17 @@ export const defaultLanguage: Language = 'it';
  * as the tokens in `web/design/tokens.css`; `printedLine` is a line that shows in print.
  */
 export const productColours = {
-  text: '#16282b',
-  textSoft: '#4a5d61',
-  line: '#d3dedf',
-  lineStrong: '#7b8d90',
-  surfaceSunk: '#eaf0f0',
-  primary: '#0b4f5c',
-  primarySoft: '#e3eff1',
-  secondary: '#9a3a0b',
-  secondarySoft: '#fcebe0',
+  text: '#14211f',
+  textSoft: '#55625f',
+  line: '#dfe5e3',
+  lineStrong: '#7c8a87',
+  surfaceSunk: '#f4f7f6',
+  primary: '#006470',
+  primarySoft: '#e0f1f2',
+  secondary: '#ab2317',
+  secondarySoft: '#fdecea',
   onColour: '#ffffff',
-  focus: '#0a6cff',
+  focus: '#0b62ff',
   printedLine: '#c3d0d2',
 } as const;
 

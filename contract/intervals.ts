@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-import { optionalLine, optionalText } from './stored-text.ts';
 import { fold } from './text.ts';
 
 /** The shortest first. */
@@ -7,38 +5,23 @@ export const ageUnits = ['hours', 'days', 'weeks', 'months', 'years'] as const;
 
 export type AgeUnit = (typeof ageUnits)[number];
 
-/** Zero has no sign: a minus before it would be an invisible change. */
-const unsignedZero = z.overwrite<number | null>((value) => (value === null ? null : value + 0));
-const bound = z.nullable(z.number()).check(unsignedZero);
-
 /**
  * Ages are half-open, `[ageFrom, ageTo)`, in `ageUnit`; a missing end is open. Either bounds with
- * operators, or a `text` left unchanged (design.md section 5).
+ * operators, or a `text` left unchanged (design.md section 5). Its schemas stand in
+ * contract/intervals.schemas.ts, so that the pages read intervals without them.
  */
-export const interval = z.strictObject({
-  sex: z.enum(['M', 'F', 'any']),
-  ageFrom: z.nullable(z.number().check(z.nonnegative())),
-  ageTo: z.nullable(z.number().check(z.positive())),
-  ageUnit: z.nullable(z.enum(ageUnits)),
-  phase: z.nullable(z.string()),
-  low: bound,
-  lowOperator: z.nullable(z.enum(['>', '>='])),
-  high: bound,
-  highOperator: z.nullable(z.enum(['<', '<='])),
-  text: z.nullable(z.string()),
-});
-
-export type Interval = z.infer<typeof interval>;
-
-/**
- * As a form writes it. Its parts are checked together by `intervalFaults`
- * (contract/intervals.coverage.ts).
- */
-export const intervalForm = z.strictObject({
-  ...interval.shape,
-  phase: optionalLine(100),
-  text: optionalText(1000),
-});
+export interface Interval {
+  sex: 'M' | 'F' | 'any';
+  ageFrom: number | null;
+  ageTo: number | null;
+  ageUnit: AgeUnit | null;
+  phase: string | null;
+  low: number | null;
+  lowOperator: '>' | '>=' | null;
+  high: number | null;
+  highOperator: '<' | '<=' | null;
+  text: string | null;
+}
 
 /** How a language writes an interval; made by `intervalWords` in `phrases/`. */
 export interface IntervalWords {

@@ -38,7 +38,7 @@ export const fields = [
     section: 'identity',
     maxLength: 12,
     pattern: /^[A-Z]?\d{1,2}\.[0-9A-Z]{1,4}(\.[0-9A-Z])?$/,
-    list: 'shown',
+    list: 'offered',
   },
   {
     key: 'initials',
@@ -203,7 +203,7 @@ export const fields = [
     audience: 'public',
     search: 'rest',
     section: 'execution',
-    list: 'shown',
+    list: 'offered',
   },
   {
     key: 'notePatient',

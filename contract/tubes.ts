@@ -35,17 +35,17 @@ export type CapColour = (typeof capWords)[number][1];
  * last.
  */
 export const capFills: Readonly<Record<CapColour, string>> = {
-  lightBlue: '#7cc4ee',
-  black: '#1c1c1c',
-  red: '#c9252d',
-  yellow: '#f3c316',
+  lightBlue: '#63b3ea',
+  black: '#1f2423',
+  red: '#d2352f',
+  yellow: '#f4c21f',
   paleYellow: '#f9eda4',
-  green: '#2f8a3c',
-  lightGreen: '#a5d982',
-  purple: '#7a4fa3',
-  pink: '#f2a2c0',
-  grey: '#8d9499',
-  darkBlue: '#1f3a8a',
+  green: '#2c9c58',
+  lightGreen: '#9bd468',
+  purple: '#7d4bb0',
+  pink: '#f29bbb',
+  grey: '#8c9694',
+  darkBlue: '#243c80',
   orange: '#ee8a2a',
   brown: '#7a4e2b',
   white: '#ffffff',
@@ -84,6 +84,7 @@ export interface Container {
   readonly description: string;
   readonly capColour?: CapColour | undefined;
   readonly drawRank?: number | undefined;
+  readonly containerKind?: string | undefined;
 }
 
 /** The caps of a container: that which is stated, else those that its description names. */

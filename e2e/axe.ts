@@ -22,11 +22,18 @@ async function findViolations(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate(
-    ({ options, exclude }) => {
+    async ({ options, exclude }) => {
       const { axe } = window as unknown as {
         axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
       };
-      return axe.run({ exclude }, options);
+      // What stays at an edge of the window covers a part of some target until the reader scrolls.
+      const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => getComputedStyle(element).position === 'sticky',
+      );
+      for (const element of stuck) element.style.setProperty('position', 'static');
+      const results = await axe.run({ exclude }, options);
+      for (const element of stuck) element.style.removeProperty('position');
+      return results;
     },
     {
       // None of these rules reads stylesheets or media, so they are not fetched again.

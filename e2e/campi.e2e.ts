@@ -54,7 +54,7 @@ for (const language of languagesFor('en')) {
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: translate('fields.preview') }).click();
     await expect(
-      page.getByRole('dialog').getByRole('heading', { name: translate('test.section.identity') }),
+      page.getByRole('dialog').getByRole('heading', { name: translate('test.section.request') }),
     ).toBeVisible();
     await expectAccessible(page);
   });

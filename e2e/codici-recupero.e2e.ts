@@ -28,7 +28,9 @@ test('asks before leaving the recovery codes of an activation, and signs in eith
   await enterCode(page, say, await phone.code(), say('signIn.activate.submit'));
   const codes = page.getByRole('list', { name: say('recoveryCodes.title') });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
-  const tests = page.getByRole('banner').getByRole('link', { name: say('nav.tests'), exact: true });
+  const tests = page
+    .getByRole('navigation', { name: say('nav.label') })
+    .getByRole('link', { name: say('nav.tests'), exact: true });
   await tests.click();
   const leaveDialog = page.getByRole('dialog', { name: say('recoveryCodes.leave.title') });
   await expect(leaveDialog).toBeVisible();

@@ -79,11 +79,11 @@ const say = phrasesIn('it');
 
 test('keeps the search in the address, also in the archive', async ({ page }) => {
   await page.goto('/comunicazioni');
-  await page.getByRole('searchbox').fill('troponina');
+  await page.getByRole('main').getByRole('searchbox').fill('troponina');
   await page.getByRole('link', { name: say('announcements.archive') }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByRole('searchbox')).toHaveValue('troponina');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('troponina');
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 

@@ -41,7 +41,8 @@ async function withHistory(page: Page, id: number): Promise<void> {
 
 for (const language of ['it', 'en'] as const) {
   const say = phrasesIn(language);
-  const sections = ['identity', 'request', 'collection', 'sample', 'result', 'execution'] as const;
+  const leading = ['notePatient', 'intervals', 'clinicalMeaning'] as const;
+  const sections = ['request', 'collection', 'sample', 'result', 'execution'] as const;
 
   for (const [name, viewport] of sizesIn(language)) {
     test.describe(`a test, ${language}, ${name}`, () => {
@@ -65,6 +66,7 @@ for (const language of ['it', 'en'] as const) {
         );
         expect((tops[0] ?? 0) < (tops[1] ?? 0)).toBe(name === 'phone');
         await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+          ...leading.map((key) => say(`field.${key}`)),
           ...sections.map((section) => say(`test.section.${section}`)),
           say('history.title'),
         ]);
@@ -192,6 +194,7 @@ test('goes back to the list with its state', async ({ page }) => {
 test('links a value to the tests that share it', async ({ page, request }) => {
   await page.goto(`/esami/${await idOf(request, 'EM006')}`);
   const collection = page.getByRole('region', { name: say('test.section.collection') });
+  await collection.getByRole('heading').click();
   await collection.getByRole('link', { name: 'Sangue intero EDTA' }).click();
   await expect(page).toHaveURL(/\/esami\?material=\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();

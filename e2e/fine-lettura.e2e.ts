@@ -54,6 +54,7 @@ async function goToOther(page: Page): Promise<void> {
     .getByRole('link', { name: say('test.back') })
     .first()
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
   await page.getByRole('searchbox').fill(codes[1]);
   await page.getByRole('link', { name: readTests[1]?.name ?? '', exact: true }).click();
 }

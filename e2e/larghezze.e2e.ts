@@ -71,7 +71,7 @@ test('a table of more columns than have room says which, and prints them all', a
   const leftOutNote = page.getByText(say('list.noRoom', { columns: '' }).replace(/[ .]+$/, ''));
   await page.goto('/esami');
   await expectProgram(page, say);
-  await page.getByRole('button', { name: say('list.columns') }).click();
+  await page.getByRole('button', { name: say('list.view') }).click();
   const boxes = page.getByRole('dialog').getByRole('checkbox');
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) await box.check();

@@ -59,11 +59,10 @@ for (const [name, viewport] of Object.entries(sizes)) {
     test('shows the notes in full at the head, on screen and on paper', async ({ page }) => {
       await withLongFields(page);
       await page.goto('/esami/1');
-      const summary = page.getByRole('region', { name: it('test.summary') });
       for (const media of ['screen', 'print'] as const) {
         await page.emulateMedia({ media });
         for (const end of ['Raccogliere le urine in acido.', 'In ghiaccio entro 15 minuti.']) {
-          const note = summary.getByText(end);
+          const note = page.getByRole('main').getByText(end);
           await expect(note).toBeVisible();
           const cut = await note.evaluate((shown) => {
             const around: Element[] = [];
@@ -171,7 +170,7 @@ test('clears the search with the cross, and returns the focus', async ({ page })
   await expect(cross).toHaveCount(0);
   await page.goto('/tabelle?q=siero');
   await page.getByRole('button', { name: it('search.clear') }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   await expect(page).not.toHaveURL(/q=/);
 });
 

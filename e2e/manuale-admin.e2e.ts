@@ -23,9 +23,9 @@ test('opens the manual in a new tab beside unsaved input, by link and key, witho
   const open = [() => help(page).click(), () => page.keyboard.press('?')];
   for (const openManual of open) {
     await page.getByRole('heading', { level: 1 }).click();
-    const [beside] = await Promise.all([page.waitForEvent('popup'), openManual()]);
-    // Before the new tab is read: the message clears itself.
-    await expect(page.getByText(say('help.elsewhere'))).toBeVisible();
+    // Looked for while the tab opens: the message clears itself.
+    const message = page.getByText(say('help.elsewhere')).waitFor();
+    const [beside] = await Promise.all([page.waitForEvent('popup'), message, openManual()]);
     await expect(beside).toHaveURL(/\/manuale\/comunicazioni-admin$/);
     await expect(beside.getByRole('heading', { level: 1 })).toBeVisible();
     await beside.close();

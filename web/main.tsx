@@ -18,6 +18,7 @@ import { siteOfPage } from './platform/site.ts';
 import { showError } from './platform/state.ts';
 import { followTranslation } from './platform/translation.ts';
 import { dropUnreadable } from './platform/unreadable.ts';
+import { applyDensity } from './platform/view.ts';
 import { routes } from './routes.tsx';
 import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
@@ -39,6 +40,7 @@ function OnceRendered({ act }: { act: () => void }) {
 const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
 followTranslation(document.body);
+applyDensity();
 
 // Before anything reads the address: the server rendered the page without it too.
 const unreadable = dropUnreadable();

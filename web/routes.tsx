@@ -9,6 +9,7 @@ import { Downloads } from './export/Downloads.tsx';
 import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
 import { readAhead } from './platform/read-ahead.ts';
+import { SearchBox } from './prestazione/list/SearchBox.tsx';
 import type { Handle } from './shell/access.ts';
 import { createEndGuard, createGuard } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -52,7 +53,13 @@ export const routes: RouteObject[] = [
     id: 'Main',
     path: '/',
     element: (
-      <Layout news={<News />} sessionEnd={<SessionEnd />} dialogs={dialogs} notices={<Notices />} />
+      <Layout
+        search={<SearchBox />}
+        news={<News />}
+        sessionEnd={<SessionEnd />}
+        dialogs={dialogs}
+        notices={<Notices />}
+      />
     ),
     ErrorBoundary: ErrorPage,
     children: [

@@ -10,8 +10,11 @@ import { publicIt } from '#phrases/public.it.ts';
 import { App } from './App.tsx';
 import type { Published } from './platform/published.ts';
 import type { Site } from './platform/site.ts';
-import { giveSearch } from './prestazione/catalogue.ts';
+import { giveSearchCode } from './prestazione/list/load-search.ts';
+import * as searchIndex from './prestazione/list/search-index.ts';
 import { routes } from './routes.tsx';
+
+giveSearchCode(searchIndex);
 
 const phrases: Readonly<Record<Language, PublicPhrases>> = { it: publicIt, en: publicEn };
 
@@ -42,7 +45,7 @@ export async function renderPage({
   const context = await handler.query(new Request(`http://page.invalid${address}`));
   if (context instanceof Response) throw new Error(`${address} is no page but a redirect`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  giveSearch(published.read('SummaryPrestazioni', {}).prestazioni, search);
+  searchIndex.giveSearch(published.read('SummaryPrestazioni', {}).prestazioni, search);
   let failure: unknown;
   const { prelude } = await prerender(
     <App

@@ -90,7 +90,11 @@ export const publicShots: Shots = {
   },
   'test-prepare': async (stage) => {
     const page = await openTest(stage, 'CH002');
-    return { page, of: [page.getByRole('region', { name: stage.say('test.section.collection') })] };
+    const summary = page.getByRole('region', { name: stage.say('test.summary') });
+    return {
+      page,
+      of: [summary, page.getByRole('region', { name: stage.say('field.notePatient') })],
+    };
   },
   'test-intervals': async (stage) => {
     const { say } = stage;

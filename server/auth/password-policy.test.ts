@@ -120,5 +120,5 @@ describe('the list of common passwords', () => {
       const typed = upper.toLowerCase() === sample ? upper : sample;
       expect([sample, await findRefusal(typed, [])]).toEqual([sample, 'passwordCommon']);
     }
-  }, 30_000);
+  }, 120_000);
 });

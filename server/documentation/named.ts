@@ -14,7 +14,7 @@ import { importRow } from '#contract/import.ts';
 import * as importFiles from '#contract/importazione.file.ts';
 import * as imports from '#contract/importazione.ts';
 import { greatestBound, oldestAge } from '#contract/intervals.coverage.ts';
-import { interval, intervalForm } from '#contract/intervals.ts';
+import { interval, intervalForm } from '#contract/intervals.schemas.ts';
 import type { Schema } from '#contract/operation.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from '#contract/prestazione.edit.ts';
 import { prestazioneListItem, prestazionePublic } from '#contract/prestazione.ts';

@@ -24,8 +24,8 @@ function manifestOf(brand: string) {
     start_url: addresses.home,
     scope: '/',
     display: 'standalone',
-    theme_color: '#0b4f5c',
-    background_color: '#f3f6f6',
+    theme_color: '#0a3b43',
+    background_color: '#ffffff',
     icons,
     shortcuts: sections
       .slice(0, 3)

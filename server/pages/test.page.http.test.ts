@@ -158,7 +158,7 @@ describe('the page of a test', () => {
       expect(page.sent).toContain(text);
     }
     // Its own name is none of its other names.
-    const [head = ''] = page.sent.split('id="section-identity"');
+    const [head = ''] = page.sent.split('id="section-');
     expect(head).toContain('Glicemia');
     expect(head).not.toContain('glucosio');
   });

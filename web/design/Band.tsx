@@ -3,23 +3,14 @@ import classes from './Band.module.css';
 
 interface BandProps {
   readonly tone: 'action' | 'critical';
-  readonly as?: 'aside' | 'div' | 'p';
-  readonly label?: string;
-  /** At which end of the page it is: its line is on the side of the content. */
-  readonly at: 'top' | 'end';
-  /** Without children it reserves room for content that is loading. */
-  readonly children?: ReactNode;
+  readonly as?: 'div' | 'p';
+  readonly children: ReactNode;
 }
 
-/** A band across the whole window, for content of every page. Its `strong` has the tone. */
-export function Band({ tone, as: Element = 'div', label, at, children }: BandProps) {
+/** A band across the end of the window. Its `strong` has the tone. */
+export function Band({ tone, as: Element = 'div', children }: BandProps) {
   return (
-    <Element
-      className={at === 'top' ? `${classes.band} screen-only` : classes.band}
-      data-tone={tone}
-      data-at={at}
-      aria-label={label}
-    >
+    <Element className={classes.band} data-tone={tone}>
       {children}
     </Element>
   );

@@ -15,6 +15,8 @@ interface PanelProps {
   readonly actions?: ReactNode;
   /** A section of a page with a hairline instead of a card: only one object is a card. */
   readonly isPlain?: boolean;
+  /** Where there is room, its title stands beside it. */
+  readonly hasSideTitle?: boolean;
   /** Marks what needs attention, such as a row with a fault. */
   readonly isMarked?: boolean;
   /** Lies over the page. */
@@ -24,7 +26,7 @@ interface PanelProps {
 
 /** A card around one object, or (`isPlain`) a titled section of a page. */
 export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
-  const { isPlain, isMarked, isRaised, children } = more;
+  const { isPlain, hasSideTitle, isMarked, isRaised, children } = more;
   const generatedId = useId();
   const name = id ?? generatedId;
   const Heading = `h${level}` as const;
@@ -34,6 +36,7 @@ export function Panel({ title, label, level = 2, id, titleRef, actions, ...more 
       aria-labelledby={title ? name : undefined}
       aria-label={label}
       data-plain={isPlain || undefined}
+      data-side-title={hasSideTitle || undefined}
       data-marked={isMarked || undefined}
       data-raised={isRaised || undefined}
     >

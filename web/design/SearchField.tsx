@@ -32,7 +32,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const id = useId();
   return (
-    <search className={classes.search}>
+    <search className={`${classes.search} screen-only`}>
       <form action={action} className={classes.form} onSubmit={(event) => event.preventDefault()}>
         <label className="visually-hidden" htmlFor={id}>
           {label}

@@ -10,11 +10,13 @@ interface SortHeadProps {
   readonly order: SortDirection | undefined;
   readonly onSort: () => void;
   readonly align?: 'end' | undefined;
+  /** The whole label, where the heading is shorter. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** The heading of a column, with a button that sorts by it. On paper it is plain text. */
-export function SortHead({ order = 'none', onSort, align, children }: SortHeadProps) {
+export function SortHead({ order = 'none', onSort, align, label, children }: SortHeadProps) {
   const waiting = useWaiting();
   return (
     <th
@@ -25,6 +27,9 @@ export function SortHead({ order = 'none', onSort, align, children }: SortHeadPr
     >
       <button type="button" className={`${classes.sort} screen-only`} onClick={onSort} {...waiting}>
         {children}
+        {label !== undefined && label !== children && (
+          <span className="visually-hidden">: {label}</span>
+        )}
         <SortMark order={order} />
       </button>
       <span className={classes.printed}>{children}</span>

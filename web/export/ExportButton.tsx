@@ -34,8 +34,8 @@ export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
         ref={button}
         aria-haspopup="dialog"
         onClick={open}
-        variant={isSmall ? 'quiet' : 'secondary'}
-        icon={isSmall ? 'download' : undefined}
+        variant="quiet"
+        icon="download"
         label={
           isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined
         }

@@ -18,7 +18,7 @@ function Away({ since }: { since: number }) {
   // not exist.
   const isRole = useAppState(({ token }) => token !== null);
   return (
-    <Band as="p" tone="critical" at="end">
+    <Band as="p" tone="critical">
       {say(isToday ? 'offline.today' : 'offline.since', { time, day })}{' '}
       {isRole && say('offline.publicOnly')}
     </Band>
@@ -28,7 +28,7 @@ function Away({ since }: { since: number }) {
 function NewVersion() {
   const { say } = useLanguage();
   return (
-    <Band tone="action" at="end">
+    <Band tone="action">
       <p>{say('offline.newVersion')}</p>
       <Button onClick={() => window.location.reload()}>{say('offline.reload')}</Button>
     </Band>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
-import { currentRecord, differences, isNotFound, merged } from './conflict.ts';
-import { ApiProblem } from './problem.ts';
+import { currentRecord, differences, merged } from './conflict.ts';
+import { ApiProblem, isNotFound } from './problem.ts';
 
 const schema = z.object({ id: z.int() });
 const stale = (body: unknown) =>

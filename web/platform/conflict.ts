@@ -1,11 +1,6 @@
 import { z } from 'zod/mini';
 import { ApiProblem } from './problem.ts';
 
-/** Does a failure say that the record is not there, or no longer? */
-export function isNotFound(failure: unknown): boolean {
-  return failure instanceof ApiProblem && failure.code === 'notFound';
-}
-
 /**
  * The record as a colleague left it, when that is why a save or a removal was refused (design.md
  * section 12).

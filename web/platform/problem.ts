@@ -65,3 +65,8 @@ export function isSessionEnd(name: OperationName, { code, status }: ApiProblem):
 export function isNoResponse(failure: unknown): boolean {
   return failure instanceof ApiProblem && (failure.status >= 500 || failure.code === 'unavailable');
 }
+
+/** Does a failure say that the record is not there, or no longer? */
+export function isNotFound(failure: unknown): boolean {
+  return failure instanceof ApiProblem && failure.code === 'notFound';
+}

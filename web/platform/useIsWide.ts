@@ -41,6 +41,11 @@ export function useIsWide(): boolean | undefined {
   return useWindowMatch(wide);
 }
 
+/** Is there room for two cards beside one another? */
+export function useHasTwoCards(): boolean | undefined {
+  return useWindowMatch('(min-width: 42rem)');
+}
+
 export function useHasSide(): boolean | undefined {
   return useWindowMatch(widest);
 }

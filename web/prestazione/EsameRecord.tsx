@@ -19,10 +19,10 @@ function EsameActions({ id, name }: { id: number; name: string }) {
   };
   return (
     <div className={classes.actions}>
-      <Button icon="copy" onClick={() => void copy()}>
+      <Button variant="quiet" icon="copy" onClick={() => void copy()}>
         {say('test.copyLink')}
       </Button>
-      <Button icon="print" onClick={() => window.print()}>
+      <Button variant="quiet" icon="print" onClick={() => window.print()}>
         {say('test.print')}
       </Button>
       <ExportButton of={{ list: 'prestazione', id, name }} />

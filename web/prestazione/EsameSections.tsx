@@ -1,6 +1,7 @@
 import { withoutUnit } from '#contract/amount.ts';
-import { sections } from '#contract/field.ts';
+import type { Section } from '#contract/field.ts';
 import { unitOf } from '#contract/prestazione.fields.ts';
+import { Disclosure } from '../design/Disclosure.tsx';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
@@ -10,9 +11,15 @@ import type { KnownPrestazione } from './FieldValue.tsx';
 import { FieldValue, isLongKind, shownValue } from './FieldValue.tsx';
 import { isUnitInHead } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
-import { notesInSummary } from './shownFields.ts';
 
-const isNote = ({ key }: ShownField) => notesInSummary.some((noteKey) => noteKey === key);
+/** The fields that stand under a heading of their own, in a ward's order. */
+const leading = ['notePatient', 'intervals', 'clinicalMeaning'] as const;
+
+/** Also what the summary has in full. */
+const isShownBefore: ReadonlySet<string> = new Set([...leading, 'sampleTreatmentTransport']);
+
+/** Folded below them. What identifies a test stands in the page's header, and so in no section. */
+const folded = ['request', 'collection', 'sample', 'result', 'execution', 'laboratory'] as const;
 
 function toFact(field: ShownField, test: KnownPrestazione) {
   const value = shownValue(field, test);
@@ -23,10 +30,36 @@ function toFact(field: ShownField, test: KnownPrestazione) {
     value: <FieldValue field={field} test={test} />,
     isQuiet: value === false || value === null,
     isLong: isLongKind(field.kind),
-    isScreenOnly: isNote(field) || (field.key === 'unitOfMeasurement' && isUnitInHead(intervals)),
+    isScreenOnly: field.key === 'unitOfMeasurement' && isUnitInHead(intervals),
   };
 }
 
+function FoldedSection({
+  section,
+  fields,
+  test,
+}: {
+  section: Exclude<Section, 'identity'>;
+  fields: readonly ShownField[];
+  test: KnownPrestazione;
+}) {
+  const { say } = useLanguage();
+  return (
+    <Panel isPlain label={say(`test.section.${section}`)}>
+      <Disclosure
+        isOpen={section === 'laboratory'}
+        summary={<h2 id={`section-${section}`}>{say(`test.section.${section}`)}</h2>}
+      >
+        <div className={`${classes.help} screen-only`}>
+          <Note as="p">{say(`test.section.${section}.help`)}</Note>
+        </div>
+        <FactList facts={fields.map((field) => toFact(field, test))} />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+/** The fields of a test: what most readers look for under headings, all else folded. */
 export function EsameSections({
   test,
   fields,
@@ -35,20 +68,33 @@ export function EsameSections({
   fields: readonly ShownField[];
 }) {
   const { say } = useLanguage();
-  return sections.map((section) => {
-    const shown = fields.filter(
-      (field) => field.section === section && shownValue(field, test) !== undefined,
-    );
-    if (shown.length === 0) return null;
-    return (
-      <div key={section} className={shown.every(isNote) ? 'screen-only' : undefined}>
-        <Panel isPlain id={`section-${section}`} title={say(`test.section.${section}`)}>
-          <div className={`${classes.help} screen-only`}>
-            <Note as="p">{say(`test.section.${section}.help`)}</Note>
-          </div>
-          <FactList facts={shown.map((field) => toFact(field, test))} />
-        </Panel>
+  const shown = fields.filter((field) => shownValue(field, test) !== undefined);
+  const others = shown.filter(({ key }) => !isShownBefore.has(key));
+  return (
+    <>
+      {leading.flatMap((key) => {
+        const field = fields.find((field) => field.key === key);
+        const hasNoNote = key === 'notePatient' && test.notePatient === null;
+        if (field === undefined || !(hasNoNote || shown.includes(field))) return [];
+        return (
+          <Panel key={key} isPlain hasSideTitle id={`section-${key}`} title={field.label}>
+            <div className={classes.leading}>
+              {hasNoNote ? (
+                <Note as="p">{say('test.noPatientNote')}</Note>
+              ) : (
+                <FieldValue field={field} test={test} />
+              )}
+            </div>
+          </Panel>
+        );
+      })}
+      <div className={classes.folds}>
+        {folded.flatMap((section) => {
+          const ofSection = others.filter((field) => field.section === section);
+          if (ofSection.length === 0) return [];
+          return <FoldedSection key={section} section={section} fields={ofSection} test={test} />;
+        })}
       </div>
-    );
-  });
+    </>
+  );
 }

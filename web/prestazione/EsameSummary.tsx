@@ -1,64 +1,160 @@
 import type { ReactNode } from 'react';
-import { FactList } from '../design/FactList.tsx';
+import { amountText, withoutUnit } from '#contract/amount.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
+import { unitOf } from '#contract/prestazione.fields.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
+import type { IconName } from '../design/Icon.tsx';
+import { IconMark } from '../design/IconMark.tsx';
+import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { TubeBadge } from '../tabella/TubeBadge.tsx';
+import { ContainerDrawings } from '../tabella/TubeBadge.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
 import { answerTime } from './answer-time.ts';
+import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { notesInSummary, useKnownFields } from './shownFields.ts';
+import { useKnownFields } from './shownFields.ts';
 
-function Note({ text }: { text: string }) {
+interface Condition {
+  readonly key: FieldKey & keyof KnownPrestazione;
+  readonly icon: IconName;
+  readonly tone?: 'cold';
+}
+
+/** What must be done with the sample, as it is stated: a yes, or an amount. */
+const conditions: readonly Condition[] = [
+  { key: 'onIce', icon: 'ice', tone: 'cold' },
+  { key: 'deliverWithinMinutes', icon: 'clock' },
+  { key: 'centrifugeWithinMinutes', icon: 'centrifuge' },
+  { key: 'protectFromLight', icon: 'dark' },
+  { key: 'doNotRefrigerate', icon: 'warm' },
+  { key: 'fasting', icon: 'fasting' },
+  { key: 'fastingHours', icon: 'fasting' },
+  { key: 'minimumVolume', icon: 'tube' },
+];
+
+function Conditions({ test }: { test: KnownPrestazione }) {
+  const { language, say } = useLanguage();
+  const { labelOf } = useKnownFields();
+  const stated = conditions.flatMap(({ key, icon, tone }) => {
+    const value = test[key];
+    const unit = unitOf(key);
+    if (value === true) return [{ key, icon, tone, words: labelOf(key) }];
+    if (typeof value !== 'number' || unit === undefined) return [];
+    const amount = amountText(value, unit, language, say('amount.atOnce'));
+    return [{ key, icon, tone, words: `${withoutUnit(labelOf(key), unit)}: ${amount}` }];
+  });
+  if (stated.length === 0) return null;
   return (
-    <DataText>
-      <LinkedText text={text} />
-    </DataText>
+    <ul className={classes.conditions}>
+      {stated.map(({ key, icon, tone, words }) => (
+        <li key={key}>
+          <IconMark icon={icon} tone={tone} label={words} word={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the sample is taken to, with what is stated of how to reach it. */
+function Place({ label, of }: { label: string; of: Choice }) {
+  return (
+    <div>
+      <Note as="p">{label}</Note>
+      <p className={classes.name}>
+        <DataText>{of.description}</DataText>
+      </p>
+      {[of.desk, of.openingHours].map(
+        (text) =>
+          text && (
+            <p key={text}>
+              <DataText>{text}</DataText>
+            </p>
+          ),
+      )}
+      {of.phone && (
+        <p>
+          <a href={`tel:${of.phone.replace(/[^\d+]/g, '')}`}>{of.phone}</a>
+        </p>
+      )}
+    </div>
   );
 }
 
 /**
- * What a nurse needs at once: tube, material, how to collect, how long it takes, and the warnings
- * in full.
+ * What a nurse needs at once: the container, what to do with the sample, where to take it, and how
+ * long the answer takes.
  */
 export function EsameSummary({ test }: { test: KnownPrestazione }) {
   const speech = useLanguage();
-  const { say } = speech;
+  const { say, language } = speech;
   const { labelOf } = useKnownFields();
-  const {
-    testTubeContainer: tube,
-    material,
-    withdrawalMethods: collect,
-    responseTimeDays: days,
-  } = test;
-  const noTube = <NotStated phrase="test.summary.noTube" />;
-  const container = tube === null ? noTube : tube && <TubeBadge container={tube} />;
-  const parts: readonly (readonly [string, ReactNode])[] = [
-    [say('test.summary.tube'), container],
-    [labelOf('material'), material && <DataText>{material.description}</DataText>],
-    [say('test.summary.collect'), collect && <DataText>{collect.description}</DataText>],
-    [say('test.summary.answer'), typeof days === 'number' && answerTime(days, speech)],
-  ];
-  const notes = notesInSummary.flatMap((key) => {
-    const text = test[key];
-    return text ? [{ key, text }] : [];
+  const { testTubeContainer: container, responseTimeDays: days, urgentResultMinutes } = test;
+  const samples = [test.material, test.withdrawalMethods].flatMap((choice) => choice ?? []);
+  const transport = test.sampleTreatmentTransport;
+  const places = (['placeOfExecution', 'executionSector'] as const).flatMap((key) => {
+    const place = test[key];
+    return place ? [{ key, place }] : [];
   });
-  const shown = parts.filter(([, value]) => value);
-  if (shown.length + notes.length === 0) return null;
+  const answers: readonly (readonly [string, ReactNode])[] = [
+    ...(typeof days === 'number'
+      ? [[say('test.summary.answer'), answerTime(days, speech)] as const]
+      : []),
+    ...(typeof urgentResultMinutes === 'number'
+      ? [
+          [
+            withoutUnit(labelOf('urgentResultMinutes'), 'minute'),
+            amountText(urgentResultMinutes, 'minute', language, say('amount.atOnce')),
+          ] as const,
+        ]
+      : []),
+  ];
   return (
     <Panel label={say('test.summary')}>
-      <FactList
-        facts={[
-          ...shown.map(([label, value]) => ({ label, value })),
-          ...notes.map(({ key, text }) => ({
-            key,
-            label: labelOf(key),
-            value: <Note text={text} />,
-            isLong: true,
-          })),
-        ]}
-      />
+      <div className={classes.card}>
+        <span className={classes.drawn}>{container && <ContainerDrawings of={container} />}</span>
+        <div className={classes.sample}>
+          {container !== undefined && (
+            <p className={classes.container}>
+              <span className="visually-hidden">{say('test.summary.tube')}: </span>
+              {container === null ? (
+                <NotStated phrase="test.summary.noTube" />
+              ) : (
+                <DataText>{container.description}</DataText>
+              )}
+            </p>
+          )}
+          {samples.length > 0 && (
+            <Note as="p">
+              <DataText>{samples.map(({ description }) => description).join(' · ')}</DataText>
+            </Note>
+          )}
+          <Conditions test={test} />
+          {transport && (
+            <div>
+              <Note as="p">{labelOf('sampleTreatmentTransport')}</Note>
+              <p className={classes.reading}>
+                <DataText>
+                  <LinkedText text={transport} />
+                </DataText>
+              </p>
+            </div>
+          )}
+        </div>
+        <div className={classes.way}>
+          {answers.map(([label, words]) => (
+            <div key={label}>
+              <Note as="p">{label}</Note>
+              <p className={classes.answer}>{words}</p>
+            </div>
+          ))}
+          {places.map(({ key, place }) => (
+            <Place key={key} label={labelOf(key)} of={place} />
+          ))}
+        </div>
+      </div>
     </Panel>
   );
 }

@@ -88,7 +88,7 @@ export function IntervalTable({
     );
   if (!isTable) {
     return (
-      <ul>
+      <ul className={hasTexts ? undefined : classes.answer}>
         {rows.map((row) => (
           <li key={JSON.stringify(row)}>{range(row)}</li>
         ))}
@@ -101,6 +101,8 @@ export function IntervalTable({
         {say(matches.length === 1 ? 'interval.finder.applies' : 'interval.finder.possible')}
       </Tag>
     );
+  const byMatch = (a: Interval, b: Interval) =>
+    Number(matches?.includes(b)) - Number(matches?.includes(a));
   const phase = (row: Interval) => row.phase !== null && <DataText>{row.phase}</DataText>;
   const isPhaseBeside = hasPhase && (isWide || !criteria.age);
   const columns: readonly (Column<Interval> | false)[] = [
@@ -156,7 +158,7 @@ export function IntervalTable({
           columns={columns
             .filter((column) => column !== false)
             .map((column) => ({ ...column, isLabelled: false }))}
-          rows={rows}
+          rows={matches === undefined ? rows : rows.toSorted(byMatch)}
           keyOf={(row) => JSON.stringify(row)}
           isMarked={(row) => matches?.includes(row) ?? false}
           isFit

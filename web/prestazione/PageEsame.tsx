@@ -6,8 +6,8 @@ import type { Payload } from '#contract/operations.ts';
 import { AtWidth, not } from '../design/AtWidth.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { isNotFound } from '../platform/conflict.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { isNotFound } from '../platform/problem.ts';
 import { useIsWide } from '../platform/useIsWide.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
@@ -20,7 +20,7 @@ import { EsameSheet } from './EsameSheet.tsx';
 import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { useShownFields } from './shownFields.ts';
+import { useKnownFields, useShownFields } from './shownFields.ts';
 
 // It is below all else: the page stands without its code.
 const EsameHistory = lazy(async () => ({
@@ -41,6 +41,7 @@ function Esame({ id }: { id: number }) {
   const isWide = useIsWide();
   const { data, error, isPending, dataUpdatedAt, refetch } = useOperation('GetPrestazione', { id });
   const fields = useShownFields();
+  const { labelOf } = useKnownFields();
   const fromList = useKnownFromList(id);
   if (isNotFound(error)) return <EsameUnknown />;
   const prestazione = data?.prestazione;
@@ -65,6 +66,13 @@ function Esame({ id }: { id: number }) {
               </AtWidth>
             }
           />
+          {test.intervals !== undefined && test.intervals.length > 0 && (
+            <AtWidth of="narrow" isShown={not(isWide)}>
+              <a className="screen-only" href="#section-intervals">
+                {labelOf('intervals')}
+              </a>
+            </AtWidth>
+          )}
           <EsameSummary test={test} />
           <AtWidth of="narrow" isShown={not(isWide)}>
             {record}

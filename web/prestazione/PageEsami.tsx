@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Cluster } from '../design/Cluster.tsx';
-import { Stack } from '../design/Stack.tsx';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Loading } from '../design/Loading.tsx';
 import { useIsHydrated } from '../platform/hydration.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -9,10 +8,10 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
-import { ColumnsChoice } from './list/ColumnsChoice.tsx';
 import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useListAddress } from './list/useListAddress.ts';
+import { ViewButton } from './list/ViewButton.tsx';
 import { useKnownFields } from './shownFields.ts';
 
 /** Preloads the pages that a reader opens from here: a ward that loses its network can go on. */
@@ -40,32 +39,35 @@ export function Component() {
     if (isShown) whenIdle(fetchNextPages);
   }, [isShown]);
   return (
-    <Stack gap={3}>
-      <Cluster gap={4} isSpread>
-        <PageHeading title={say('list.title')} />
-        <EsameAdmin />
-      </Cluster>
+    <>
+      {!isShown && <PageHeading title={say('list.title')} />}
       <Loaded query={catalogue}>
         {({ prestazioni }) => (
-          <TestBrowser
-            label={say('nav.tests')}
-            items={prestazioni}
-            filter={filter}
-            onFilter={setFilter}
-            columns={columns}
-            unread={unread}
-            tools={
-              <ColumnsChoice
-                columns={columns}
-                onColumns={(next) => {
-                  setChosen(next);
-                  keepColumns(next);
-                }}
-              />
-            }
-          />
+          <Suspense fallback={<Loading />}>
+            <TestBrowser
+              title={say('list.title')}
+              label={say('nav.tests')}
+              items={prestazioni}
+              filter={filter}
+              onFilter={setFilter}
+              columns={columns}
+              unread={unread}
+              tools={
+                <>
+                  <EsameAdmin />
+                  <ViewButton
+                    columns={columns}
+                    onColumns={(next) => {
+                      setChosen(next);
+                      keepColumns(next);
+                    }}
+                  />
+                </>
+              }
+            />
+          </Suspense>
         )}
       </Loaded>
-    </Stack>
+    </>
   );
 }

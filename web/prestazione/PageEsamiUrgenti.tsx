@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Loading } from '../design/Loading.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
@@ -73,12 +74,14 @@ function urgentItems(all: Items): Items {
  * How many tests do not state whether they are urgent: they are not in the list, but may be urgent.
  */
 function Unstated({ count }: { count: number }) {
-  const { plural, say } = useLanguage();
+  const { plural } = useLanguage();
   if (count === 0) return null;
   return (
     <p>
       {plural('urgent.notStated', count)}{' '}
-      <Link to={paths.tests({ urgent: ['notStated'] })}>{say('urgent.showNotStated')}</Link>
+      <Link to={paths.tests({ urgent: ['notStated'] })}>
+        {plural('urgent.showNotStated', count)}
+      </Link>
     </p>
   );
 }
@@ -93,21 +96,24 @@ export function Component() {
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <Stack gap={3}>
-      <PageHeading title={say('nav.urgentTests')} />
+      {catalogue.data === undefined && <PageHeading title={say('nav.urgentTests')} />}
       <UrgentLegend />
       <Unstated count={unstated} />
       <Loaded query={catalogue}>
         {() => (
-          <TestBrowser
-            label={say('nav.urgentTests')}
-            items={urgentItems(all)}
-            all={all}
-            filter={filter}
-            onFilter={setFilter}
-            columns={shown}
-            unread={unread}
-            urgentOnly
-          />
+          <Suspense fallback={<Loading />}>
+            <TestBrowser
+              title={say('nav.urgentTests')}
+              label={say('nav.urgentTests')}
+              items={urgentItems(all)}
+              all={all}
+              filter={filter}
+              onFilter={setFilter}
+              columns={shown}
+              unread={unread}
+              urgentOnly
+            />
+          </Suspense>
         )}
       </Loaded>
     </Stack>

@@ -8,9 +8,6 @@ export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & 
   readonly label: string;
 };
 
-/** The texts that a sample's validity depends on: the summary shows them in full, in this order. */
-export const notesInSummary = ['sampleTreatmentTransport', 'notePatient'] as const;
-
 /**
  * The fields with their labels, as the server configures them; until it answers, the built-in ones.
  */

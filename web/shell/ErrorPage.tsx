@@ -5,7 +5,6 @@ import { Button } from '../design/Button.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
-import { FindTest } from '../ui/FindTest.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 /** Browsers have no common error type for a module that did not load; these are their messages. */
@@ -33,7 +32,6 @@ export function ErrorPage() {
       <Button variant="primary" onClick={() => window.location.reload()}>
         {say('error.reload')}
       </Button>
-      <FindTest />
       <Stack as="ul" gap={1}>
         {sections.map((name) => (
           <li key={name}>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ListName } from '#contract/addresses.ts';
-import { addresses, sections } from '#contract/addresses.ts';
+import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
@@ -9,15 +10,14 @@ import classes from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-function isWithin(pathname: string, name: ListName): boolean {
-  if (name === 'tests' && pathname === paths.home) return true;
-  return pathname === addresses[name] || pathname.startsWith(`${addresses[name]}/`);
-}
-
-export function Header() {
-  const { say } = useLanguage();
+/** The bar at the top of every page. On a phone its tools are in a menu. */
+export function Header({ search }: { search: ReactNode }) {
+  const { say, language } = useLanguage();
   const { brand } = useSite();
-  const { pathname } = useLocation();
+  const tools = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link or a language was chosen
+  useEffect(() => tools.current?.hidePopover(), [key, language]);
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -25,24 +25,15 @@ export function Header() {
           {brand}
           <span className="visually-hidden">, {say('shell.home')}</span>
         </Link>
-        <nav aria-label={say('nav.label')} className={`${classes.nav} screen-only`}>
-          <ul className={classes.sections}>
-            {sections.map((name) => (
-              <li key={name}>
-                <Link
-                  to={name === 'tests' ? paths.home : addresses[name]}
-                  className={classes.section}
-                  aria-current={isWithin(pathname, name) ? 'page' : undefined}
-                >
-                  {say(`nav.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Account />
-        <HelpLink />
-        <LanguageSwitch />
+        {search}
+        <span className={`${classes.menu} screen-only`}>
+          <Button variant="quiet" icon="menu" label={say('shell.menu')} popoverTarget="tools" />
+        </span>
+        <div ref={tools} id="tools" popover="auto" className={`${classes.tools} screen-only`}>
+          <HelpLink />
+          <LanguageSwitch />
+          <Account />
+        </div>
       </div>
     </header>
   );

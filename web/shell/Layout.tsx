@@ -7,10 +7,13 @@ import { requiredRoles } from './access.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import classes from './Layout.module.css';
+import { Dock, Sections } from './Sections.tsx';
 import { scrollStorageKey, visitKey } from './scroll.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 interface LayoutProps {
+  /** The search field of the public pages. */
+  readonly search: ReactNode;
   readonly news: ReactNode;
   /** Says that the session ended. A guarded page has it from its guard. */
   readonly sessionEnd: ReactNode;
@@ -19,8 +22,8 @@ interface LayoutProps {
   readonly notices: ReactNode;
 }
 
-/** The single layout: header, the news, the routed page, footer (spec 2). */
-export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
+/** The single layout: bar, sections and news, the routed page, footer (spec 2). */
+export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutProps) {
   const { say } = useLanguage();
   const isGuarded = requiredRoles(useMatches()).length > 0;
   const isLeaving = useNavigation().state === 'loading';
@@ -31,9 +34,11 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
         {say('shell.skip')}
       </a>
       <Hydrated>
-        <Header />
+        <Header search={isGuarded ? null : search} />
       </Hydrated>
-      <Hydrated>{news}</Hydrated>
+      <Hydrated>
+        <Sections news={news} />
+      </Hydrated>
       {isLeaving && (
         <div
           role="progressbar"
@@ -50,6 +55,9 @@ export function Layout({ news, sessionEnd, dialogs, notices }: LayoutProps) {
       </main>
       <Hydrated>
         <Footer />
+      </Hydrated>
+      <Hydrated>
+        <Dock isFixed={!isGuarded} />
       </Hydrated>
       {notices}
       <Messages />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { findMainSearch } from '../platform/main-search.ts';
+import { isSearchKeyOn } from '../platform/view.ts';
 import { isWriting } from './is-writing.ts';
 
 /** `/` goes to the page's search field from anywhere; on a page without one, to the list's. */
@@ -14,6 +15,7 @@ export function useSearchKey(): void {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
+        !isSearchKeyOn() ||
         isWriting(event.target)
       )
         return;

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Column } from '../DataTable.tsx';
 import { DataTable } from '../DataTable.tsx';
+import { HeadLine } from '../HeadLine.tsx';
+import { IconMark } from '../IconMark.tsx';
+import { ListCard } from '../ListCard.tsx';
 import { Menu } from '../Menu.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
@@ -52,6 +55,15 @@ export function Data() {
         onChange={setQ}
         inputRef={search}
       />
+      <HeadLine>
+        <h1>Esami</h1>
+        <Note>3 esami</Note>
+      </HeadLine>
+      <ListCard>
+        Ammonio <IconMark icon="ice" tone="cold" label="In ghiaccio" word="in ghiaccio" />{' '}
+        <IconMark icon="urgent" label="Urgente" />{' '}
+        <IconMark icon="weekend" tone="caution" label="Sabato e festivi" word="festivi" />
+      </ListCard>
       <DataTable
         caption="Esami"
         columns={columns}

@@ -65,10 +65,10 @@ export function Words() {
         <li>Emocromo, modificato alle 09:30</li>
         <li>Glicemia, modificata alle 09:41</li>
       </Rows>
-      <Band tone="critical" at="top">
-        <strong>Novità</strong> Il laboratorio è chiuso il 6 gennaio.
+      <Band tone="critical" as="p">
+        <strong>Senza rete</strong>: dati di oggi alle 07:40.
       </Band>
-      <Band tone="action" at="end">
+      <Band tone="action">
         C’è una nuova versione. <Button>Ricarica</Button>
       </Band>
       <Picture src={scanned} alt="L’elenco degli esami" width={120} height={80} />

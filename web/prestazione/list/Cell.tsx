@@ -1,26 +1,45 @@
 import type { ReactNode } from 'react';
 import type { ReadingByKind } from '#contract/field-kind.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
-import type { ListKind } from '#contract/prestazione.list-fields.ts';
+import type { ListKey, ListKind } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { Choice } from '#contract/valore-tabella.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { TubeBadge } from '../../tabella/TubeBadge.tsx';
+import { DataText } from '../../ui/DataText.tsx';
 import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { NotStated } from '../../ui/NotStated.tsx';
 import type { PlainKind } from '../../ui/plain-words.ts';
 import { isPlain, plainWords } from '../../ui/plain-words.ts';
 import classes from './Cell.module.css';
-import type { ColumnKey } from './columns.ts';
-import { UrgentMarks } from './UrgentMarks.tsx';
+import { UrgencyMarks } from './RowMarks.tsx';
 
 interface CellProps {
   readonly item: PrestazioneListItem;
-  readonly column: ColumnKey;
+  readonly column: ListKey;
   readonly marks: Marks;
 }
 
 type Render<Value> = (value: Value, cell: CellProps) => ReactNode;
+
+/** A container by its short name, if one is stated and the search does not mark the whole one. */
+export function ContainerWords({ of, marks }: { of: Choice; marks: Marks }) {
+  const { language } = useLanguage();
+  const short = language === 'it' ? of.shortNameIt : of.shortNameEn;
+  const isFound = marks(of.description).some(({ hit }) => hit);
+  if (short === undefined || isFound) return <Marked text={of.description} marks={marks} />;
+  return (
+    <span className={classes.container}>
+      <span className={classes.short} lang={language} aria-hidden="true" title={of.description}>
+        {short}
+      </span>
+      <span className={classes.whole}>
+        <DataText>{of.description}</DataText>
+      </span>
+    </span>
+  );
+}
 
 const text: Render<string> = (value, { marks }) => <Marked text={value} marks={marks} />;
 
@@ -36,14 +55,14 @@ const renders: {
   },
   longText: text,
   texts: (value, cell) => text(value.join('; '), cell),
-  choice: (value, { column, marks }) => {
-    const marked = <Marked text={value.description} marks={marks} />;
-    return column === 'testTubeContainer' ? (
-      <TubeBadge container={value}>{marked}</TubeBadge>
+  choice: (value, cell) =>
+    cell.column === 'testTubeContainer' ? (
+      <TubeBadge container={value}>
+        <ContainerWords of={value} marks={cell.marks} />
+      </TubeBadge>
     ) : (
-      marked
-    );
-  },
+      text(value.description, cell)
+    ),
   choices: (value, cell) => text(value.map(({ description }) => description).join('; '), cell),
 };
 
@@ -53,8 +72,10 @@ export function Cell(props: CellProps) {
   const value = item[column];
   const kind = fieldOf(column).kind as ListKind;
   if (value === undefined) return null;
+  if (column === 'urgentRequest') return <UrgencyMarks of={item} />;
   if (value === null) return kind === 'flag' ? <NotStated /> : null;
-  if (column === 'urgentRequest' && value) return <UrgentMarks of={item} isQuiet />;
+  // What most tests are not: an empty cell reads faster.
+  if (value === false) return <span className="visually-hidden">{speech.say('test.no')}</span>;
   if (isPlain(kind)) return plainWords[kind](String(value), speech);
   const render = renders[kind] as Render<unknown>;
   return render(value, props);

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
@@ -8,6 +7,7 @@ import type { Marks } from '../../ui/Marked.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { aliasHits } from './alias-hits.ts';
+import type { ColumnKey } from './columns.ts';
 import type { FieldHit, FieldHits } from './field-hits.ts';
 import classes from './Reasons.module.css';
 
@@ -40,7 +40,7 @@ interface ReasonsProps {
   item: PrestazioneListItem;
   of: Reasoning;
   /** Fields that the row shows under their label. */
-  shown: readonly ListKey[];
+  shown: readonly ColumnKey[];
 }
 
 /** Why a test was found when its name does not show it: the other names and fields that matched. */

@@ -1,61 +1,74 @@
-import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addresses } from '#contract/addresses.ts';
 import { longestQuery } from '#contract/constants.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import { SearchField } from '../../design/SearchField.tsx';
+import { paths } from '../../paths.ts';
 import { useTypedBefore } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
-import { isWideNow, useIsWide } from '../../platform/useIsWide.ts';
+import { isWideNow } from '../../platform/useIsWide.ts';
 import { ClearSearch } from '../../ui/ClearSearch.tsx';
+import { changed } from './list-address.ts';
+import { listKeys } from './list-keys.ts';
+import { useListAddress } from './useListAddress.ts';
 
-interface SearchBoxProps {
-  label: string;
-  q: string;
-  onSearch: (q: string) => void;
-  /** Moves to the results: Enter and the down arrow. */
-  onDown: () => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-}
+const lists: Readonly<Record<string, TestList>> = {
+  [addresses.home]: 'tests',
+  [addresses.tests]: 'tests',
+  [addresses.urgentTests]: 'urgentTests',
+};
 
 /**
- * The search field: every key searches at once. On a wide screen it has the focus when the product
- * is opened.
+ * The search field in the bar of every public page. On a list every key searches at once; elsewhere
+ * Enter opens the list. On a wide screen it has the focus when the product is opened with a list.
  */
-export function SearchBox({ label, q, onSearch, onDown, inputRef }: SearchBoxProps) {
+export function SearchBox() {
   const { say } = useLanguage();
-  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
   const { key, pathname, state } = useLocation();
-  const sentHere = typeof state === 'object' && state !== null && 'toSearch' in state;
+  const list = lists[pathname];
+  const [filter, setFilter] = useListAddress(list);
+  const q = filter.q ?? '';
+  const toSearch = typeof state === 'object' && state !== null && 'toSearch' in state;
+  const isOpened = list !== undefined && key === 'default';
   useEffect(() => {
-    if (sentHere || (key === 'default' && isWideNow())) {
-      inputRef.current?.focus({ preventScroll: true });
-    }
-  }, [inputRef, key, sentHere]);
-  useTypedBefore(inputRef, q, onSearch);
+    if (toSearch || (isOpened && isWideNow())) input.current?.focus({ preventScroll: true });
+  }, [isOpened, toSearch]);
+  const search = (text: string) => setFilter(changed(filter, { q: text }));
+  useTypedBefore(input, q, search);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && q !== '') {
       event.preventDefault();
-      onSearch('');
+      search('');
     }
-    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+    if (event.key === 'Enter') {
       event.preventDefault();
-      onDown();
+      if (list !== undefined) return listKeys.rows.current?.enter(q);
+      listKeys.isEntered = true;
+      void navigate(paths.tests(changed({}, { q })));
+    }
+    if (event.key === 'ArrowDown' && list !== undefined) {
+      event.preventDefault();
+      listKeys.rows.current?.focusFirst();
     }
   };
   return (
     <SearchField
-      action={pathname}
-      label={label}
-      hint={say('list.searchHint')}
+      action={list === undefined ? addresses.tests : pathname}
+      label={say('list.search')}
+      hint={say(list === undefined ? 'list.searchHintElsewhere' : 'list.searchHint')}
       value={q}
-      onChange={onSearch}
-      inputRef={inputRef}
+      onChange={search}
+      inputRef={input}
       maxLength={longestQuery}
       placeholder={say('list.searchExample')}
-      shortcut={isWide ? '/' : undefined}
-      after={q !== '' && <ClearSearch input={inputRef} onClear={() => onSearch('')} />}
+      shortcut="/"
+      after={q !== '' && <ClearSearch input={input} onClear={() => search('')} />}
       onKeyDown={onKeyDown}
       {...mainSearch}
     />

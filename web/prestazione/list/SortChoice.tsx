@@ -1,8 +1,8 @@
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { Select } from '../../design/Select.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import type { ColumnKey } from './columns.ts';
 import { changed } from './list-address.ts';
 
 const offered = [
@@ -11,7 +11,7 @@ const offered = [
   'responseTimeDays',
   'material',
   'executionSector',
-] as const satisfies readonly ColumnKey[];
+] as const satisfies readonly ListKey[];
 
 interface SortChoiceProps {
   filter: PrestazioneFilter;

@@ -1,21 +1,32 @@
 import type { ReactNode } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Cluster } from '../../design/Cluster.tsx';
 import { Empty } from '../../design/Empty.tsx';
+import { HeadLine } from '../../design/HeadLine.tsx';
 import { Note } from '../../design/Note.tsx';
-import { StickyHead } from '../../design/StickyHead.tsx';
 import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { findMainSearch } from '../../platform/main-search.ts';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
-import { useKnownFields } from '../shownFields.ts';
 import { Chips, countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
 import { EmptyCatalogue } from './EmptyCatalogue.tsx';
@@ -24,8 +35,7 @@ import { LetterBar } from './LetterBar.tsx';
 import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { listKeys, namedTest } from './list-keys.ts';
 import { SearchNotice, searchSentences } from './SearchNotice.tsx';
 import { SentNote } from './SentNote.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -36,10 +46,13 @@ import type { RowsHandle } from './TestTable.tsx';
 import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useColumnFit } from './useColumnFit.ts';
+import { useColumnLabels } from './useColumnLabels.ts';
 import { useListing } from './useListing.ts';
 import { linesForServer } from './useRows.ts';
 
 interface TestBrowserProps {
+  /** The page's heading. */
+  title: string;
   label: string;
   items: readonly PrestazioneListItem[];
   filter: PrestazioneFilter;
@@ -51,20 +64,35 @@ interface TestBrowserProps {
   urgentOnly?: boolean;
   /** Parts of the address that the list cannot read. */
   unread: readonly string[];
-  /** A control beside the count, on a wide screen. */
+  /** Controls beside the count, on a wide screen. */
   tools?: ReactNode;
 }
 
+const NothingFound = lazy(async () => ({
+  default: (await import('./NothingFound.tsx')).NothingFound,
+}));
+
 /** Search, filters, letters and the rows, all in the browser. Used by both lists of tests. */
 export function TestBrowser(props: TestBrowserProps) {
-  const { label, items, all, filter, onFilter, columns, unread, urgentOnly = false, tools } = props;
+  const {
+    title,
+    label,
+    items,
+    all,
+    filter,
+    onFilter,
+    columns,
+    unread,
+    urgentOnly = false,
+    tools,
+  } = props;
   const language = useLanguage();
   const { say, plural } = language;
   const isWide = useIsWide();
-  const { labelOf } = useKnownFields();
+  const { columnLabel } = useColumnLabels();
   const hasSide = useHasSide();
   const [isChoosing, setChoosing] = useState(false);
-  const searchInput = useRef<HTMLInputElement>(null);
+  const [areLettersOpen, setLettersOpen] = useState(false);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
   const listing = useListing(items, filter, all);
@@ -73,26 +101,34 @@ export function TestBrowser(props: TestBrowserProps) {
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
   const count = plural('list.count', rows.length);
+  const hasLetters = !urgentOnly && !filter.q;
 
-  const narrow = useCallback(
-    (next: PrestazioneFilter) => {
-      onFilter(next);
-      // Another list starts at its top, under the search row.
-      const above = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0;
-      if (window.scrollY > above) window.scrollTo({ top: above });
-    },
-    [onFilter],
-  );
   const latestFilter = useRef(filter);
   useLayoutEffect(() => {
     latestFilter.current = filter;
   });
   // The same functions at each render: at a key only what changes is rendered.
   const choose = useCallback(
-    (parts: FilterParts) => narrow(changed(latestFilter.current, parts)),
-    [narrow],
+    (parts: FilterParts) => onFilter(changed(latestFilter.current, parts)),
+    [onFilter],
   );
-  const toSearch = useCallback(() => searchInput.current?.focus(), []);
+  const toSearch = useCallback(() => findMainSearch()?.focus(), []);
+  const navigate = useNavigate();
+  const enter = (text: string) => {
+    const test = namedTest(rows, text);
+    if (test === undefined) handle.current?.focusRow(0);
+    else void navigate(paths.test(test.id));
+  };
+  useImperativeHandle(listKeys.rows, () => ({
+    focusFirst: () => handle.current?.focusRow(0),
+    enter,
+  }));
+  const enterOnArrival = useEffectEvent(() => {
+    if (!listKeys.isEntered) return;
+    listKeys.isEntered = false;
+    enter(filter.q ?? '');
+  });
+  useEffect(() => enterOnArrival(), []);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   const sentences = searchSentences(listing, filter.q ?? '', language);
   facts.push(...sentences.map(({ text, words = '' }) => `${text} ${words}`.trim()));
@@ -122,7 +158,7 @@ export function TestBrowser(props: TestBrowserProps) {
     filter,
     handle,
     urgentOnly,
-    onFilter: narrow,
+    onFilter,
     onLeave: toSearch,
   };
   return (
@@ -135,46 +171,59 @@ export function TestBrowser(props: TestBrowserProps) {
       </AtWidth>
       <div className={classes.list} ref={top}>
         <PrintHead facts={facts} />
-        <StickyHead>
-          <SearchBox
-            label={say('list.search')}
-            q={filter.q ?? ''}
-            onSearch={(q) => choose({ q })}
-            onDown={() => handle.current?.focusRow(0)}
-            inputRef={searchInput}
-          />
-          <AtWidth of="noSide" isShown={not(hasSide)}>
-            <Button icon="filter" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-              {choices === 0 ? say('list.filters') : say('list.filtersChosen', { count: choices })}
-            </Button>
-          </AtWidth>
-        </StickyHead>
-        {!urgentOnly && <LetterBar chosen={filter.initial} onChoose={choose} filled={filled} />}
-        <Unread parts={unread} />
-        <Chips items={items} filter={filter} onFilter={narrow} />
-        <Cluster isSpread>
+        <HeadLine>
+          <PageHeading title={title} />
           <Note as="p" role="status">
             {count}
           </Note>
-          {rows.length > 0 && (
-            <div className={`${classes.tools} screen-only`}>
-              <AtWidth of="wide" isShown={isWide}>
-                {tools}
-              </AtWidth>
+          <Chips items={items} filter={filter} onFilter={onFilter} />
+          <div className={`${classes.tools} screen-only`}>
+            {hasLetters && (
               <AtWidth of="narrow" isShown={not(isWide)}>
-                <SortChoice filter={filter} onFilter={narrow} />
+                <Button
+                  variant="quiet"
+                  aria-expanded={areLettersOpen}
+                  onClick={() => setLettersOpen(!areLettersOpen)}
+                >
+                  A–Z<span className="visually-hidden">: {say('list.initial')}</span>
+                </Button>
               </AtWidth>
-              <ExportButton
-                of={{
-                  list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
-                  filter,
-                  count: rows.length,
-                  isPartial: listing.match === 'partial',
-                }}
-              />
-            </div>
-          )}
-        </Cluster>
+            )}
+            <AtWidth of="noSide" isShown={not(hasSide)}>
+              <Button
+                variant="quiet"
+                icon="filter"
+                aria-haspopup="dialog"
+                onClick={() => setChoosing(true)}
+              >
+                {choices === 0
+                  ? say('list.filters')
+                  : say('list.filtersChosen', { count: choices })}
+              </Button>
+            </AtWidth>
+            {rows.length > 0 && (
+              <>
+                <AtWidth of="wide" isShown={isWide}>
+                  {tools}
+                </AtWidth>
+                <ExportButton
+                  of={{
+                    list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
+                    filter,
+                    count: rows.length,
+                    isPartial: listing.match === 'partial',
+                  }}
+                />
+              </>
+            )}
+          </div>
+        </HeadLine>
+        {hasLetters && (
+          <AtWidth of="wide" isShown={isWide === undefined ? undefined : isWide || areLettersOpen}>
+            <LetterBar chosen={filter.initial} onChoose={choose} filled={filled} />
+          </AtWidth>
+        )}
+        <Unread parts={unread} />
         <SearchNotice
           listed={listing}
           sentences={sentences}
@@ -191,7 +240,7 @@ export function TestBrowser(props: TestBrowserProps) {
           <>
             {hiddenColumns.length > 0 && (
               <Note as="p">
-                {say('list.noRoom', { columns: hiddenColumns.map(labelOf).join(', ') })}
+                {say('list.noRoom', { columns: hiddenColumns.map(columnLabel).join(', ') })}
               </Note>
             )}
             <AtWidth of="wide" isShown={isWide}>
@@ -206,15 +255,17 @@ export function TestBrowser(props: TestBrowserProps) {
           </>
         )}
         {rows.length === 0 && isFiltered && (
-          <NothingFound
-            q={filter.q ?? ''}
-            nearest={listing.nearest}
-            unfiltered={listing.unfiltered}
-            isNarrowed={choices > 0}
-            onWord={(word) => choose({ q: word })}
-            onWithoutFilters={() => narrow(changed({}, { q: filter.q, sort: filter.sort }))}
-            onEverything={() => narrow({})}
-          />
+          <Suspense>
+            <NothingFound
+              q={filter.q ?? ''}
+              nearest={listing.nearest}
+              unfiltered={listing.unfiltered}
+              isNarrowed={choices > 0}
+              onWord={(word) => choose({ q: word })}
+              onWithoutFilters={() => onFilter(changed({}, { q: filter.q, sort: filter.sort }))}
+              onEverything={() => onFilter({})}
+            />
+          </Suspense>
         )}
         {rows.length === 0 &&
           !isFiltered &&
@@ -226,6 +277,7 @@ export function TestBrowser(props: TestBrowserProps) {
           done={plural('list.show', rows.length)}
           onClose={() => setChoosing(false)}
         >
+          {isWide === false && <SortChoice filter={filter} onFilter={onFilter} />}
           {filters}
         </Sheet>
       )}

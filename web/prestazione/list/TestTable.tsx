@@ -9,7 +9,6 @@ import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
-import { useKnownFields } from '../shownFields.ts';
 import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
 import { alignOf, columnWidth, exportWidth } from './columns.ts';
@@ -17,9 +16,11 @@ import { GroupWords } from './GroupWords.tsx';
 import type { ListLine } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 import { Reasons } from './Reasons.tsx';
+import { HandlingMarks } from './RowMarks.tsx';
 import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
 import { UrgentMarks } from './UrgentMarks.tsx';
+import { useColumnLabels } from './useColumnLabels.ts';
 import { useRows } from './useRows.ts';
 
 /** The props of a list: the table on a wide screen and the cards on a narrow one. */
@@ -43,8 +44,25 @@ export interface RowsHandle {
   focusRow(index: number): void;
 }
 
-/** The search row and the headings, which stay at the top of the window. */
-const covered = 128;
+/** The bar and the headings, which stay at the top of the window. */
+const covered = 96;
+
+function TableCell({
+  item,
+  column,
+  marks,
+  urgentOnly,
+}: {
+  item: PrestazioneListItem;
+  column: ColumnKey;
+  marks: Reasoning['marks'];
+  urgentOnly: boolean;
+}) {
+  if (column === 'handling') return <HandlingMarks of={item} />;
+  if (urgentOnly && column === 'urgentRequest')
+    return <UrgentMarks of={item} outOfHours urgentOnly />;
+  return <Cell item={item} column={column} marks={marks} />;
+}
 
 const Row = memo(function Row({
   item,
@@ -68,11 +86,7 @@ const Row = memo(function Row({
       </th>
     ) : (
       <td key={column} data-align={alignOf(column)}>
-        {urgentOnly && column === 'urgentRequest' ? (
-          <UrgentMarks of={item} outOfHours urgentOnly />
-        ) : (
-          <Cell item={item} column={column} marks={marks} />
-        )}
+        <TableCell item={item} column={column} marks={marks} urgentOnly={urgentOnly} />
       </td>
     ),
   );
@@ -118,12 +132,12 @@ export const TestTable = memo(function TestTable({
   urgentOnly,
 }: DrawnListProps) {
   const { say } = useLanguage();
-  const { labelOf } = useKnownFields();
+  const { columnHead, columnLabel } = useColumnLabels();
   const place = useRef<HTMLTableElement>(null);
   const { rows, before, after, measure, focusRow, onKeyDown } = useRows({
     lines,
     place,
-    estimate: 54,
+    estimate: 41,
     covered,
     onLeave,
   });
@@ -147,16 +161,23 @@ export const TestTable = memo(function TestTable({
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          {columns.map((column) => (
-            <SortHead
-              key={column}
-              order={sortedAs(filter, column)}
-              onSort={() => onFilter(sortPressed(filter, column))}
-              align={alignOf(column)}
-            >
-              {labelOf(column)}
-            </SortHead>
-          ))}
+          {columns.map((column) =>
+            column === 'handling' ? (
+              <th key={column} scope="col">
+                {columnHead(column)}
+              </th>
+            ) : (
+              <SortHead
+                key={column}
+                order={sortedAs(filter, column)}
+                onSort={() => onFilter(sortPressed(filter, column))}
+                align={alignOf(column)}
+                label={columnLabel(column)}
+              >
+                {columnHead(column)}
+              </SortHead>
+            ),
+          )}
           <th scope="col" data-actions="">
             <span className="visually-hidden">{say('export.button')}</span>
           </th>
@@ -164,11 +185,12 @@ export const TestTable = memo(function TestTable({
       </thead>
       <Room height={before} columns={columns.length + 1} />
       <tbody onKeyDown={onKeyDown}>
-        {rows.map(({ line, index }) => (
+        {rows.map(({ line, index, row }) => (
           <tr
             key={line.key}
             ref={measure}
             data-index={index}
+            data-row={row}
             aria-rowindex={index + 2}
             className={line.kind === 'test' ? classes.row : undefined}
           >

@@ -1,3 +1,4 @@
+import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { ColumnKey } from './columns.ts';
 
@@ -8,10 +9,10 @@ export interface ColumnWidth {
   readonly least: number;
 }
 
-function cellTexts(value: PrestazioneListItem[ColumnKey]): readonly string[] {
+function cellTexts(value: PrestazioneListItem[ListKey]): readonly string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value))
-    return value.flatMap((entry: PrestazioneListItem[ColumnKey]) => cellTexts(entry));
+    return value.flatMap((entry: PrestazioneListItem[ListKey]) => cellTexts(entry));
   return typeof value === 'object' && value !== null && 'description' in value
     ? [value.description]
     : [];
@@ -22,6 +23,7 @@ const mostMeasured = 3;
 
 /** The longest words of a column; a line may end after a hyphen or a slash. */
 export function longestWords(items: readonly PrestazioneListItem[], key: ColumnKey): string[] {
+  if (key === 'handling') return [];
   let longest: string[] = [];
   for (const text of items.flatMap((item) => cellTexts(item[key]))) {
     for (const word of text.split(/\s+|(?<=[-–/])/)) {

@@ -4,18 +4,67 @@ import { listFields } from '#contract/prestazione.list-fields.ts';
 import { readPreference, savePreference } from '../../platform/preferences.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
-export type ColumnKey = ListKey;
+/** `handling`: the marks of all fields that say what must be done with the sample. */
+export type ColumnKey = ListKey | 'handling';
 
 const columnsKey = 'columns';
 
-/** The columns to choose from, beside the name, in the fields' order. */
+/** The fields of which the marks of handling are made. */
+export const handlingFields = [
+  'onIce',
+  'protectFromLight',
+  'doNotRefrigerate',
+  'fasting',
+  'deliverWithinMinutes',
+] as const satisfies readonly ListKey[];
+
+/** A ward's order. It stands until an administrator orders the fields. */
+const wardOrder: readonly ColumnKey[] = [
+  'serviceName',
+  'material',
+  'testTubeContainer',
+  'handling',
+  'responseTimeDays',
+  'urgentRequest',
+  'internalCode',
+];
+
+function isOrderBuiltIn(configured: readonly ConfiguredField[]): boolean {
+  const order = listFields.map(({ key }) => key);
+  const keys = configured.flatMap(({ key }) => order.find((known) => known === key) ?? []);
+  return keys.every(
+    (key, at) => at === 0 || order.indexOf(key) > order.indexOf(keys[at - 1] ?? key),
+  );
+}
+
+function columnsWith(
+  configured: readonly ConfiguredField[],
+  places: readonly string[],
+): readonly ColumnKey[] {
+  const visible = configured.filter(({ visible }) => visible !== false);
+  const columns: ColumnKey[] = visible
+    .filter(({ list }) => places.includes(list))
+    .flatMap(({ key }) => listFields.find((field) => field.key === key)?.key ?? []);
+  const isHandling = ({ key, list }: ConfiguredField) =>
+    list !== 'left' && handlingFields.some((field) => field === key);
+  if (visible.some(isHandling)) columns.push('handling');
+  const rank = (key: ColumnKey) => {
+    if (key === 'serviceName') return -1;
+    if (!isOrderBuiltIn(configured)) return columns.indexOf(key);
+    const at = wardOrder.indexOf(key);
+    return at < 0 ? wardOrder.length + columns.indexOf(key) : at;
+  };
+  return columns.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The columns to choose from, beside the name. */
 export function offeredColumns(
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
   return columnsWith(configured, ['shown', 'offered']).filter((key) => key !== 'serviceName');
 }
 
-/** The columns shown by default, in a ward's order. */
+/** The columns shown by default. */
 export function firstColumns(
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
@@ -23,15 +72,6 @@ export function firstColumns(
     'serviceName',
     ...columnsWith(configured, ['shown']).filter((key) => key !== 'serviceName'),
   ];
-}
-
-function columnsWith(
-  configured: readonly ConfiguredField[],
-  lists: readonly string[],
-): readonly ColumnKey[] {
-  return configured
-    .filter(({ list, visible }) => visible !== false && lists.includes(list))
-    .flatMap(({ key }) => listFields.find((field) => field.key === key)?.key ?? []);
 }
 
 /** The chosen columns in the table's order; other keys are left out. */
@@ -47,9 +87,8 @@ export function visibleColumns(
   columns: readonly ColumnKey[],
   configured: readonly ConfiguredField[] = listFields,
 ): readonly ColumnKey[] {
-  return columns.filter((key) =>
-    configured.some((field) => field.key === key && field.visible !== false),
-  );
+  const shown = columnsWith(configured, ['shown', 'offered', 'carried', 'left']);
+  return columns.filter((key) => shown.includes(key));
 }
 
 /** The columns stored on this device; undefined without a choice. */
@@ -66,12 +105,13 @@ export function keepColumns(columns: readonly ColumnKey[]): void {
 
 /** Fields whose column is wider or narrower than their kind's, in rem. */
 const widths: Partial<Record<ColumnKey, number>> = {
-  serviceName: 17,
-  internalCode: 6,
-  responseTimeDays: 6.5,
-  urgentRequest: 8.5,
+  serviceName: 18,
+  internalCode: 5.5,
+  responseTimeDays: 6,
+  urgentRequest: 7,
   affiliatedExamSsn: 7.5,
-  testTubeContainer: 16,
+  testTubeContainer: 13,
+  handling: 8,
   executionSector: 12,
   material: 10,
   initials: 6,
@@ -90,5 +130,5 @@ export function columnWidth(key: ColumnKey, urgentOnly: boolean): number {
 
 /** Numbers are aligned at the end. */
 export function alignOf(key: ColumnKey): 'end' | undefined {
-  return fieldOf(key).kind === 'number' ? 'end' : undefined;
+  return key !== 'handling' && fieldOf(key).kind === 'number' ? 'end' : undefined;
 }

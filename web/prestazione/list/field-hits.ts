@@ -17,9 +17,6 @@ export interface FieldHit {
 /** The fields of a test that match words which its names and codes do not contain. */
 export type FieldHits = (item: PrestazioneListItem) => readonly FieldHit[];
 
-/** No hits: for pages without a search. */
-export const noFieldHits: FieldHits = () => [];
-
 /** The other searched fields: the sample's first, then the rest. */
 const others = (['sample', 'rest'] as const).flatMap((place) =>
   listFields.flatMap((field: Field & { key: ListKey }) => (field.search === place ? [field] : [])),

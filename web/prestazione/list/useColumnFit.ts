@@ -2,17 +2,21 @@ import type { RefObject } from 'react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
-import { useKnownFields } from '../shownFields.ts';
 import { fitColumns, longestWords } from './column-fit.ts';
 import type { ColumnKey } from './columns.ts';
 import { columnWidth, exportWidth } from './columns.ts';
+import { useColumnLabels } from './useColumnLabels.ts';
 
 /** A word is not given more, in rem: a longer one is divided. */
 const mostWord = 18;
 
 /** The padding of a cell, and beside a container's words the picture of it, in rem. */
 const padding = 1.1;
-const picture: Partial<Record<ColumnKey, number>> = { testTubeContainer: 2.5 };
+const picture: Partial<Record<ColumnKey, number>> = {
+  testTubeContainer: 1.75,
+  handling: 5,
+  urgentRequest: 2,
+};
 
 /** Measures words as the table writes them, in pixels. */
 function measureIn(place: Element): (word: string) => number {
@@ -35,8 +39,8 @@ export function useColumnFit(
   urgentOnly: boolean,
 ): ReadonlyMap<ColumnKey, number> | undefined {
   const isPrinting = usePrinting();
-  const { labelOf } = useKnownFields();
-  const labels = columns.map(labelOf).join('\n');
+  const { columnHead } = useColumnLabels();
+  const labels = columns.map(columnHead).join('\n');
   const [availableWidth, setAvailableWidth] = useState<number>();
   useLayoutEffect(() => {
     const measured = place.current;

@@ -1,36 +1,50 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { create } from 'zustand';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
 import { logFailure } from '../../platform/log.ts';
 import { filterQuery, readFilter, searchOfVisit, unreadFields } from './list-address.ts';
 
+/** What the reader made of the list since its page was opened. */
+interface Visit {
+  readonly key: string;
+  readonly pathname: string;
+  readonly filter: PrestazioneFilter;
+}
+
 const nothing: readonly string[] = [];
 
-const read = (list: TestList, key: string, search: string) => ({
-  key,
-  filter: readFilter(list, search),
-  unread: unreadFields(list, search),
-});
+/** One for the page and the search field in the bar. Null until something changes. */
+const useVisit = create<Visit | null>(() => null);
+
+const isHydrating = () => useVisit.getState() === null;
 
 /**
  * The list's state, synchronized with its address. The state is set first, so that results render
  * in the next frame; the address is then replaced without the router, for which every key in the
  * search field would be a navigation. The third value: the parts of the address that the list
  * cannot read.
+ * @param list undefined on a page without one: the state is empty at first, and in no address
  */
 export function useListAddress(
-  list: TestList,
+  list: TestList | undefined,
 ): [PrestazioneFilter, (filter: PrestazioneFilter) => void, readonly string[]] {
   const { key, pathname, search } = useLocation();
-  const [visit, setVisit] = useState(() => read(list, key, search));
-  // A navigation (a link, Back) to this very page brings another address.
-  if (visit.key !== key) setVisit(read(list, key, searchOfVisit(key, search)));
+  const visit = useVisit();
+  const arrived = useMemo(() => {
+    if (list === undefined) return { filter: {}, unread: nothing };
+    // A navigation (a link, Back) to this very page brings another address.
+    const query = isHydrating() ? search : searchOfVisit(key, search);
+    return { filter: readFilter(list, query), unread: unreadFields(list, query) };
+  }, [list, key, search]);
   const setFilter = useCallback(
     (filter: PrestazioneFilter) => {
-      setVisit({ key, filter, unread: nothing });
+      useVisit.setState({ key, pathname, filter }, true);
       // Another page is about to render: the address is already that page's.
-      if (window.location.pathname !== pathname) return;
+      if (list === undefined || window.location.pathname !== pathname) return;
+      // Another list starts at its top.
+      if (window.scrollY > 0) window.scrollTo({ top: 0 });
       try {
         window.history.replaceState(window.history.state, '', pathname + filterQuery(filter));
       } catch (cause) {
@@ -38,7 +52,10 @@ export function useListAddress(
         logFailure('the address was not changed', cause);
       }
     },
-    [key, pathname],
+    [list, key, pathname],
   );
-  return [visit.filter, setFilter, visit.unread];
+  const isChanged = visit?.key === key && visit.pathname === pathname;
+  return isChanged
+    ? [visit.filter, setFilter, nothing]
+    : [arrived.filter, setFilter, arrived.unread];
 }

@@ -4,13 +4,13 @@ import { listFound, missingOf } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Search, SearchResult } from '#contract/search.result.ts';
-import { createMarks, noMarks } from '../../ui/Marked.tsx';
-import { prepareSearch, searchOf } from '../catalogue.ts';
+import type { SearchResult } from '#contract/search.result.ts';
+import { logFailure } from '../../platform/log.ts';
+import { noMarks } from '../../ui/Marked.tsx';
 import { initialsOf } from './facets.ts';
-import { fieldHitsOf, noFieldHits } from './field-hits.ts';
 import type { ListLine } from './lines.ts';
 import { buildLines } from './lines.ts';
+import { loadSearch, searchCode } from './load-search.ts';
 import type { Reasoning } from './Reasons.tsx';
 
 export interface Listing extends ListedTests {
@@ -29,12 +29,9 @@ export interface Listing extends ListedTests {
   readonly nearest: SearchResult['nearest'];
 }
 
-const noReasoning: Reasoning = { marks: noMarks, fieldHits: noFieldHits };
+const noReasoning: Reasoning = { marks: noMarks, fieldHits: () => [] };
 
-const reasoningOf = (q: string, search: Search): Reasoning => ({
-  marks: createMarks(q, search),
-  fieldHits: fieldHitsOf(q, search),
-});
+const logAway = (cause: unknown) => logFailure('the search was not prepared', cause);
 
 type Items = readonly PrestazioneListItem[];
 
@@ -56,13 +53,23 @@ function countFullMatches({ groups }: SearchResult): number {
  * @param all all tests, where the list has only some of them
  */
 export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {
-  useEffect(() => prepareSearch(items), [items]);
   const q = filter.q?.trim() ?? '';
-  const matches = useMemo(() => (q === '' ? undefined : searchOf(items).find(q)), [items, q]);
-  const reasoning = useMemo(
-    () => (q === '' ? noReasoning : reasoningOf(q, searchOf(items))),
-    [items, q],
-  );
+  const code = q === '' ? undefined : searchCode();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    loadSearch()
+      .then(() => {
+        if (!isLeft) end = searchCode().prepareSearch(items);
+      })
+      .catch(logAway);
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, [items]);
+  const matches = useMemo(() => code?.searchOf(items).find(q), [code, items, q]);
+  const reasoning = useMemo(() => code?.reasoningOf(q, items) ?? noReasoning, [code, items, q]);
   const listed = useMemo(() => listFound(items, filter, matches), [items, filter, matches]);
   const lines = useMemo(() => buildLines(listed), [listed]);
   // Deferred: the rows come first, and the next key need not wait for the counts.
@@ -76,8 +83,8 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   const isShort =
     matches !== undefined && (matches.ids.length === 0 || matches.match === 'partial');
   const elsewhere = useMemo(
-    () => (isShort && all !== items ? countFullMatches(searchOf(all).find(q)) : 0),
-    [isShort, all, items, q],
+    () => (code && isShort && all !== items ? countFullMatches(code.searchOf(all).find(q)) : 0),
+    [code, isShort, all, items, q],
   );
   const unfiltered = matches?.ids.length ?? items.length;
   return {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -51,7 +52,12 @@ function rowHeight(
 
 /** The rendered rows, the space of the others, and the keyboard navigation between rows. */
 export interface Rows {
-  readonly rows: readonly { readonly index: number; readonly line: ListLine }[];
+  /** `row`: its row, of the first in it. */
+  readonly rows: readonly {
+    readonly index: number;
+    readonly line: ListLine;
+    readonly row: number | undefined;
+  }[];
   readonly before: number;
   readonly after: number;
   readonly measure: (row: Element | null) => void;
@@ -66,20 +72,47 @@ interface RowsOptions {
   readonly estimate: number;
   /** The height of the sticky head that covers rows. */
   readonly covered: number;
+  /** How many tests stand beside one another; a heading stands alone. */
+  readonly columns?: number;
   /** Called when the reader goes up from the first row. */
   readonly onLeave: () => void;
 }
 
+/** The line that each row begins with, and the row of each line. */
+function rowsOf(lines: readonly ListLine[], columns: number) {
+  const starts: number[] = [];
+  const rowOf = lines.map(({ kind }, index) => {
+    const start = starts.at(-1);
+    const isBeside =
+      start !== undefined &&
+      index - start < columns &&
+      kind === 'test' &&
+      lines[start]?.kind === 'test';
+    if (!isBeside) starts.push(index);
+    return starts.length - 1;
+  });
+  return { starts, rowOf };
+}
+
 /** Renders only the rows near the viewport, and all of them for print. */
-export function useRows({ lines, place, estimate, covered, onLeave }: RowsOptions): Rows {
+export function useRows({
+  lines,
+  place,
+  estimate,
+  covered,
+  columns = 1,
+  onLeave,
+}: RowsOptions): Rows {
   const { key: visit } = useLocation();
   const printing = usePrinting();
   const isHydrated = useIsHydrated();
   const [top, setTop] = useState(0);
   const before = measured.get(visit);
+  const { starts, rowOf } = useMemo(() => rowsOf(lines, columns), [lines, columns]);
   const areDrawn = useDeferredValue(lines) === lines;
   const virtualizer = useWindowVirtualizer({
-    count: lines.length,
+    count: starts.length,
+    indexAttribute: 'data-row',
     estimateSize: () => estimate,
     measureElement: rowHeight,
     overscan: areDrawn ? overscan.later : overscan.first,
@@ -88,7 +121,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsOption
     }),
     scrollMargin: top,
     scrollPaddingStart: covered,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey: (row) => lines[starts[row] ?? row]?.key ?? row,
     ...(before && { initialMeasurementsCache: before }),
   });
   const findTop = useEffectEvent(() => {
@@ -120,7 +153,8 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsOption
   };
   // Of the same identity at each render, so that it is called once for each row.
   const [measure] = useState(() => (row: Element | null) => {
-    virtualizer.measureElement(row);
+    // The others of a row are as high as its first.
+    if (row === null || row.hasAttribute('data-row')) virtualizer.measureElement(row);
     // A far row is rendered first, then it takes the focus.
     if (row?.getAttribute('data-index') === String(awaitedRow.current)) focusAwaited(row);
   });
@@ -128,7 +162,7 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsOption
     const within = testAt(lines, Math.max(index, 0), false);
     if (within < 0) return;
     awaitedRow.current = within;
-    virtualizer.scrollToIndex(within);
+    virtualizer.scrollToIndex(rowOf[within] ?? 0);
     focusAwaited(place.current?.querySelector(`[data-index="${within}"]`));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +184,13 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsOption
     else focusRow(target);
   };
 
-  const everything = () => lines.map((line, index) => ({ index, line }));
+  const linesFrom = (from: number, to: number) =>
+    lines.slice(from, to).map((line, offset) => {
+      const index = from + offset;
+      const row = rowOf[index];
+      return { index, line, row: row !== undefined && starts[row] === index ? row : undefined };
+    });
+  const everything = () => linesFrom(0, lines.length);
   if (!isHydrated) {
     const rows = everything();
     return { rows, before: 0, after: 0, measure: () => undefined, focusRow, onKeyDown };
@@ -158,10 +198,9 @@ export function useRows({ lines, place, estimate, covered, onLeave }: RowsOption
   const near = virtualizer.getVirtualItems();
   const [first] = near;
   const last = near.at(-1);
-  const inView = near.flatMap(({ index }) => {
-    const line = lines[index];
-    return line ? [{ index, line }] : [];
-  });
+  const inView = near.flatMap(({ index }) =>
+    linesFrom(starts[index] ?? lines.length, starts[index + 1] ?? lines.length),
+  );
   return {
     rows: printing ? everything() : inView,
     before: printing || !first ? 0 : Math.max(0, first.start - top),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '#contract/search.ts';
-import { prepareSearch, searchOf } from './catalogue.ts';
-import { prestazioneItem } from './list/testing.ts';
+import { prepareSearch, searchOf } from './search-index.ts';
+import { prestazioneItem } from './testing.ts';
 
 const catalogue = () =>
   Array.from({ length: 300 }, (_, at) =>
