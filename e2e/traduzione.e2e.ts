@@ -49,7 +49,7 @@ const back = (words: RegExp): Step => [(page) => page.goBack(), words];
 const section = (name: 'tests' | 'urgentTests' | 'comunicati' | 'tables', words: RegExp): Step => [
   (page) =>
     page
-      .getByRole('banner')
+      .getByRole('navigation', { name: say('nav.label') })
       .getByRole('link', { name: new RegExp(`${named(say(`nav.${name}`)).source}$`) })
       .click(),
   words,
