@@ -1,6 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,13 +11,8 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
 };
-
-// For pictures, the same letters on every machine.
-const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const pictureStyles =
-  '@font-face { font-family: Picture; src: url(/font.ttf); } :root { --font: Picture; }';
 
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dlab-gallery-'));
@@ -34,13 +28,8 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
       modulePreload: { polyfill: false },
     },
   });
-  const bytesOf = (name: string) => {
-    if (name === '/font.ttf') return readFileSync(font);
-    if (name === '/picture.css') return pictureStyles;
-    return readFileSync(
-      path.join(folder, path.posix.normalize(name === '/' ? '/index.html' : name)),
-    );
-  };
+  const bytesOf = (name: string) =>
+    readFileSync(path.join(folder, path.posix.normalize(name === '/' ? '/index.html' : name)));
   const server = createServer(({ url = '/' }, response) => {
     try {
       const bytes = bytesOf(new URL(url, 'http://gallery').pathname);

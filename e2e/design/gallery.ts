@@ -14,7 +14,7 @@ export const test = base.extend({
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.goto(process.env.DLAB_GALLERY ?? '');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await use(page);
     expect(errors.filter((error) => !error.includes('favicon') && !error.includes('404'))).toEqual(
       [],

@@ -34,7 +34,6 @@ for (const { name, width, media } of pictures) {
   test(`the parts look as in their pictures: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
-    await page.addStyleTag({ url: '/picture.css' });
     await page.evaluate(() => document.fonts.ready);
     // Another browser release may render the edges of letters differently; another colour, size or
     // position differs far more.

@@ -102,7 +102,7 @@ test('an overlay inherits no style from the element around it', async ({ page })
     }),
   );
   expect(looks.length).toBeGreaterThan(1);
-  expect(looks).toEqual(looks.map(([role]) => [role, 'collapse', 'wrap', 'start', '14px']));
+  expect(looks).toEqual(looks.map(([role]) => [role, 'collapse', 'wrap', 'start', '15px']));
 });
 
 test('a table is sorted by its heading, and its rows become lists on a phone', async ({ page }) => {
