@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '#contract/search.ts';
-import { prepareSearch, searchOf } from './search-index.ts';
+import { prepareSearch, reasoningOf, searchOf } from './search-index.ts';
 import { prestazioneItem } from './testing.ts';
 
 const catalogue = () =>
@@ -59,4 +59,17 @@ test('stops when the list is left, and goes on when it is opened again', () => {
   prepareSearch(items, later, 0);
   while (waiting.length > 0) go();
   expect(idsFoundIn(items)).toEqual(expected);
+});
+
+test('says in which field a test was found when its names do not show it', () => {
+  const item = prestazioneItem({
+    id: 1,
+    serviceName: 'Ferritina',
+    notePatient: 'Bere molta acqua',
+  });
+  const { fieldHits } = reasoningOf('acqua', [item]);
+  expect(fieldHits(item).map(({ key, text }) => [key, text])).toEqual([
+    ['notePatient', 'Bere molta acqua'],
+  ]);
+  expect(reasoningOf('ferritina', [item]).fieldHits(item)).toEqual([]);
 });
