@@ -51,7 +51,7 @@ test('finds a test, reads its interval, and changes the language', async ({ base
   await element('searchbox', say('list.search')).fill('emoglobina EM006');
   await element('link', 'Emoglobina').click();
   expect(await textOf('heading', 'Emoglobina')).toBe('Emoglobina');
-  await element('combobox', say('interval.finder.sex')).fill('M');
+  await element('radio', say('interval.sexName.M')).click();
   await element('textbox', say('interval.finder.age')).fill('18');
   const intervals = () => textOf('table', say('field.intervals'));
   await expect

@@ -66,9 +66,8 @@ export const readingEn: ReadingPhrases = {
   'interval.finder.sex': 'Sex',
   'interval.finder.age': 'Age',
   'interval.finder.ageUnit': 'Unit of age',
-  'interval.finder.notTold': 'Not given',
   'interval.finder.clear': 'Clear',
-  'interval.finder.one': 'Applies: {range}',
+  'interval.finder.copyLink': 'Copy link with sex and age',
   'interval.finder.several':
     'Possible intervals: {count}. Choose by the phase, or give sex and age more exactly.',
   'interval.finder.severalByPhase': 'Possible intervals: {count}. Choose by the phase.',

@@ -67,9 +67,8 @@ export const readingIt = {
   'interval.finder.sex': 'Sesso',
   'interval.finder.age': 'Età',
   'interval.finder.ageUnit': "Unità dell'età",
-  'interval.finder.notTold': 'Non indicato',
   'interval.finder.clear': 'Azzera',
-  'interval.finder.one': 'Si applica: {range}',
+  'interval.finder.copyLink': 'Copia il collegamento con sesso ed età',
   'interval.finder.several':
     'Intervalli possibili: {count}. Scegliere secondo la fase, o indicare sesso ed età con più ' +
     'precisione.',

@@ -26,6 +26,8 @@ interface RadioGroupProps<Value extends string> {
   readonly id?: string | undefined;
   /** Below each other, for sentences. */
   readonly isStacked?: boolean;
+  /** Looks like buttons beside each other, for a word each. */
+  readonly hasButtons?: boolean;
   /** What the checked choice requires in addition, after the choices. */
   readonly children?: ReactNode;
 }
@@ -39,7 +41,7 @@ export function RadioGroup<Value extends string>({
   options,
   ...more
 }: RadioGroupProps<Value>) {
-  const { isRequired = false, fault, hint, id: ownId, isStacked, children } = more;
+  const { isRequired = false, fault, hint, id: ownId, isStacked, hasButtons, children } = more;
   const { say } = useLanguage();
   const waiting = useWaiting();
   const generatedId = useId();
@@ -58,7 +60,11 @@ export function RadioGroup<Value extends string>({
           {hint}
         </Note>
       )}
-      <div className={classes.options} data-stacked={isStacked || undefined}>
+      <div
+        className={classes.options}
+        data-stacked={isStacked || undefined}
+        data-buttons={hasButtons || undefined}
+      >
         {options.map((option) => (
           <label key={option.value} className={classes.option}>
             <input

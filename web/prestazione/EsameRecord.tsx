@@ -5,7 +5,7 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
 import { useInstant } from '../platform/useInstant.ts';
-import { copyText } from '../ui/copyText.ts';
+import { copyText, pageAddress } from '../ui/copyText.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
 import { revisionWords } from './revision-words.ts';
@@ -13,7 +13,7 @@ import { revisionWords } from './revision-words.ts';
 function EsameActions({ id, name }: { id: number; name: string }) {
   const { say } = useLanguage();
   const copy = async () => {
-    const isCopied = await copyText(window.location.href);
+    const isCopied = await copyText(pageAddress());
     if (isCopied) showSuccess(say('test.linkCopied'));
     else showError(say('test.linkNotCopied'));
   };

@@ -4,19 +4,23 @@ import { ageUnits } from '#contract/intervals.ts';
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Field } from '../design/Field.tsx';
+import { Note } from '../design/Note.tsx';
+import { RadioGroup } from '../design/RadioGroup.tsx';
 import { Select } from '../design/Select.tsx';
 import { useWaiting } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { pageAddress } from '../ui/copyText.ts';
 import classes from './IntervalFinder.module.css';
 import type { PersonInput } from './person-input.ts';
-import { emptyPerson, isUnreadable } from './person-input.ts';
+import { emptyPerson, isUnreadable, personHash } from './person-input.ts';
 
 interface Props {
   readonly criteria: { readonly sex: boolean; readonly age: boolean };
   readonly person: PersonInput;
   readonly onChange: (person: PersonInput) => void;
-  /** The result, in words; undefined without an input. */
-  readonly answer: string | undefined;
+  /** The result, in words, and whom it applies to; undefined without an input. */
+  readonly answer: { readonly words: string; readonly whom: string | undefined } | undefined;
 }
 
 /** Inputs for what the rows differ by, and whether one row applies, several may, or none does. */
@@ -29,14 +33,14 @@ export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
       <legend>{say('interval.finder')}</legend>
       <Cluster gap={3} align="end">
         {criteria.sex && (
-          <Select
+          <RadioGroup
+            hasButtons
             label={say('interval.finder.sex')}
-            value={person.sex}
+            value={person.sex === '' ? undefined : person.sex}
             onChange={(sex) => onChange({ ...person, sex })}
             options={[
-              { value: '', label: say('interval.finder.notTold') },
-              { value: 'M', label: say('interval.sexName.M') },
               { value: 'F', label: say('interval.sexName.F') },
+              { value: 'M', label: say('interval.sexName.M') },
             ]}
           />
         )}
@@ -71,13 +75,19 @@ export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
           </div>
         )}
         {answer !== undefined && (
-          <Button variant="quiet" onClick={() => onChange(emptyPerson)}>
-            {say('interval.finder.clear')}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => onChange(emptyPerson)}>
+              {say('interval.finder.clear')}
+            </Button>
+            <CopyButton variant="quiet" text={`${pageAddress()}${personHash(person)}`}>
+              {say('interval.finder.copyLink')}
+            </CopyButton>
+          </>
         )}
       </Cluster>
       <p role="status" id={answerId} className={classes.answer}>
-        {isUnreadable(person.age) ? say('interval.finder.ageInvalid') : answer}
+        {isUnreadable(person.age) ? say('interval.finder.ageInvalid') : answer?.words}
+        {answer?.whom !== undefined && <Note> {answer.whom}</Note>}
       </p>
     </fieldset>
   );

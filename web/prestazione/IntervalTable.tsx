@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { applicable, differBy, isSettled } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { Column } from '../design/DataTable.tsx';
@@ -12,9 +13,9 @@ import { DataText } from '../ui/DataText.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { IntervalFinder } from './IntervalFinder.tsx';
 import classes from './IntervalTable.module.css';
-import { ageWords, answerWords, rangeWords } from './interval-words.ts';
+import { ageWords, answerWords, rangeWords, whomWords } from './interval-words.ts';
 import type { PersonInput } from './person-input.ts';
-import { emptyPerson, personOf } from './person-input.ts';
+import { emptyPerson, personInHash, personOf } from './person-input.ts';
 import { textParts } from './text-parts.ts';
 
 function Range({ row, unit }: { row: Interval; unit: string }) {
@@ -71,6 +72,15 @@ export function IntervalTable({
   const speech = useLanguage();
   const { say } = speech;
   const [personInput, setPersonInput] = useState<PersonInput>(emptyPerson);
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  // After hydration: the server does not know what stands after `#`.
+  useEffect(() => {
+    const linked = personInHash(hash);
+    if (linked === undefined) return;
+    setPersonInput(linked);
+    place.current?.scrollIntoView();
+  }, [hash]);
   const { criteria, hasPhase, isTable, hasTexts } = shapeOf(rows);
   const isWide = useIsWide();
   const person = personOf(personInput);
@@ -78,7 +88,11 @@ export function IntervalTable({
   const isComplete =
     (!criteria.sex || personInput.sex !== '') && (!criteria.age || personInput.age.trim() !== '');
   const state = { unit, isComplete, isSettled: person !== undefined && isSettled(rows, person) };
-  const answer = matches && answerWords(matches, state, speech);
+  const [first] = matches ?? [];
+  const answer = matches && {
+    words: answerWords(matches, state, speech),
+    whom: first && matches.length === 1 ? whomWords(first, criteria, speech) : undefined,
+  };
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
     row.text === null ? (
@@ -143,28 +157,30 @@ export function IntervalTable({
       },
   ];
   return (
-    <Stack gap={3}>
-      {(criteria.sex || criteria.age) && (
-        <IntervalFinder
-          criteria={criteria}
-          person={personInput}
-          onChange={setPersonInput}
-          answer={answer}
-        />
-      )}
-      <div className={classes.table}>
-        <DataTable
-          caption={label}
-          columns={columns
-            .filter((column) => column !== false)
-            .map((column) => ({ ...column, isLabelled: false }))}
-          rows={matches === undefined ? rows : rows.toSorted(byMatch)}
-          keyOf={(row) => JSON.stringify(row)}
-          isMarked={(row) => matches?.includes(row) ?? false}
-          isFit
-          isStacked={hasTexts}
-        />
-      </div>
-    </Stack>
+    <div ref={place}>
+      <Stack gap={3}>
+        {(criteria.sex || criteria.age) && (
+          <IntervalFinder
+            criteria={criteria}
+            person={personInput}
+            onChange={setPersonInput}
+            answer={answer}
+          />
+        )}
+        <div className={classes.table}>
+          <DataTable
+            caption={label}
+            columns={columns
+              .filter((column) => column !== false)
+              .map((column) => ({ ...column, isLabelled: false }))}
+            rows={matches === undefined ? rows : rows.toSorted(byMatch)}
+            keyOf={(row) => JSON.stringify(row)}
+            isMarked={(row) => matches?.includes(row) ?? false}
+            isFit
+            isStacked={hasTexts}
+          />
+        </div>
+      </Stack>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
-import { ageWords, answerWords, rangeWords } from './interval-words.ts';
+import { ageWords, answerWords, rangeWords, whomWords } from './interval-words.ts';
 
 const inItalian: Pick<Speech, 'language' | 'say'> = {
   language: 'it',
@@ -63,10 +63,10 @@ test('says which end of an age range is excluded', () => {
 test('answers with the interval, that several may apply, or that none does', () => {
   const open: Interval = { ...row, low: null, lowOperator: null };
   const state = { unit: 'g/dL', isComplete: false, isSettled: false };
-  expect(answerWords([open], state, inItalian)).toBe('Si applica: ≤ 12500 g/dL');
+  expect(answerWords([open], state, inItalian)).toBe('≤ 12500 g/dL');
   expect(
     answerWords([{ ...open, high: null, highOperator: null, text: 'Negativo' }], state, inItalian),
-  ).toBe('Si applica: Negativo');
+  ).toBe('Negativo');
   expect(answerWords([], state, inEnglish)).toBe(en['interval.finder.none']);
 });
 
@@ -89,5 +89,15 @@ test('asks only for what still distinguishes several intervals', () => {
   );
   expect(answerWords([row, pregnant], settled, inEnglish)).toBe(
     'Possible intervals: 2. Choose by the phase.',
+  );
+});
+
+test('says whom an interval applies to, as far as the rows differ by it', () => {
+  const older: Interval = { ...row, ageFrom: 50, ageTo: null, ageUnit: 'years', phase: null };
+  const both = { sex: true, age: true };
+  expect(whomWords(older, both, inItalian)).toBe('Femmine, da 50 anni');
+  expect(whomWords(older, { ...both, sex: false }, inEnglish)).toBe('From 50 years');
+  expect(whomWords({ ...older, phase: 'Fase luteale' }, { ...both, age: false }, inItalian)).toBe(
+    'Femmine, fase luteale',
   );
 });

@@ -62,6 +62,21 @@ export function answerWords(
   const [only, ...others] = matches;
   if (only === undefined) return speech.say('interval.finder.none');
   if (others.length > 0) return speech.say(severalKey(matches, state), { count: matches.length });
-  const range = [rangeWords(only, speech), only.text === null ? state.unit : ''].join(' ').trim();
-  return speech.say('interval.finder.one', { range });
+  return [rangeWords(only, speech), only.text === null ? state.unit : ''].join(' ').trim();
+}
+
+/** Whom a row applies to, as far as the rows differ by it: `Femmine, da 50 anni`. */
+export function whomWords(
+  row: Interval,
+  criteria: { readonly sex: boolean; readonly age: boolean },
+  speech: Pick<Speech, 'language' | 'say'>,
+): string {
+  const parts = [
+    criteria.sex && speech.say(`interval.sexName.${row.sex}`),
+    criteria.age && ageWords(row, speech),
+    row.phase,
+  ].filter((part) => typeof part === 'string');
+  return parts
+    .map((part, at) => (at === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1)))
+    .join(', ');
 }

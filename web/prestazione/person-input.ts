@@ -1,5 +1,6 @@
 import type { Person } from '#contract/intervals.applies.ts';
 import type { AgeUnit } from '#contract/intervals.ts';
+import { ageUnits } from '#contract/intervals.ts';
 
 export interface PersonInput {
   readonly sex: '' | 'M' | 'F';
@@ -27,4 +28,22 @@ export function personOf({ sex, age, unit }: PersonInput): Person | undefined {
     age: written === '' ? null : Number(written.replace(',', '.')),
     unit,
   };
+}
+
+/** The end of a link that gives sex and age: `#sex=F&age=52&unit=years`. No server receives it. */
+export function personHash({ sex, age, unit }: PersonInput): string {
+  const written = age.trim();
+  const given = { ...(sex !== '' && { sex }), ...(written !== '' && { age: written, unit }) };
+  return `#${new URLSearchParams(given)}`;
+}
+
+/** Reads `personHash` back; undefined for any other end of a link. */
+export function personInHash(hash: string): PersonInput | undefined {
+  if (hash.length > 60) return undefined;
+  const given = new URLSearchParams(hash.slice(1));
+  const [sex, age] = [given.get('sex') ?? '', given.get('age') ?? ''];
+  const unit = ageUnits.find((unit) => unit === (given.get('unit') ?? emptyPerson.unit));
+  if ((sex !== '' && sex !== 'M' && sex !== 'F') || isUnreadable(age) || unit === undefined)
+    return undefined;
+  return sex === '' && age === '' ? undefined : { sex, age, unit };
 }

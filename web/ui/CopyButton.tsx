@@ -10,13 +10,21 @@ import { copyText } from './copyText.ts';
  * Copies a text, and says beside the button whether it did: a message at the page's end would be
  * hidden by a dialog.
  */
-export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+export function CopyButton({
+  text,
+  variant = 'secondary',
+  children,
+}: {
+  text: string;
+  variant?: 'secondary' | 'quiet';
+  children: ReactNode;
+}) {
   const { say } = useLanguage();
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => setCopied(await copyText(text));
   return (
     <Cluster gap={3}>
-      <Button icon="copy" onClick={() => void copy()}>
+      <Button icon="copy" variant={variant} onClick={() => void copy()}>
         {children}
       </Button>
       <Note role="status">

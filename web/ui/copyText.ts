@@ -26,3 +26,8 @@ export async function copyText(text: string): Promise<boolean> {
     return copyBySelection(text);
   }
 }
+
+/** The address of this page, without what a link says after its `#`. */
+export function pageAddress(): string {
+  return window.location.href.replace(/#.*/, '');
+}
