@@ -75,6 +75,18 @@ export const readingEn: ReadingPhrases = {
   'interval.finder.severalHold':
     '{count} intervals hold at once: ask the laboratory which one to use.',
   'interval.finder.none': 'No interval for this sex and age: ask the laboratory.',
+  'interval.chart': 'Chart',
+  'interval.chart.label':
+    'Chart of the intervals: age across, values up. The same data are in the table.',
+  'interval.chart.value': 'A value to compare{unit}',
+  'interval.chart.valueHelp':
+    'It shows where the value lies, without a verdict: reading a report is for the physician. It ' +
+    'is neither sent nor saved.',
+  'interval.chart.valueInvalid': 'Write the value as a number, for example 3 or 2.5.',
+  'interval.chart.firstYear': 'The first year of age is stretched.',
+  'interval.chart.open': 'A side without a limit runs to the edge.',
+  'interval.chart.others.one': 'One row is in the table only.',
+  'interval.chart.others.other': '{count} rows are in the table only.',
   'interval.finder.applies': 'Applies',
   'interval.finder.possible': 'Possible',
 

@@ -79,6 +79,18 @@ export const readingIt = {
     'Valgono insieme {count} intervalli: chiedere al laboratorio quale usare.',
   'interval.finder.none':
     'Nessun intervallo per questo sesso e questa età: chiedere al laboratorio.',
+  'interval.chart': 'Grafico',
+  'interval.chart.label':
+    'Grafico degli intervalli: età in orizzontale, valori in verticale. Gli stessi dati sono nella ' +
+    'tabella.',
+  'interval.chart.value': 'Un valore da confrontare{unit}',
+  'interval.chart.valueHelp':
+    'Si vede dove cade, senza un giudizio: il referto lo legge il medico. Non è inviato né salvato.',
+  'interval.chart.valueInvalid': 'Scrivere il valore come numero, per esempio 3 oppure 2,5.',
+  'interval.chart.firstYear': 'Il primo anno di età è allargato.',
+  'interval.chart.open': 'Un lato senza limite arriva fino al bordo.',
+  'interval.chart.others.one': 'Una riga è solo nella tabella.',
+  'interval.chart.others.other': '{count} righe sono solo nella tabella.',
   'interval.finder.applies': 'Si applica',
   'interval.finder.possible': 'Possibile',
 

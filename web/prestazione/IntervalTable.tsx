@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { applicable, differBy, isSettled } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
+import { Button } from '../design/Button.tsx';
 import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
+import { Loading } from '../design/Loading.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { Tag } from '../design/Tag.tsx';
@@ -17,6 +19,10 @@ import { ageWords, answerWords, rangeWords, whomWords } from './interval-words.t
 import type { PersonInput } from './person-input.ts';
 import { emptyPerson, personInHash, personOf } from './person-input.ts';
 import { textParts } from './text-parts.ts';
+
+const IntervalChart = lazy(async () => ({
+  default: (await import('./IntervalChart.tsx')).IntervalChart,
+}));
 
 function Range({ row, unit }: { row: Interval; unit: string }) {
   return (
@@ -72,6 +78,7 @@ export function IntervalTable({
   const speech = useLanguage();
   const { say } = speech;
   const [personInput, setPersonInput] = useState<PersonInput>(emptyPerson);
+  const [isChartOpen, setChartOpen] = useState(false);
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   // After hydration: the server does not know what stands after `#`.
@@ -93,6 +100,8 @@ export function IntervalTable({
     words: answerWords(matches, state, speech),
     whom: first && matches.length === 1 ? whomWords(first, criteria, speech) : undefined,
   };
+  // A text has no place in a chart, nor has a phase.
+  const charted = rows.filter(({ text, phase }) => text === null && phase === null);
   const isShared = unit !== '' && !hasTexts;
   const range = (row: Interval) =>
     row.text === null ? (
@@ -166,6 +175,28 @@ export function IntervalTable({
             onChange={setPersonInput}
             answer={answer}
           />
+        )}
+        {charted.length > 1 && (
+          <div className="screen-only">
+            <Button
+              icon="chart"
+              aria-expanded={isChartOpen}
+              onClick={() => setChartOpen(!isChartOpen)}
+            >
+              {say('interval.chart')}
+            </Button>
+          </div>
+        )}
+        {isChartOpen && (
+          <Suspense fallback={<Loading />}>
+            <IntervalChart
+              shown={charted}
+              others={rows.length - charted.length}
+              unit={unit}
+              person={person}
+              matches={matches}
+            />
+          </Suspense>
         )}
         <div className={classes.table}>
           <DataTable

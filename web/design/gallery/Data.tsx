@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { BandChart } from '../BandChart.tsx';
 import type { Column } from '../DataTable.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { HeadLine } from '../HeadLine.tsx';
@@ -9,6 +10,12 @@ import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { tests } from './samples.ts';
+
+const bands = [
+  { key: '1', series: 'all', start: 0, end: 0.35, bottom: 0.1, top: 0.5, label: '7–140' },
+  { key: '2', series: 'men', start: 0.35, end: 1, bottom: 0.1, top: 0.9, label: '30–400' },
+  { key: '3', series: 'women', start: 0.35, end: 1, bottom: 0.05, top: 0.7, label: '20–300' },
+] as const;
 
 type Row = (typeof tests)[number];
 
@@ -83,6 +90,27 @@ export function Data() {
         rows={tests}
         keyOf={({ id }) => id}
         groupOf={({ sector }) => ({ key: sector, head: sector })}
+      />
+      <BandChart
+        label="Grafico"
+        legend={[
+          { series: 'all', words: 'Tutti' },
+          { series: 'men', words: 'Maschi' },
+          { series: 'women', words: 'Femmine' },
+        ]}
+        bands={bands}
+        across={[
+          { at: 0, label: '0' },
+          { at: 0.35, label: '1 anno' },
+          { at: 1, label: '100 anni' },
+        ]}
+        up={[
+          { at: 0, label: '0' },
+          { at: 0.5, label: '200' },
+          { at: 1, label: '400' },
+        ]}
+        line={{ at: 0.7, part: [0.05, 0.7] }}
+        point={{ across: 0.7, up: 0.4, label: '180' }}
       />
     </Panel>
   );
