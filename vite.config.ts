@@ -29,7 +29,7 @@ const tests = [
   'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */
-const test = ['prestazione/(?!edit/|campi/|list/|Page|EsameHistory)', 'design/FactList\\b'];
+const test = ['prestazione/(?!edit/|campi/|list/|Page|EsameHistory|IntervalChart|interval-chart)', 'design/FactList\\b'];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
 /** What every form and every action of administrators is made of. */

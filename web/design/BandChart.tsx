@@ -59,32 +59,19 @@ const placeOf = {
   women: { part: 0, shift: 6, anchor: 'start' },
 } as const;
 
-function BandShape({ band, fill }: { band: Band; fill: string | undefined }) {
-  const { series, start, end, bottom, top, label } = band;
+function BandLabel({ series, start, end, top, label }: Band) {
   const { part, shift, anchor } = placeOf[series];
   return (
-    <>
-      <rect
-        data-series={series}
-        fill={fill}
-        x={percent(start)}
-        y={down(top)}
-        width={percent(end - start)}
-        height={percent(top - bottom)}
-      />
-      {label !== undefined && (
-        <text
-          className={classes.label}
-          x={percent(start + (end - start) * part)}
-          y={down(top)}
-          dx={shift}
-          dy={15}
-          textAnchor={anchor}
-        >
-          {label}
-        </text>
-      )}
-    </>
+    <text
+      className={classes.label}
+      x={percent(start + (end - start) * part)}
+      y={down(top)}
+      dx={shift}
+      dy={15}
+      textAnchor={anchor}
+    >
+      {label}
+    </text>
   );
 }
 
@@ -142,8 +129,16 @@ export function BandChart({ label, legend, bands, across, up, line, point }: Ban
             {label}
           </text>
         ))}
-        {bands.map((band) => (
-          <BandShape key={band.key} band={band} fill={fillOf(band.series)} />
+        {bands.map(({ key, series, start, end, bottom, top }) => (
+          <rect
+            key={key}
+            data-series={series}
+            fill={fillOf(series)}
+            x={percent(start)}
+            y={down(top)}
+            width={percent(end - start)}
+            height={percent(top - bottom)}
+          />
         ))}
         {line && (
           <>
@@ -159,6 +154,7 @@ export function BandChart({ label, legend, bands, across, up, line, point }: Ban
             )}
           </>
         )}
+        {bands.map((band) => band.label !== undefined && <BandLabel {...band} key={band.key} />)}
         {point && <Point {...point} />}
       </svg>
     </figure>

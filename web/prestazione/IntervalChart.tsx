@@ -4,12 +4,13 @@ import type { AgeUnit, Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { Band } from '../design/BandChart.tsx';
 import { BandChart } from '../design/BandChart.tsx';
+import { Field } from '../design/Field.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
-import { TextField } from '../design/TextField.tsx';
 import { formatExact } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
+import classes from './IntervalChart.module.css';
 import { ageScale, valueScale, yearsOf } from './interval-chart.ts';
 import { rangeWords } from './interval-words.ts';
 
@@ -71,18 +72,24 @@ export function IntervalChart({ shown, others, unit, person, matches }: Props) {
     const { count, unit } = ageIn(years);
     const next = across.ticks[at + 1];
     const number = formatExact(Number(count.toFixed(1)), language);
-    const isUnitSaid = next === undefined || (years > 0 && ageIn(next).unit !== unit);
+    const before = across.ticks[at - 1];
+    const isUnitSaid =
+      next === undefined ||
+      (years > 0 && ageIn(next).unit !== unit) ||
+      (before !== undefined && before > 0 && ageIn(before).unit !== unit);
+    const name = say(number === '1' ? `interval.unitOne.${unit}` : `interval.unit.${unit}`);
     return {
       at: across.position(years),
-      label: isUnitSaid ? `${number} ${say(`interval.unit.${unit}`)}` : number,
+      label: isUnitSaid ? `${number} ${name}` : number,
     };
   });
   // From the end on, which is always said, those that there is room for.
-  const ticks = ageLabels.reduceRight<typeof ageLabels>((kept, tick) => {
-    const [next] = kept;
+  const ticks: typeof ageLabels = [];
+  for (const tick of ageLabels.toReversed()) {
+    const next = ticks.at(-1);
     const need = next === undefined ? 0 : ((tick.label.length + next.label.length) / 2) * letter;
-    return next === undefined || (next.at - tick.at) * width > need + 4 ? [tick, ...kept] : kept;
-  }, []);
+    if (next === undefined || (next.at - tick.at) * width > need + 4) ticks.push(tick);
+  }
 
   const personAge =
     person?.age == null
@@ -108,16 +115,29 @@ export function IntervalChart({ shown, others, unit, person, matches }: Props) {
   ].filter((note) => note !== false);
   return (
     <Stack gap={3}>
-      <TextField
-        label={say('interval.chart.value', { unit: unit === '' ? '' : ` (${unit})` })}
-        value={ownText}
-        onChange={setOwnText}
-        input={{ inputMode: 'decimal', maxLength: 12, autoComplete: 'off' }}
-        fault={
-          ownText.trim() !== '' && parsed === null ? say('interval.chart.valueInvalid') : undefined
-        }
-        hint={say('interval.chart.valueHelp')}
-      />
+      <div className={classes.value}>
+        <Field
+          label={say('interval.chart.value', { unit: unit === '' ? '' : ` (${unit})` })}
+          fault={
+            ownText.trim() !== '' && parsed === null
+              ? say('interval.chart.valueInvalid')
+              : undefined
+          }
+          hint={say('interval.chart.valueHelp')}
+        >
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={ownText}
+              onChange={({ target }) => setOwnText(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <BandChart
         label={say('interval.chart.label')}
         legend={sexes
