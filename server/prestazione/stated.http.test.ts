@@ -126,8 +126,8 @@ describe('a yes/no of a test', () => {
     expect(words(await page('NULLA', 'it'))).toContain(`${urgency}Non indicato`);
     const english = words(await page('NULLA', 'en'));
     expect(english).toContain('Urgent request</dt><dd>Not stated');
-    expect(english).toContain('>Not stated, ask the laboratory<');
-    expect(words(await page('NULLA', 'it'))).toContain('>Non indicata, chiedere al laboratorio<');
+    expect(english).toContain(': Not stated, ask the laboratory<');
+    expect(words(await page('NULLA', 'it'))).toContain(': Non indicata, chiedere al laboratorio<');
     expect(await page('NO', 'it')).not.toContain('In urgenza solo per ricoverati');
   });
 
