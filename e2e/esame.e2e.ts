@@ -81,7 +81,7 @@ for (const language of ['it', 'en'] as const) {
       test('finds the interval that applies', async ({ page, request }) => {
         await page.goto(`/esami/${await idOf(request, 'EM006')}`);
         const finder = page.getByRole('group', { name: say('interval.finder') });
-        await finder.getByRole('radio', { name: say('interval.sexName.M') }).check();
+        await finder.getByRole('radio', { name: say('interval.sexName.M'), exact: true }).check();
         await finder
           .getByRole('textbox', { name: say('interval.finder.age'), exact: true })
           .fill('17');
@@ -89,7 +89,7 @@ for (const language of ['it', 'en'] as const) {
         const applies = table.getByRole('row').filter({ hasText: say('interval.finder.applies') });
         await expect(applies).toHaveCount(1);
         await expect(applies).toContainText('13');
-        await expect(finder.getByRole('status')).toHaveText(/^13[,.]?0?–16[,.]?0? g\/dL /);
+        await expect(finder.getByRole('status').last()).toHaveText(/^13[,.]?0?–16[,.]?0? g\/dL /);
         await finder
           .getByRole('textbox', { name: say('interval.finder.age'), exact: true })
           .fill('18');
@@ -166,6 +166,39 @@ test('confirms a copied link for two seconds', async ({ page, request, context }
     new RegExp(`/esami/${id}$`),
   );
   await expect(message).toHaveCount(0);
+});
+
+test('gives sex and age after the # of a link, and the value of a reader nowhere', async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = `/esami/${await idOf(request, 'IM006')}`;
+  await page.goto(path);
+  const finder = page.getByRole('group', { name: say('interval.finder') });
+  const age = finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true });
+  await finder.getByRole('radio', { name: say('interval.sexName.F') }).check();
+  await age.fill('52');
+  await expect(finder.getByRole('status').last()).toHaveText('20–300 ng/mL Femmine, da 50 anni');
+  await page.getByRole('button', { name: say('interval.chart'), exact: true }).click();
+  await page.getByRole('textbox', { name: 'Un valore da confrontare (ng/mL)' }).fill('187');
+  const chart = page.getByRole('img', { name: say('interval.chart.label') });
+  await expect(chart.getByText('187')).toBeVisible();
+  expect(new URL(page.url()).href).toContain(path);
+  expect(page.url()).not.toMatch(/52|187/);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: say('interval.finder.copyLink') }).click();
+  await expect.poll(clipboard).toMatch(new RegExp(`${path}#sex=F&age=52&unit=years$`));
+
+  await page.goto('/comunicazioni');
+  await page.goto(`${path}#sex=F&age=52&unit=years`);
+  await expect(age).toHaveValue('52');
+  await expect(finder.getByRole('radio', { name: say('interval.sexName.F') })).toBeChecked();
+  await expect(finder).toBeInViewport();
+  await page.getByRole('button', { name: say('test.copyLink'), exact: true }).click();
+  await expect.poll(clipboard).toMatch(new RegExp(`${path}$`));
+  await expectAccessible(page);
 });
 
 test('copies the link by selection without a clipboard', async ({ page, request, context }) => {

@@ -100,7 +100,7 @@ export const publicShots: Shots = {
     const { say } = stage;
     const page = await openTest(stage, 'EM006');
     const finder = page.getByRole('group', { name: say('interval.finder') });
-    await finder.getByRole('radio', { name: say('interval.sexName.M') }).check();
+    await finder.getByRole('radio', { name: say('interval.sexName.M'), exact: true }).check();
     await finder.getByRole('textbox', { name: say('interval.finder.age'), exact: true }).fill('34');
     return { page, of: [finder, page.getByRole('table', { name: say('field.intervals') })] };
   },

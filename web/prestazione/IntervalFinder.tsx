@@ -87,7 +87,7 @@ export function IntervalFinder({ criteria, person, onChange, answer }: Props) {
       </Cluster>
       <p role="status" id={answerId} className={classes.answer}>
         {isUnreadable(person.age) ? say('interval.finder.ageInvalid') : answer?.words}
-        {answer?.whom !== undefined && <Note>{answer.whom}</Note>}
+        {answer?.whom !== undefined && <Note> {answer.whom}</Note>}
       </p>
     </fieldset>
   );
