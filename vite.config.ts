@@ -29,7 +29,10 @@ const tests = [
   'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */
-const test = ['prestazione/(?!edit/|campi/|list/|Page|EsameHistory|IntervalChart|interval-chart)', 'design/FactList\\b'];
+const test = [
+  'prestazione/(?!edit/|campi/|list/|Page|EsameHistory|PatientSheet|IntervalChart|interval-chart)',
+  'design/FactList\\b',
+];
 /** What only the announcements are drawn of. */
 const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
 /** What every form and every action of administrators is made of. */

@@ -113,3 +113,36 @@ for (const language of languagesFor('en')) {
     expect(overlaps).toEqual([]);
   });
 }
+
+for (const [name, note] of [
+  ['short', 'Digiuno di almeno 8 ore. FINE'],
+  ['as long as the form allows', `${'Bere acqua '.repeat(363)}FINE`],
+] as const) {
+  test(`prints a sheet for the patient on one page, with a note ${name}`, async ({ page }) => {
+    const say = phrasesIn('it');
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.route('**/api/DLAB/GetPrestazione?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { prestazione: object };
+      await route.fulfill({
+        json: { ...answer, prestazione: { ...answer.prestazione, notePatient: note } },
+      });
+    });
+    await page.goto('/esami?q=ferritina');
+    await page.getByRole('link', { name: 'Ferritina' }).first().click();
+    await expect(page.getByRole('region', { name: say('history.title') })).toBeVisible();
+    await page.getByRole('button', { name: say('patientSheet') }).click();
+    await expect(page.getByText(say('patientSheet.preparation'))).toBeAttached();
+    const words = await print(page);
+    expect(new Set(words.map(({ sheet }) => sheet)).size).toBe(1);
+    const text = words.map(({ text }) => text).join(' ');
+    for (const part of ['Ferritina', say('patientSheet'), 'FINE', '/esami/'])
+      expect(text).toContain(part);
+    expect(text).not.toContain(say('field.internalCode'));
+    expect(overprinted(words)).toEqual([]);
+    // Printed, it is gone: what is printed next is the page again.
+    await expect(page.getByText(say('patientSheet.preparation'))).toHaveCount(0);
+  });
+}

@@ -37,6 +37,9 @@ export const readingIt = {
   'test.linkNotCopied':
     'Il collegamento non è stato copiato: copiarlo dalla barra degli indirizzi.',
   'list.print.searched': 'Cercato: «{q}»',
+  patientSheet: 'Foglio per il paziente',
+  'patientSheet.preparation': 'Come prepararsi',
+  'patientSheet.contact': 'Dove rivolgersi',
   'test.print': 'Stampa',
   'test.print.at': 'Stampa: {at}',
   'test.print.check': 'Una copia su carta invecchia: la versione in vigore è a questo indirizzo.',

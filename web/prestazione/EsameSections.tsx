@@ -1,6 +1,8 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { withoutUnit } from '#contract/amount.ts';
 import type { Section } from '#contract/field.ts';
 import { unitOf } from '#contract/prestazione.fields.ts';
+import { Button } from '../design/Button.tsx';
 import { Disclosure } from '../design/Disclosure.tsx';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
@@ -11,6 +13,10 @@ import type { KnownPrestazione } from './FieldValue.tsx';
 import { FieldValue, isLongKind, shownValue } from './FieldValue.tsx';
 import { isUnitInHead } from './IntervalTable.tsx';
 import type { ShownField } from './shownFields.ts';
+
+const PatientSheet = lazy(async () => ({
+  default: (await import('./PatientSheet.tsx')).PatientSheet,
+}));
 
 /** The fields that stand under a heading of their own, in a ward's order. */
 const leading = ['notePatient', 'intervals', 'clinicalMeaning'] as const;
@@ -59,6 +65,24 @@ function FoldedSection({
   );
 }
 
+function PatientSheetButton({ test }: { test: KnownPrestazione & { updatedAt: string } }) {
+  const { say } = useLanguage();
+  const [isPrinting, setPrinting] = useState(false);
+  const end = useCallback(() => setPrinting(false), []);
+  return (
+    <div className="screen-only">
+      <Button icon="print" onClick={() => setPrinting(true)}>
+        {say('patientSheet')}
+      </Button>
+      {isPrinting && (
+        <Suspense>
+          <PatientSheet test={test} onPrinted={end} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** The fields of a test: what most readers look for under headings, all else folded. */
 export function EsameSections({
   test,
@@ -68,6 +92,7 @@ export function EsameSections({
   fields: readonly ShownField[];
 }) {
   const { say } = useLanguage();
+  const { updatedAt } = test;
   const shown = fields.filter((field) => shownValue(field, test) !== undefined);
   const others = shown.filter(({ key }) => !isShownBefore.has(key));
   return (
@@ -85,6 +110,9 @@ export function EsameSections({
                 <FieldValue field={field} test={test} />
               )}
             </div>
+            {key === 'notePatient' && updatedAt !== undefined && (
+              <PatientSheetButton test={{ ...test, updatedAt }} />
+            )}
           </Panel>
         );
       })}
