@@ -78,6 +78,7 @@ export const publicEn: PublicPhrases = {
   'nav.urgentTests': 'Urgent exams',
   'nav.comunicati': 'Announcements',
   'nav.tables': 'Tables',
+  'shell.contents': 'The contents of the catalogue are in Italian.',
   'footer.rights': 'all rights reserved',
   'notAuthorized.title': 'Restricted page',
   'notAuthorized.text': 'You are not authorized to view this page. Press Close to return to list',

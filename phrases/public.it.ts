@@ -80,6 +80,7 @@ export const publicIt = {
   'nav.urgentTests': 'Esami urgenti',
   'nav.comunicati': 'Comunicazioni',
   'nav.tables': 'Tabelle',
+  'shell.contents': 'I contenuti del catalogo sono in italiano.',
   'footer.rights': 'tutti i diritti riservati',
   'notAuthorized.title': 'Pagina riservata',
   'notAuthorized.text':

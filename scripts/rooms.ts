@@ -163,7 +163,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/export': page,
   'web/tabella': [...page, 'web/storico', 'web/export'],
   'web/comunicato': [...page, 'web/storico', 'web/export'],
-  'web/prestazione': [...page, 'web/storico', 'web/export', 'web/tabella'],
+  'web/prestazione': [...page, 'qr', 'web/storico', 'web/export', 'web/tabella'],
   'web/importazione': [...page, 'web/storico', 'web/tabella', 'web/export'],
   'web/manual': [...page, 'virtual:manual'],
   'web/auth': page,

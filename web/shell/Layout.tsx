@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
+import { Note } from '../design/Note.tsx';
 import { Hydrated } from '../platform/Hydrated.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { Messages } from '../ui/Messages.tsx';
@@ -24,7 +25,7 @@ interface LayoutProps {
 
 /** The single layout: bar, sections and news, the routed page, footer (spec 2). */
 export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutProps) {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const isGuarded = requiredRoles(useMatches()).length > 0;
   const isLeaving = useNavigation().state === 'loading';
   useSearchKey();
@@ -53,6 +54,11 @@ export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutPro
           <Outlet />
         </Hydrated>
       </main>
+      {language === 'en' && !isGuarded && (
+        <div className={classes.contents}>
+          <Note as="p">{say('shell.contents')}</Note>
+        </div>
+      )}
       <Hydrated>
         <Footer />
       </Hydrated>

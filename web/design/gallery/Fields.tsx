@@ -82,6 +82,16 @@ export function Fields() {
             { value: 'm', label: 'Maschi' },
           ]}
         />
+        <RadioGroup
+          label="Sesso, a pulsanti"
+          hasButtons
+          value={sex}
+          onChange={setSex}
+          options={[
+            { value: 'f', label: 'Femmine' },
+            { value: 'm', label: 'Maschi' },
+          ]}
+        />
         <Checkbox label="Convenzionato" value={flag} onChange={setFlag} />
         <Checkbox label="Solo ricoverati" value={false} onChange={setFlag} isDisabled />
         <TextArea label="Note" rows={3} value={say.note} max={60} onChange={setText} />
