@@ -212,7 +212,7 @@ test('shows version, creation and update with their users in form and removal', 
       'olga',
     ];
     for (const word of words) await expect(facts.getByText(word, { exact: true })).toBeVisible();
-    await expect(facts.getByText(/^\d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toHaveCount(2);
+    await expect(facts.getByText(/^\d\d:\d\d on \d\d\/\d\d\/\d{4}$/)).toHaveCount(2);
     await expectAccessibleAtBothWidths(page);
   }
 });

@@ -266,7 +266,7 @@ test('prints the origin and the version, without the history', async ({ page, re
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`/esami/${id}`)).toBeVisible();
   await expect(page.getByText('DLAB · IEO')).toBeVisible();
-  await expect(page.getByText(/^Stampa: \d\d:\d\d \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^Stampa: \d\d:\d\d del \d\d\/\d\d\/\d{4}$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: say('history.title') })).toBeHidden();
   await expect(page.getByRole('group', { name: say('interval.finder') })).toBeHidden();
 });

@@ -27,7 +27,7 @@ test('keeps the list when a refresh fails, and says from when it is', async ({ p
   const banner = page
     .getByRole('status')
     .filter({ hasText: it('state.stale', { at: '' }).replace(/\.$/, '') });
-  await expect(banner).toContainText(/\d\d:\d\d \d\d\/\d\d\/\d{4}/);
+  await expect(banner).toContainText(/\d\d:\d\d del \d\d\/\d\d\/\d{4}/);
   await expect(tests(page).first()).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/DLAB/SummaryPrestazioni');

@@ -210,7 +210,7 @@ test('is told that the password was given without a code', async ({ page, reques
   await page.goto('/admin/autorizzato');
   await enterCredentials(page, say, account.username, account.password);
   await enterCode(page, say, await account.phone.code());
-  const warning = say('signIn.passwordAlone', { ...passwordAlone, at: '08:30 20/11/2026' });
+  const warning = say('signIn.passwordAlone', { ...passwordAlone, at: '08:30 del 20/11/2026' });
   await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 });

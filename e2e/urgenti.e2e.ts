@@ -13,14 +13,8 @@ for (const language of ['it', 'en'] as const) {
         page.getByRole('heading', { level: 1, name: say('nav.urgentTests') }),
       ).toBeVisible();
       await expect(page).toHaveTitle(`${say('nav.urgentTests')} · DLAB`);
-      for (const mark of [
-        'mark.urgent',
-        'mark.inpatientsOnly',
-        'field.saturdaysHolidaysAfter930',
-      ] as const) {
-        await expect(
-          page.getByRole('term').filter({ hasText: new RegExp(`^${say(mark)}$`) }),
-        ).toBeVisible();
+      for (const mark of ['mark.urgentShort', 'mark.inpatients', 'mark.weekend'] as const) {
+        await expect(page.getByRole('term').filter({ hasText: say(mark) })).toBeVisible();
       }
       await expect(page.getByRole('definition')).toHaveText([
         say('urgent.meansUrgent'),
@@ -33,7 +27,7 @@ for (const language of ['it', 'en'] as const) {
         /potassio/i,
       );
       await expect(
-        page.getByRole('main').getByText(say('mark.urgent'), { exact: true }).nth(1),
+        page.getByRole('main').getByText(say('mark.urgentShort'), { exact: true }).nth(1),
       ).toBeVisible();
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),

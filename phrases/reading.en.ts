@@ -137,7 +137,7 @@ export const readingEn: ReadingPhrases = {
   'announcements.expired': 'Expired on {day}',
   'announcements.expired.help':
     'This announcement is no longer in force: it is kept in the archive to be read again.',
-  'announcements.modified': 'Modified {at}',
+  'announcements.modified': 'Modified at {at}',
   'announcements.count.one': '{count} announcement',
   'announcements.count.other': '{count} announcements',
   'announcements.back': 'All announcements',

@@ -141,7 +141,7 @@ export const readingIt = {
   'announcements.expired': 'Scaduta il {day}',
   'announcements.expired.help':
     'Questa comunicazione non è più in vigore: resta in archivio perché si possa rileggere.',
-  'announcements.modified': 'Modificata il {at}',
+  'announcements.modified': 'Modificata alle {at}',
   'announcements.count.one': '{count} comunicazione',
   'announcements.count.other': '{count} comunicazioni',
   'announcements.back': 'Tutte le comunicazioni',

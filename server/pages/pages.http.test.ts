@@ -104,7 +104,7 @@ describe('the other pages', () => {
         else process.env['TZ'] = own;
       });
       const times = sent.flatMap(
-        (markup) => markup.match(/\d\d:\d\d \d\d\/\d\d\/\d{4}[^<,.:]*/g) ?? [],
+        (markup) => markup.match(/\d\d:\d\d (?:del|on) \d\d\/\d\d\/\d{4}[^<,.:]*/g) ?? [],
       );
       expect(times.length).toBeGreaterThan(3);
       expect(times.filter((time) => time.includes('GMT'))).toEqual([]);

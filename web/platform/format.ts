@@ -53,9 +53,12 @@ export function timeAndDay(
   return { time: time.format(at), day: day.format(at), zone: isLaboratorys ? '' : zone };
 }
 
+const ofDay: Readonly<Record<Language, string>> = { it: 'del', en: 'on' };
+
 /**
  * An instant (ISO 8601, UTC) in the reader's time: time, then day, month, year (spec 9), as `09:30
- * 20/11/2026`, and the time zone where it is not the laboratory's: `03:30 20/11/2026 GMT-5`.
+ * del 20/11/2026`, and the time zone where it is not the laboratory's: `03:30 del 20/11/2026
+ * GMT-5`.
  * @param laboratoryZone the laboratory's time zone
  * @param timeZone the device's own when absent
  */
@@ -66,7 +69,7 @@ export function formatInstant(
   timeZone?: string,
 ): string {
   const { time, day, zone } = timeAndDay(new Date(iso), language, laboratoryZone, timeZone);
-  return [time, day, zone].filter(Boolean).join(' ');
+  return [time, ofDay[language], day, zone].filter(Boolean).join(' ');
 }
 
 /**

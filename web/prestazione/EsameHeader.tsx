@@ -11,8 +11,8 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
-import { UrgentMarks } from './list/UrgentMarks.tsx';
 import { useKnownFields } from './shownFields.ts';
+import { UrgentMarks } from './UrgentMarks.tsx';
 
 interface EsameHeaderProps {
   readonly test: KnownPrestazione;
@@ -63,7 +63,7 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
           </Stack>
         )}
         <Cluster gap={1}>
-          <UrgentMarks of={marks} outOfHours />
+          <UrgentMarks of={marks} />
           {test.affiliatedExamSsn && <Tag>{say('test.mark.ssn')}</Tag>}
         </Cluster>
       </div>

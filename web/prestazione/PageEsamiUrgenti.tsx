@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { IconMark } from '../design/IconMark.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
@@ -12,31 +13,25 @@ import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
-import { UrgentMarks } from './list/UrgentMarks.tsx';
 import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
 
+const legend = [
+  { icon: 'urgent', tone: undefined, mark: 'mark.urgentShort', meaning: 'urgent.meansUrgent' },
+  { icon: 'urgent', tone: 'caution', mark: 'mark.inpatients', meaning: 'urgent.meansInpatients' },
+  { icon: 'weekend', tone: undefined, mark: 'mark.weekend', meaning: 'urgent.meansOutOfHours' },
+] as const;
+
 /** The meaning of each mark, shown as in the list. */
 function UrgentLegend() {
   const { say } = useLanguage();
-  const open = {
-    urgentRequest: true,
-    urgentInpatientsOnly: false,
-    saturdaysHolidaysAfter930: false,
-  };
-  const inpatients = { ...open, urgentInpatientsOnly: true };
-  const outOfHours = { ...open, urgentRequest: false, saturdaysHolidaysAfter930: true };
   return (
     <dl className={classes.legend} aria-label={say('urgent.legend')}>
-      {[
-        { of: open, meaning: 'urgent.meansUrgent' as const },
-        { of: inpatients, meaning: 'urgent.meansInpatients' as const },
-        { of: outOfHours, meaning: 'urgent.meansOutOfHours' as const },
-      ].map(({ of, meaning }) => (
+      {legend.map(({ icon, tone, mark, meaning }) => (
         <div key={meaning} className={classes.meaning}>
           <dt>
-            <UrgentMarks of={of} outOfHours urgentOnly />
+            <IconMark icon={icon} tone={tone} label={say(mark)} word={say(mark)} />
           </dt>
           <dd>
             <Note>{say(meaning)}</Note>

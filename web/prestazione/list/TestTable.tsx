@@ -16,10 +16,9 @@ import { GroupWords } from './GroupWords.tsx';
 import type { ListLine } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
 import { Reasons } from './Reasons.tsx';
-import { HandlingMarks } from './RowMarks.tsx';
+import { HandlingMarks, UrgencyMarks } from './RowMarks.tsx';
 import { sortedAs, sortPressed } from './sorting.ts';
 import classes from './TestTable.module.css';
-import { UrgentMarks } from './UrgentMarks.tsx';
 import { useColumnLabels } from './useColumnLabels.ts';
 import { useRows } from './useRows.ts';
 
@@ -59,8 +58,7 @@ function TableCell({
   urgentOnly: boolean;
 }) {
   if (column === 'handling') return <HandlingMarks of={item} />;
-  if (urgentOnly && column === 'urgentRequest')
-    return <UrgentMarks of={item} outOfHours urgentOnly />;
+  if (urgentOnly && column === 'urgentRequest') return <UrgencyMarks of={item} hasWords />;
   return <Cell item={item} column={column} marks={marks} />;
 }
 
