@@ -8,7 +8,7 @@ import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
-  'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields|list/UrgentMarks)',
+  'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields)',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
   'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
