@@ -163,36 +163,51 @@ export function shownFields(
   return shown;
 }
 
-/** The fields of a test by section, as on its page (web/prestazione/EsameSections.tsx). */
+function headingLines({ paper, look }: EntryContext, title: string): PdfLine[] {
+  const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
+  const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);
+  return head.map((line) => ({ ...line, glue: true }));
+}
+
+function intervalsOf({ paper, rows, locale, look }: EntryContext, row: ListRow) {
+  const unit = rows.words(row, 'unitOfMeasurement');
+  return intervalLines(paper, rows.cell(row, 'intervals'), unit, locale, look.width, look.size);
+}
+
+/**
+ * What most readers look for, under headings, as on a test's page
+ * (web/prestazione/EsameSections.tsx).
+ */
+export const leadingFields = ['notePatient', 'intervals', 'clinicalMeaning'] as const;
+
+export function* leadingLines(context: EntryContext, row: ListRow): Generator<PdfLine> {
+  const { paper, rows, locale, look } = context;
+  const plain: Style = { face: 'narrow', size: look.size, colour: colours.text };
+  for (const key of leadingFields) {
+    const label = rows.column(key)?.label;
+    const text = fieldText(context, row, key);
+    if (label === undefined) continue;
+    if (text === '' && key === 'notePatient')
+      yield* labelled(context, label, locale.translate('test.noPatientNote'));
+    if (text === '') continue;
+    yield* headingLines(context, label.toUpperCase());
+    if (key === 'intervals') yield* intervalsOf(context, row);
+    else yield* textLines(paper, { type: 'P' }, text, plain, look.width, 1.5);
+  }
+}
+
+/** The other fields of a test by section, as on its page. */
 export function* sectionLines(
   context: EntryContext,
   row: ListRow,
   omitted: readonly FieldKey[],
 ): Generator<PdfLine> {
-  const { paper, rows, locale, look } = context;
-  const heading: Style = { face: 'narrowBold', size: look.size * 0.94, colour: colours.primary };
   for (const section of sections) {
     const shown = shownFields(context, row, section, omitted);
     if (shown.length === 0) continue;
-    const title = locale.translate(`test.section.${section}`).toUpperCase();
-    const head = textLines(paper, { type: 'H3' }, title, heading, look.width, look.size * 0.55);
-    yield* head.map((line) => ({ ...line, glue: true }));
-    for (const { key, kind, label, text } of shown) {
-      if (kind !== 'intervals') {
-        yield* labelled(context, label, text, key === 'testTubeContainer' ? row.cap : undefined);
-        continue;
-      }
-      const named = textLines(
-        paper,
-        { type: 'P' },
-        `${label}:`,
-        quietStyle(look.size),
-        look.width,
-        2,
-      );
-      yield* named.map((line) => ({ ...line, glue: true }));
-      const unit = rows.words(row, 'unitOfMeasurement');
-      yield* intervalLines(paper, rows.cell(row, key), unit, locale, look.width, look.size);
-    }
+    const title = context.locale.translate(`test.section.${section}`);
+    yield* headingLines(context, title.toUpperCase());
+    for (const { key, label, text } of shown)
+      yield* labelled(context, label, text, key === 'testTubeContainer' ? row.cap : undefined);
   }
 }

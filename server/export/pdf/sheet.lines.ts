@@ -4,7 +4,7 @@ import type { CapColour } from '#contract/tubes.ts';
 import type { ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { EntryContext } from './entry.ts';
-import { fieldText, sectionLines } from './entry.ts';
+import { fieldText, leadingFields, leadingLines, sectionLines } from './entry.ts';
 import type { Block, PdfLine } from './flow.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 import { responseTimeWords, urgentMarks } from './rows.ts';
@@ -13,7 +13,7 @@ import { makeStyle } from './text-layout.ts';
 import { textLines } from './title.ts';
 import { drawTube, tubeWidth } from './tube.ts';
 
-/** Shown in the head and the summary, and not again in the sections below. */
+/** Shown above the sections, and not again in them. */
 const headFields = [
   'serviceName',
   'internalCode',
@@ -24,7 +24,7 @@ const headFields = [
   'testTubeContainer',
   'withdrawalMethods',
   'sampleTreatmentTransport',
-  'notePatient',
+  ...leadingFields,
   'responseTimeDays',
   'urgentRequest',
   'urgentInpatientsOnly',
@@ -159,7 +159,6 @@ function* summaryLines(context: EntryContext, row: ListRow, scale: number): Gene
     field('material'),
     field('withdrawalMethods'),
     field('sampleTreatmentTransport'),
-    field('notePatient'),
     [
       locale.translate('test.summary.answer'),
       responseTimeWords(rows.cell(row, 'responseTimeDays'), locale),
@@ -212,5 +211,6 @@ export function* sheetLines(
   const look = { ...context.look, size: 10 * scale };
   yield* headLines(context, row, scale);
   yield* summaryLines(context, row, scale);
+  yield* leadingLines({ ...context, look }, row);
   yield* sectionLines({ ...context, look }, row, headFields);
 }

@@ -55,21 +55,30 @@ test('what whoever takes the sample needs comes first', async () => {
     'Sangue intero EDTA',
     'Prelievo venoso',
     '1 giorno',
-    'Significato',
+    'Nota per il paziente',
+    'INTERVALLI DI RIFERIMENTO',
+    'SIGNIFICATO',
+    'RICHIESTA',
   ];
   const places = order.map((words) => page.indexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(-1);
 });
 
-test('the note for the patient stands once and whole, with how the sample is taken', async () => {
+test('the note for the patient stands once and whole, before the intervals and the rest', async () => {
   const notePatient = `A digiuno. ${'Bere solo acqua. '.repeat(40)}Portare la richiesta.`;
   const list = oneTest({ withdrawalMethods: 'Prelievo venoso', notePatient, outcomeProfile: 'x' });
   const pages = pagesOf(writeSheet(list, () => {})).join(' ');
-  expect(pages.match(/Nota per il paziente/g)).toHaveLength(1);
+  expect(pages.match(/NOTA PER IL PAZIENTE/g)).toHaveLength(1);
+  expect(pages.indexOf('Prelievo venoso')).toBeLessThan(pages.indexOf('NOTA PER IL PAZIENTE'));
   expect(pages.match(/Bere solo acqua\./g)).toHaveLength(40);
   expect(pages.indexOf('Portare la richiesta.')).toBeLessThan(pages.indexOf('RISULTATO'));
   expect(pages).not.toContain('PRELIEVO E CAMPIONE');
+});
+
+test('says that no note is stated, and never that no preparation is needed', () => {
+  const pages = pagesOf(writeSheet(oneTest({}), () => {})).join(' ');
+  expect(pages).toContain('Nessuna nota: il catalogo non indica una preparazione.');
 });
 
 test('yes, no and not stated differ; how intervals are kept up to date is for administrators', async () => {

@@ -15,7 +15,7 @@ import type { Style } from './text-layout.ts';
 import { headLines, textLines } from './title.ts';
 
 /** Down to the smallest size that can be read from a step away. */
-const scales = [1.12, 1, 0.93, 0.87] as const;
+const scales = [1.12, 1, 0.93, 0.87, 0.84] as const;
 
 const qrSide = 92;
 
