@@ -80,6 +80,7 @@ const say = phrasesIn('it');
 test('keeps the search in the address, also in the archive', async ({ page }) => {
   await page.goto('/comunicazioni');
   await page.getByRole('main').getByRole('searchbox').fill('troponina');
+  await expect(page).toHaveURL(/[?&]q=troponina/);
   await page.getByRole('link', { name: say('announcements.archive') }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
@@ -114,6 +115,7 @@ test('shows many announcements in pages', async ({ page }) => {
   await expect(page.getByText(say('pages.page', { page: 1, pages: 3 }))).toBeVisible();
   await page.getByRole('link', { name: say('pages.next') }).click();
   await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText(say('pages.page', { page: 2, pages: 3 }))).toBeVisible();
   await page.getByRole('link', { name: say('pages.next') }).click();
   await expect(page).toHaveURL(/\?page=3$/);
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -53,12 +53,12 @@ export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutPro
         <Hydrated>
           <Outlet />
         </Hydrated>
+        {language === 'en' && !isGuarded && (
+          <div className={classes.contents}>
+            <Note as="p">{say('shell.contents')}</Note>
+          </div>
+        )}
       </main>
-      {language === 'en' && !isGuarded && (
-        <div className={classes.contents}>
-          <Note as="p">{say('shell.contents')}</Note>
-        </div>
-      )}
       <Hydrated>
         <Footer />
       </Hydrated>
