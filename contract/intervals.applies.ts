@@ -1,7 +1,10 @@
 import type { AgeUnit, Interval } from './intervals.ts';
 
-/** A year is 365.25 days and a month its twelfth, so that 12 months are exactly one year. */
-const hoursIn: Record<AgeUnit, number> = {
+/**
+ * The hours of each unit of age. A year is 365.25 days and a month its twelfth, so that 12 months
+ * are exactly one year.
+ */
+export const hoursIn: Record<AgeUnit, number> = {
   hours: 1,
   days: 24,
   weeks: 168,

@@ -18,7 +18,7 @@ export function IconMark({ icon, label, tone, word }: IconMarkProps) {
     <span className={classes.mark} data-tone={tone} title={word === label ? undefined : label}>
       <Icon name={icon} />
       {word !== undefined && <span aria-hidden="true">{word}</span>}
-      <span className={classes.label}>{label}</span>
+      <span className="paper-words">{label}</span>
     </span>
   );
 }

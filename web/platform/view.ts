@@ -1,11 +1,11 @@
 import { readPreference, savePreference } from './preferences.ts';
 
-const compactKey = 'compact';
-const searchKeyKey = 'searchKey';
+const densityPreference = 'compact';
+const searchKeyPreference = 'searchKey';
 
 /** Did the reader choose low rows on this device? */
 export function isCompact(): boolean {
-  return readPreference(compactKey) === true;
+  return readPreference(densityPreference) === true;
 }
 
 /** Shows rows as high as this device has them. */
@@ -17,16 +17,16 @@ export function applyDensity(): void {
 
 /** Stores the density of this device, and shows it. */
 export function setCompact(compact: boolean): void {
-  savePreference(compactKey, compact);
+  savePreference(densityPreference, compact);
   applyDensity();
 }
 
 /** Does the key `/` go to the search? Voice control and some input devices press it by themselves. */
 export function isSearchKeyOn(): boolean {
-  return readPreference(searchKeyKey) !== false;
+  return readPreference(searchKeyPreference) !== false;
 }
 
 /** Stores whether `/` goes to the search on this device. */
 export function setSearchKeyOn(isOn: boolean): void {
-  savePreference(searchKeyKey, isOn);
+  savePreference(searchKeyPreference, isOn);
 }

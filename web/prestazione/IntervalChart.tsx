@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Person } from '#contract/intervals.applies.ts';
+import { hoursIn } from '#contract/intervals.applies.ts';
 import type { AgeUnit, Interval } from '#contract/intervals.ts';
 import { parseNumber } from '#contract/intervals.ts';
 import type { Band } from '../design/BandChart.tsx';
@@ -22,10 +23,11 @@ const letter = 7;
 
 /** An age in the unit that people count it in. */
 function ageIn(years: number): { count: number; unit: AgeUnit } {
-  if (years >= 1) return { count: years, unit: 'years' };
-  return years * 12 >= 0.99
-    ? { count: years * 12, unit: 'months' }
-    : { count: years * 365.25, unit: 'days' };
+  const unit = (['years', 'months'] as const).find(
+    (unit) => years * hoursIn.years >= hoursIn[unit] * 0.99,
+  );
+  const counted = unit ?? 'days';
+  return { count: (years * hoursIn.years) / hoursIn[counted], unit: counted };
 }
 
 interface Props {
@@ -87,21 +89,14 @@ export function IntervalChart({ shown, others, unit, person, matches }: Props) {
   const ticks: typeof ageLabels = [];
   for (const tick of ageLabels.toReversed()) {
     const next = ticks.at(-1);
-    const need = next === undefined ? 0 : ((tick.label.length + next.label.length) / 2) * letter;
-    if (next === undefined || (next.at - tick.at) * width > need + 4) ticks.push(tick);
+    const gap = next === undefined ? 0 : ((tick.label.length + next.label.length) / 2) * letter;
+    if (next === undefined || (next.at - tick.at) * width > gap + 4) ticks.push(tick);
   }
 
   const personAge =
     person?.age == null
       ? undefined
-      : across.position(
-          yearsOf({
-            ...(shown[0] as Interval),
-            ageFrom: person.age,
-            ageTo: null,
-            ageUnit: person.unit,
-          }).from,
-        );
+      : across.position((person.age * hoursIn[person.unit]) / hoursIn.years);
   const [match, ...otherMatches] = matches ?? [];
   const matched =
     match !== undefined && otherMatches.length === 0

@@ -5,13 +5,11 @@ import { PrintSheet } from '../design/PrintSheet.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
-import { useInstant } from '../platform/useInstant.ts';
-import { useOperation } from '../platform/useOperation.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { answerTime } from './answer-time.ts';
+import { EsamePrintHead } from './EsamePrintHead.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import classes from './PatientSheet.module.css';
-import { revisionWords } from './revision-words.ts';
 import { useKnownFields } from './shownFields.ts';
 
 /** The whole sheet fits one page: a long note is written smaller. */
@@ -23,7 +21,7 @@ function sizeOf(note: string): 'large' | 'medium' | 'small' {
 function Code({ address }: { address: string }) {
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
   const dark = modules.flatMap((line, y) =>
-    line.flatMap((is, x) => (is ? `M${x} ${y}h1v1h-1z` : [])),
+    line.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
   );
   return (
     <svg
@@ -56,20 +54,15 @@ export function PatientSheet({
   const speech = useLanguage();
   const { say, language } = speech;
   const { labelOf } = useKnownFields();
-  const { brand, origin } = useSite();
-  const writeInstant = useInstant();
-  const { data } = useOperation('GetEnvironment', {});
+  const { origin } = useSite();
   const { notePatient, fasting, fastingHours, withdrawalMethods, responseTimeDays: days } = test;
-  const address = `${origin}${paths.test(test.id)}`;
   const contacts = [test.placeOfExecution, test.executionSector].flatMap((place) =>
     place && (place.desk || place.phone || place.openingHours) ? [place] : [],
   );
   return (
     <PrintSheet onPrinted={onPrinted}>
       <article className={classes.sheet} data-size={sizeOf(notePatient ?? '')}>
-        <p>
-          <strong>{[brand, data?.env].filter(Boolean).join(' · ')}</strong>
-        </p>
+        <EsamePrintHead test={test} />
         <p className={classes.kind}>{say('patientSheet')}</p>
         <h1>
           <DataText>{test.serviceName}</DataText>
@@ -111,14 +104,7 @@ export function PatientSheet({
             ))}
           </Part>
         )}
-        <footer className={classes.foot}>
-          <Code address={address} />
-          <div>
-            <p>{address}</p>
-            <p>{revisionWords(say, writeInstant, test).join(' · ')}</p>
-            <p>{say('test.print.at', { at: writeInstant(new Date().toISOString()) })}</p>
-          </div>
-        </footer>
+        <Code address={`${origin}${paths.test(test.id)}`} />
       </article>
     </PrintSheet>
   );

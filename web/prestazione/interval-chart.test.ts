@@ -49,6 +49,13 @@ test.each<[string, readonly Partial<Interval>[], number | undefined, number, num
   expect([position(first), position(last), position(1e9)]).toEqual([0, 1, 1]);
 });
 
+test('has few ticks however far the value of the reader lies', () => {
+  for (const own of [1e12, 1e300, 1e-300]) {
+    expect(valueScale([row({ low: 0.3, high: 90 })], own).ticks.length).toBeLessThan(10);
+    expect(valueScale([row({ low: 20, high: 90 })], own).ticks.length).toBeLessThan(10);
+  }
+});
+
 test('puts a value that a logarithm does not know at the lower edge', () => {
   expect(valueScale([row({ low: 0.3, high: 90 })], -1).position(-1)).toBe(0);
 });

@@ -1,9 +1,8 @@
-import { ages } from '#contract/intervals.applies.ts';
+import { ages, hoursIn } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 
 // Where the rows of the intervals stand in their chart: ages across, values up, both from 0 to 1.
 
-const hoursInYear = 8766;
 /** The part of the chart that the first year takes, where a row begins or ends within it. */
 const firstYear = 0.35;
 
@@ -16,7 +15,7 @@ export interface Scale {
 /** The ages of a row in years, half-open; infinite for an open end. */
 export function yearsOf(row: Interval): { from: number; to: number } {
   const { from, to } = ages(row);
-  return { from: from / hoursInYear, to: to / hoursInYear };
+  return { from: from / hoursIn.years, to: to / hoursIn.years };
 }
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part));
@@ -61,9 +60,13 @@ export function valueScale(rows: readonly Interval[], own: number | undefined): 
     const all = own !== undefined && own > 0 ? [...bounds, own] : bounds;
     const first = Math.floor(Math.log10(Math.min(...all)));
     const last = Math.ceil(Math.log10(Math.max(...all)));
+    const step = Math.ceil((last - first) / 8);
+    const powers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
     return {
       position: (value) => (value <= 0 ? 0 : clamp((Math.log10(value) - first) / (last - first))),
-      ticks: Array.from({ length: last - first + 1 }, (_, at) => Number(`1e${first + at}`)),
+      ticks: powers
+        .filter((power) => (last - power) % step === 0)
+        .map((power) => Number(`1e${power}`)),
     };
   }
   const all = own === undefined ? bounds : [...bounds, own];

@@ -1,7 +1,7 @@
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import type { Speech } from '../platform/language.tsx';
 
-type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
+export type Revised = Partial<Pick<PrestazionePublic, 'revision' | 'revisedAt'>> &
   Pick<PrestazionePublic, 'updatedAt'>;
 
 /**

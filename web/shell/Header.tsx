@@ -17,7 +17,7 @@ export function Header({ search }: { search: ReactNode }) {
   const tools = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link or a language was chosen
-  useEffect(() => tools.current?.hidePopover(), [key, language]);
+  useEffect(() => tools.current?.hidePopover?.(), [key, language]);
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>

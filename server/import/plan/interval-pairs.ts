@@ -1,4 +1,4 @@
-import { ages, peopleOf } from '#contract/intervals.applies.ts';
+import { ages, hoursIn, peopleOf } from '#contract/intervals.applies.ts';
 import type { Interval } from '#contract/intervals.ts';
 
 /** An interval and its successor; null: its people have none any more. */
@@ -7,9 +7,8 @@ export interface IntervalPair {
   readonly after: Interval | null;
 }
 
-const hoursPerYear = 8766;
 /** The end of intervals without an upper age. */
-const maxAgeHours = 150 * hoursPerYear;
+const maxAgeHours = 150 * hoursIn.years;
 
 /** How many people two intervals share; 0: nobody. */
 function overlap(interval: Interval, candidate: Interval): number {

@@ -34,7 +34,7 @@ export function ContainerWords({ of, marks }: { of: Choice; marks: Marks }) {
       <span className={classes.short} lang={language} aria-hidden="true" title={of.description}>
         {short}
       </span>
-      <span className={classes.whole}>
+      <span className="paper-words">
         <DataText>{of.description}</DataText>
       </span>
     </span>
