@@ -85,7 +85,7 @@ const textOf = (page: Page) =>
 
 /** A page's text, without the translator's marks and the minute of printing. */
 export const pageText = async (page: Page) =>
-  (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=\d\d\/)/g, '');
+  (await textOf(page)).replaceAll('\u2060', '').replace(/\b\d\d:\d\d (?=del \d\d\/)/g, '');
 
 /** The words of a page that were left untranslated. */
 export const untranslated = async (page: Page) =>
