@@ -25,7 +25,7 @@ const lists = [
 const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
-  'prestazione/(?:list/(?!ViewChoice|NothingFound)|catalogue)',
+  'prestazione/(?:list/(?!ViewChoice|NothingFound|When)|catalogue)',
   'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */

@@ -23,6 +23,7 @@ const ofFields = {
   fastingHours: none,
   otherTable: none,
   beforeStart: none,
+  when: none,
   otp: none,
   username: none,
   tooLong: max,

@@ -10,7 +10,7 @@ export type StateReaders<State> = {
 };
 
 /** A parameter that occurs once. */
-function once<Value>(read: (text: string) => Value | undefined): ParamReader<Value> {
+export function once<Value>(read: (text: string) => Value | undefined): ParamReader<Value> {
   return ([text, ...more]) => (text === undefined || more.length > 0 ? undefined : read(text));
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { fault } from './fault.ts';
 import type { FilterKey, FlagFilter } from './prestazione.list.ts';
 import { filterKeys, flagFilters, initials, mostChoices, sorts } from './prestazione.list.ts';
+import { readWhen } from './reduced-service.ts';
 import { id, query } from './shapes.ts';
 
 const choiceFilters = Object.fromEntries(
@@ -24,6 +25,11 @@ const flags = Object.fromEntries(flagFilters.map((key) => [key, flag])) as Recor
   typeof flag
 >;
 
+const when = z
+  .string()
+  .check(z.maxLength(16, { error: fault('when') }))
+  .check(z.refine((text) => readWhen(text) !== undefined, { error: fault('when') }));
+
 /** The same for the page's address and the API (design.md section 9). */
 export const prestazioneFilter = z.strictObject({
   q: query,
@@ -31,4 +37,5 @@ export const prestazioneFilter = z.strictObject({
   ...choiceFilters,
   ...flags,
   sort: z.optional(z.enum(sorts)),
+  when: z.optional(when),
 });

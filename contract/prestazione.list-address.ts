@@ -3,7 +3,7 @@ import { longestQuery } from './constants.ts';
 import { largestId } from './ids.ts';
 import { keysOf } from './keys.ts';
 import type { StateReaders } from './list-state.ts';
-import { cutText, number, oneOf, readState, several } from './list-state.ts';
+import { cutText, number, once, oneOf, readState, several } from './list-state.ts';
 import { publicFields } from './prestazione.fields.ts';
 import type { FilterKey, FlagFilter, PrestazioneFilter } from './prestazione.list.ts';
 import {
@@ -14,6 +14,7 @@ import {
   mostChoices,
   sorts,
 } from './prestazione.list.ts';
+import { readWhen } from './reduced-service.ts';
 
 const choices = several(number(largestId), mostChoices);
 const flag = several(oneOf(flagStates), flagStates.length);
@@ -27,6 +28,7 @@ const tests = {
   >),
   ...(Object.fromEntries(flagFilters.map((key) => [key, flag])) as Record<FlagFilter, typeof flag>),
   sort: oneOf(sorts),
+  when: once(readWhen),
 } satisfies StateReaders<PrestazioneFilter>;
 
 /** Every test there is urgent, and there are no letters. */

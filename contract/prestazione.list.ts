@@ -37,6 +37,8 @@ export type PrestazioneFilter = {
   q?: string | undefined;
   initial?: (typeof initials)[number] | undefined;
   sort?: string | undefined;
+  /** As `readWhen` of reduced-service.ts: the tests performed then come first. */
+  when?: string | undefined;
 } & { [Key in FilterKey]?: number[] | undefined } & {
   [Key in FlagFilter]?: FlagState[] | undefined;
 };

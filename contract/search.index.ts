@@ -8,14 +8,8 @@ import { buildDictionary } from './search.dictionary.ts';
 import { lowerBound } from './search.distance.ts';
 import type { WordPlace } from './search.posting.ts';
 import { letterKey, posting, rankAt, rankOf, testNumber } from './search.posting.ts';
-import { eachWord, hasDigit } from './search.words.ts';
+import { eachWord, hasDigit, longestJoined } from './search.words.ts';
 import type { CapColour } from './tubes.ts';
-
-/**
- * Names and synonyms of up to so many letters also count as one word: `PT INR` is found by `ptin`,
- * `CA 19.9` by `ca19`.
- */
-export const longestJoined = 12;
 
 /** The fields that are searched, and how they rank; their order in the table ranks the aliases. */
 const searched = listFields.flatMap((field: Field & { key: ListKey }) =>

@@ -1,9 +1,8 @@
 import { otherForms } from './search.forms.ts';
-import { longestJoined } from './search.index.ts';
 import { misspeltAs } from './search.misspelt.ts';
 import type { TestQuery } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
-import { eachWord, isStopWord } from './search.words.ts';
+import { eachWord, isStopWord, longestJoined } from './search.words.ts';
 import { fold } from './text.ts';
 
 /** `hit`: the query found it. */

@@ -2,6 +2,12 @@ import { longestQuery } from './constants.ts';
 import { beginsWithDigit, readTime } from './search.time.ts';
 import { fold } from './text.ts';
 
+/**
+ * Names and synonyms of up to so many letters also count as one word: `PT INR` is found by `ptin`,
+ * `CA 19.9` by `ca19`.
+ */
+export const longestJoined = 12;
+
 /** Found as itself or as a beginning; with `parts`, also where all its parts are found. */
 export interface QueryWord {
   readonly word: string;

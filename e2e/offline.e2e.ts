@@ -177,6 +177,10 @@ test('works with the server stopped; the notice disappears when it is back', asy
   await visit(page, '/esami-urgenti');
   const { address } = server;
   await server.stop();
+  await page.goto(`${address}/esami-urgenti`);
+  await expect(page.getByRole('region', { name: say('when.label') })).toContainText(
+    say('when.deviceTime'),
+  );
   await page.goto(`${address}/home`);
   await expect(notice(page)).toBeVisible();
   await search(page).fill('creatinnina');

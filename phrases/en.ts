@@ -6,12 +6,14 @@ import { publicEn } from './public.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 import { statedEn } from './stated.en.ts';
+import { whenEn } from './when.en.ts';
 
 export const en: Phrases = {
   ...publicEn,
   ...refusalsEn,
   ...sheetsEn,
   ...statedEn,
+  ...whenEn,
   ...consoleEn,
   ...importEn,
   ...pdfEn,

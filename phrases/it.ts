@@ -5,6 +5,7 @@ import { publicIt } from './public.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { statedIt } from './stated.it.ts';
+import { whenIt } from './when.it.ts';
 
 /** Everything that the server says: more than any page is sent. */
 export const it = {
@@ -12,6 +13,7 @@ export const it = {
   ...refusalsIt,
   ...sheetsIt,
   ...statedIt,
+  ...whenIt,
   ...consoleIt,
   ...importIt,
   ...pdfIt,

@@ -20,6 +20,7 @@ import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
+import { whenIt } from './when.it.ts';
 
 const it = { ...serverIt, ...adminIt, ...exportIt, ...pageIt };
 const en = { ...serverEn, ...adminEn, ...exportEn, ...pageEn };
@@ -51,7 +52,7 @@ test('a sentence stands in one place', () => {
   const files = [...[serverIt, exportIt, pageIt].flatMap(Object.keys), ...admin];
   expect(files.filter((key, at) => files.indexOf(key) !== at)).toEqual([]);
   // A sentence of the file itself and of a part of it would not compile.
-  const ofServer = [publicIt, refusalsIt, sheetsIt, statedIt, consoleIt, importIt, pdfIt];
+  const ofServer = [publicIt, refusalsIt, sheetsIt, statedIt, whenIt, consoleIt, importIt, pdfIt];
   const ofPages = [filesIt, readingIt, editingIt, importazioneIt, usersIt];
   for (const some of [ofServer, ofPages]) {
     const parts = some.flatMap(Object.keys);

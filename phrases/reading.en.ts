@@ -239,10 +239,13 @@ export const readingEn: ReadingPhrases = {
     '{count} more tests do not state whether they can be requested urgently.',
   'urgent.showNotStated.one': 'Show it',
   'urgent.showNotStated.other': 'Show them',
-  'urgent.legend': 'What the marks mean',
-  'urgent.meansUrgent': 'can be requested urgently for everybody',
-  'urgent.meansInpatients': 'can be requested urgently only for hospitalised inpatients',
-  'urgent.meansOutOfHours': 'also performed on Saturdays and holidays after 9.30am',
+  'when.label': 'When',
+  'when.weekend': 'Weekends',
+  'when.weekendTitle': 'Saturdays, Sundays and holidays from 9:30',
+  'when.part.true': 'Also performed on Saturdays, Sundays and holidays from 9:30',
+  'when.part.false': 'Not marked for Saturdays, Sundays and holidays: ask the laboratory',
+  'when.part.notStated':
+    'Not stated whether performed on Saturdays, Sundays and holidays: ask the laboratory',
   'sheet.close': 'Close',
   'sheet.done': 'Done',
 };

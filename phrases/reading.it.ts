@@ -245,10 +245,13 @@ export const readingIt = {
     'Di altri {count} esami non è indicato se siano richiedibili in urgenza.',
   'urgent.showNotStated.one': 'Mostralo',
   'urgent.showNotStated.other': 'Mostrali',
-  'urgent.legend': 'Significato dei contrassegni',
-  'urgent.meansUrgent': 'richiedibile in urgenza per tutti',
-  'urgent.meansInpatients': 'richiedibile in urgenza solo per pazienti ricoverati',
-  'urgent.meansOutOfHours': 'eseguito anche il sabato e nei festivi dopo le 9.30',
+  'when.label': 'Quando',
+  'when.weekend': 'Festivi',
+  'when.weekendTitle': 'Sabato, domenica e festivi dalle 9:30',
+  'when.part.true': 'Si eseguono anche sabato, domenica e festivi dalle 9:30',
+  'when.part.false': 'Non indicati per sabato, domenica e festivi: chiedere al laboratorio',
+  'when.part.notStated':
+    'Non è indicato se si eseguono sabato, domenica e festivi: chiedere al laboratorio',
   'sheet.close': 'Chiudi',
   'sheet.done': 'Fatto',
 } as const;

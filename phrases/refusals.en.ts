@@ -74,6 +74,7 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.rowTooBig': 'Interval {row}: the greatest value is {max}.',
   'invalid.rowTooSmall': 'Interval {row}: the least value is {min}.',
   'invalid.recoveryCode': 'The recovery code is not right, or was used before.',
+  'invalid.when': 'Write weekend, or a day and hour of the laboratory, as 2026-11-29T10:12.',
   'invalid.otp': 'Write the six digits of the code.',
   'invalid.username': 'From 3 to 64 small letters without accents, digits, dots, hyphens.',
   'invalid.passwordCommon':

@@ -73,6 +73,8 @@ export const refusalsIt = {
   'invalid.rowTooBig': 'Intervallo {row}: il valore massimo è {max}.',
   'invalid.rowTooSmall': 'Intervallo {row}: il valore minimo è {min}.',
   'invalid.recoveryCode': 'Il codice di recupero non è giusto, o è già stato usato.',
+  'invalid.when':
+    'Scrivere weekend, oppure un giorno e un’ora del laboratorio, come 2026-11-29T10:12.',
   'invalid.otp': 'Scrivere le sei cifre del codice.',
   'invalid.username': 'Da 3 a 64 lettere minuscole senza accenti, cifre, punti, trattini.',
   'invalid.passwordCommon':

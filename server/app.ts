@@ -36,6 +36,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { healthRoutes } from './platform/health.ts';
+import { holidaysFrom } from './platform/holidays.ts';
 import { createHttpServer } from './platform/http.ts';
 import { listenWide } from './platform/listeners.ts';
 import type { Log } from './platform/log.ts';
@@ -69,7 +70,7 @@ export interface App {
 export interface AppOptions {
   readonly config: Pick<
     Config,
-    'environment' | 'brand' | 'project' | 'timeZone' | 'publicUrl' | 'trustProxy'
+    'environment' | 'brand' | 'project' | 'timeZone' | 'holidays' | 'publicUrl' | 'trustProxy'
   >;
   readonly database: Database;
   readonly keys: Keys;
@@ -104,10 +105,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (const cache of [published, pages, narrowed]) cache.empty();
   };
   const clients = createClients(config.trustProxy);
+  const { environment, brand, timeZone, publicUrl } = config;
+  const { now } = clock;
+  const today = () => laboratoryDay(now(), timeZone);
+  const holidays = holidaysFrom(Number(today().slice(0, 4)), config.holidays);
   const html = readPage(built, {
     BRAND: config.brand,
     PROJECT: config.project,
-    TIME_ZONE: config.timeZone,
+    TIME_ZONE: timeZone,
+    HOLIDAYS: holidays.join(' '),
   });
   const { app, drain, countMiss } = createHttpServer({
     published,
@@ -124,12 +130,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const precedence = createPrecedence();
   const writer = createWriter(database, live, precedence);
-  const { now } = clock;
   const serving = { gate, clients, metrics, published, precedence };
   const api = createCatalogueApi(createApi(app, serving), gate, writer);
-  const { environment, brand, timeZone, publicUrl } = config;
-  const today = () => laboratoryDay(now(), timeZone);
-  const context: Context = { live, sql: database.sql, environment, now, today };
+  const context: Context = { live, sql: database.sql, environment, now, today, holidays };
   let ready = true;
   let stopListening = async () => {};
 
@@ -162,7 +165,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await manifestRoutes(app, config.brand, pageHeaders(config.publicUrl));
   assetRoutes(app, config.publicUrl);
   robotsRoutes(app, context, config.publicUrl, pages);
-  const site = { brand, timeZone, origin: publicUrl?.origin ?? '' };
+  const site = { brand, timeZone, holidays, origin: publicUrl?.origin ?? '' };
   let rendered: Promise<RenderedPages> | undefined;
   const loadRendered = () => (rendered ??= loadRenderedPages(site, api.published, live));
   pagesRoutes(app, context, config, {

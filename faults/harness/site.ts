@@ -16,6 +16,7 @@ const config = {
   brand: 'DLAB',
   project: 'Bench',
   timeZone: 'Europe/Rome',
+  holidays: [],
   publicUrl: undefined,
   trustProxy: [],
 } as const;

@@ -116,7 +116,8 @@ export const publicShots: Shots = {
     };
   },
   urgent: async ({ open }) => {
-    const page = await open('/esami-urgenti');
+    const page = await open('/esami-urgenti?when=2026-11-29T10:12');
+    await page.getByRole('radio').first().waitFor();
     await page.getByRole('row').nth(3).waitFor();
     return { page, of: [main(page)], highest: 600 };
   },

@@ -54,4 +54,6 @@ export interface Context {
   readonly now: () => Date;
   /** The laboratory's day, `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** Of this year and the next, as days. */
+  readonly holidays: readonly string[];
 }

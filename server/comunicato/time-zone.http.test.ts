@@ -22,6 +22,7 @@ describe.each(zones)('in $timeZone', ({ timeZone, today, hour, begun, over }) =>
       brand: 'DLAB',
       project: 'P',
       timeZone,
+      holidays: ['12-07'],
       publicUrl: new URL('https://lab.example.org'),
       trustProxy: [],
     };
@@ -56,9 +57,10 @@ describe.each(zones)('in $timeZone', ({ timeZone, today, hour, begun, over }) =>
     expect(comunicati).toHaveLength(begun ? 2 : 1);
   });
 
-  it('the browser learns the zone from the page', async () => {
+  it('the browser learns the zone and the holidays from the page', async () => {
     const { text } = await site.nodes.first.call('/esami');
     expect(text).toContain(`<meta name="dlab-time-zone" content="${timeZone}"`);
+    expect(text).toContain('2026-10-04 2026-11-01 2026-12-07 2026-12-08');
   });
 
   it('files have the laboratory’s day in their name and name its zone', async () => {

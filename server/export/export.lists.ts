@@ -52,7 +52,7 @@ export interface ExportRequest {
 export type CommonFacts = Pick<
   DocumentFacts,
   'brand' | 'environment' | 'timeZone' | 'at' | 'publicUrl'
->;
+> & { readonly holidays: readonly string[] };
 
 export type Listing = ExportList<LazyRows>;
 
@@ -92,6 +92,7 @@ function unstatedWords({ items }: Snapshot, language: Language): string | undefi
 function selectTests(
   snapshot: Snapshot,
   { list, input }: ExportRequest,
+  holidays: readonly string[],
 ): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly RecordId[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
@@ -99,8 +100,9 @@ function selectTests(
     if (testId === undefined || !snapshot.prestazioni.has(testId)) throw new Problem('notFound');
     return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
-  if (list === 'prestazioni') return listPrestazioni(snapshot, filter);
-  return listPrestazioni({ ...urgentTests(snapshot), hidden: snapshot.hidden }, filter);
+  if (list === 'prestazioni') return listPrestazioni(snapshot, filter, holidays);
+  const urgent = { ...urgentTests(snapshot), hidden: snapshot.hidden };
+  return listPrestazioni(urgent, filter, holidays);
 }
 
 const pickRevision = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({
@@ -112,7 +114,7 @@ const pickRevision = ({ internalCode, revision, revisedAt }: RecordRevision): Re
 function prestazioniListing(
   snapshot: Snapshot,
   request: ExportRequest,
-  common: CommonFacts,
+  { holidays, ...common }: CommonFacts,
   canSeeInternal: boolean,
 ): Listing {
   const { list, language } = request;
@@ -120,7 +122,7 @@ function prestazioniListing(
     ? configuration(snapshot.campi)
     : publicConfiguration(snapshot.campi);
   const columns = prestazioneColumns(fields, request);
-  const { rows, match, corrected } = selectTests(snapshot, request);
+  const { rows, match, corrected } = selectTests(snapshot, request, holidays);
   const isPartial = match === 'partial';
   const read = (id: number) =>
     canSeeInternal ? snapshot.prestazioni.get(id) : publicPrestazione(snapshot, id);

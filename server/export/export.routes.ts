@@ -62,7 +62,7 @@ function abortSignal({ raw }: FastifyReply): AbortSignal {
 export function exportRoutes(
   app: FastifyInstance,
   api: Api,
-  { live, sql, now, today }: Context,
+  { live, sql, now, today, holidays }: Context,
   { serving, site, builds }: ExportParts,
 ): void {
   const { clients, metrics, published } = serving;
@@ -70,7 +70,8 @@ export function exportRoutes(
 
   function common(): CommonFacts {
     const { publicUrl, ...facts } = site;
-    return { ...facts, publicUrl: publicUrl?.origin ?? null, at: now().toISOString() };
+    const at = now().toISOString();
+    return { ...facts, publicUrl: publicUrl?.origin ?? null, at, holidays };
   }
 
   function answer(

@@ -9,6 +9,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
 import { statedForReaders } from '#phrases/attributes.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
+import { momentWords } from '#phrases/moment.ts';
 import { fill } from '#phrases/phrases.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
@@ -39,6 +40,11 @@ export function prestazioneFilterWords(
   if (isPartial) parts.push(phrases['export.filter.partial']);
   const addFilter = (field: string, values: string) =>
     parts.push(fill(phrases['export.filter.is'], { field, values }));
+  if (filter.when !== undefined && filter.when !== 'always') {
+    const isWeekend = filter.when === 'weekend';
+    const words = isWeekend ? phrases['when.weekendTitle'] : momentWords(filter.when, language);
+    addFilter(phrases['when.label'], words);
+  }
   if (filter.initial !== undefined) addFilter(phrases['list.initial'], filter.initial);
   for (const key of flagFilters) {
     const states = (filter[key] ?? []).map((state) => phrases[flagPhrase(state)]);

@@ -27,7 +27,7 @@ it('renders lists of the published tests and their search, which no page makes a
   });
   const read: string[] = [];
   const pages = await loadRenderedPages(
-    { brand: 'DLAB', timeZone: 'Europe/Rome', origin: '' },
+    { brand: 'DLAB', timeZone: 'Europe/Rome', holidays: [], origin: '' },
     (name) => {
       read.push(name);
       return { comunicati: [], fields: [], env: 'IEO', version: 1, total: 0 } as unknown as Payload<

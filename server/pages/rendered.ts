@@ -16,6 +16,7 @@ export type PublishedRead = <Name extends OperationName>(
 interface Site {
   readonly brand: string;
   readonly timeZone: string;
+  readonly holidays: readonly string[];
   readonly origin: string;
 }
 

@@ -10,6 +10,7 @@ const config = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   trustProxy: [],
 };
 const publicUrl = new URL('https://lab.example.org');

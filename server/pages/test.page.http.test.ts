@@ -14,6 +14,7 @@ const config = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   trustProxy: [],
   publicUrl: new URL('https://lab.example.org'),
 };

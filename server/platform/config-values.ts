@@ -127,3 +127,17 @@ function zoneOf(text: string): string | undefined {
 }
 
 export const timeZone = reading(zoneOf, 'must be the name of a time zone, as Europe/Rome');
+
+/** As `12-07`, of every year, or `2027-06-24`. */
+function holidayOf(text: string): string | undefined {
+  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return undefined;
+  const day = text.length === 5 ? `2024-${text}` : text;
+  const at = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? text : undefined;
+}
+
+/** Separated by commas. */
+export const holidays = reading(
+  eachOf(holidayOf),
+  'must be days as 12-07 for every year or 2027-06-24 for one, separated by commas',
+);

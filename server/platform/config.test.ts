@@ -9,6 +9,7 @@ it('has a default for everything (design.md section 10)', () => {
     environment: 'IEO',
     brand: 'DLAB',
     project: 'TestProject',
+    holidays: [],
     timeZone: 'Europe/Rome',
     publicUrl: undefined,
     trustProxy: [],
@@ -50,6 +51,18 @@ it('takes the name of any time zone, and refuses what is none', () => {
   for (const zone of ['Europe/Milano', 'Rome', '+02:00', 'x'.repeat(1000), "Europe/Rome'; --"])
     expect(() => readConfig({ DLAB_TIME_ZONE: zone })).toThrow(
       'DLAB_TIME_ZONE: must be the name of a time zone, as Europe/Rome',
+    );
+});
+
+it("takes the laboratory's own holidays, and refuses days that there are not", () => {
+  expect(readConfig({}).holidays).toEqual([]);
+  expect(readConfig({ DLAB_HOLIDAYS: '12-07, 2027-06-24' }).holidays).toEqual([
+    '12-07',
+    '2027-06-24',
+  ]);
+  for (const days of ['7/12', '12-32', '2027-02-29', '12-07,', 'Ambrogio', '12-07 06-24'])
+    expect(() => readConfig({ DLAB_HOLIDAYS: days })).toThrow(
+      'DLAB_HOLIDAYS: must be days as 12-07',
     );
 });
 

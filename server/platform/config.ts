@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { defaultTimeZone } from '#contract/constants.ts';
 import {
   addressRanges,
+  holidays,
   listenAddress,
   publicOrigin,
   secretKeys,
@@ -28,6 +29,7 @@ export const environmentVariables = z.object({
   DLAB_BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'DLAB'),
   DLAB_PROJECT: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'TestProject'),
   DLAB_TIME_ZONE: z._default(timeZone, defaultTimeZone),
+  DLAB_HOLIDAYS: z.optional(holidays),
   DLAB_PUBLIC_URL: z.optional(publicOrigin),
   DLAB_TRUST_PROXY: z.optional(addressRanges),
   DLAB_METRICS: z.optional(listenAddress),
@@ -56,6 +58,8 @@ export interface Config {
   readonly project: string;
   /** The laboratory's, an IANA name: days begin and documents tell the time in it. */
   readonly timeZone: string;
+  /** The laboratory's own beside the law's: `MM-DD` of every year, or `YYYY-MM-DD`. */
+  readonly holidays: readonly string[];
   /** Where the public reaches the site; requests for any other host are refused. */
   readonly publicUrl: URL | undefined;
   /**
@@ -105,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     brand: values.DLAB_BRAND,
     project: values.DLAB_PROJECT,
     timeZone: values.DLAB_TIME_ZONE,
+    holidays: values.DLAB_HOLIDAYS ?? [],
     publicUrl: values.DLAB_PUBLIC_URL,
     trustProxy: values.DLAB_TRUST_PROXY ?? [],
     metrics: values.DLAB_METRICS,

@@ -11,6 +11,7 @@ const config = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   publicUrl,
   trustProxy: ['127.0.0.1'],
 };

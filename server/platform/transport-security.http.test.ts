@@ -9,6 +9,7 @@ const config = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   trustProxy: ['127.0.0.1'],
 };
 let secure: TestApp;

@@ -26,7 +26,7 @@ const { SummaryPrestazioni, Prestazioni } = operations;
 const summaryRest = z.omit(SummaryPrestazioni.output, { prestazioni: true });
 const pageRest = z.omit(Prestazioni.output, { prestazioni: true });
 
-export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
+export function prestazioneRoutes(api: Api, { live, sql, holidays }: Context): void {
   const writeItem = createRowWriter(prestazioneListItem);
   const summary = () => ({ version: live.current.version, prestazioni: [...live.current.items] });
   api.read('SummaryPrestazioni', summary, () => {
@@ -36,7 +36,8 @@ export function prestazioneRoutes(api: Api, { live, sql }: Context): void {
 
   /** A page of the list, and by id which words of the search its tests lack. */
   function pageOf({ page, pageSize, ...filter }: ParsedInput<'Prestazioni'>) {
-    const { rows, match, groups, corrected, unread } = listPrestazioni(live.current, filter);
+    const listed = listPrestazioni(live.current, filter, holidays);
+    const { rows, match, groups, corrected, unread } = listed;
     const missing = new Map(
       groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])),
     );

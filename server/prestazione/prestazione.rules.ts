@@ -9,6 +9,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
+import { isReducedService } from '#contract/reduced-service.ts';
 import type { Search } from '#contract/search.result.ts';
 import { configuration } from '../campo/campo.rules.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -46,7 +47,10 @@ export function refuseFaulty(intervals: readonly Interval[], stored: readonly In
   }
 }
 
-const fieldOfFilter: Readonly<Record<string, string>> = fieldOfFlag;
+const fieldOfFilter: Readonly<Record<string, string>> = {
+  ...fieldOfFlag,
+  when: 'saturdaysHolidaysAfter930',
+};
 
 /** A list filtered or ordered by a hidden field would reveal its values (threats.md D5). */
 function refuseHidden(filter: PrestazioneFilter, hidden: ReadonlySet<string>): void {
@@ -69,14 +73,16 @@ interface Listable {
 
 /**
  * For the API's list and the exported files.
+ * @param holidays decide at which days and hours the list is divided
  * @throws Problem `request.invalid` where a hidden field would be revealed
  */
 export function listPrestazioni(
   { items, hidden, search }: Listable,
   filter: PrestazioneFilter,
+  holidays: readonly string[],
 ): ListedTests {
   refuseHidden(filter, hidden);
   const result =
     filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
-  return listFound(items, filter, result);
+  return listFound(items, filter, result, isReducedService(filter.when, holidays));
 }

@@ -27,6 +27,7 @@ export const behindProxy = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   publicUrl: undefined,
   trustProxy: ['127.0.0.1'],
 };

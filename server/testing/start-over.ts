@@ -64,6 +64,7 @@ export async function startOver(
     brand: 'DLAB',
     project: 'TestProject',
     timeZone: 'Europe/Rome',
+    holidays: [],
     publicUrl: undefined,
     trustProxy: [],
   };

@@ -18,6 +18,7 @@ const config = {
   brand: 'DLAB',
   project: 'TestProject',
   timeZone: 'Europe/Rome',
+  holidays: [],
   publicUrl: undefined,
   trustProxy: [],
 };

@@ -19,6 +19,8 @@ interface PanelProps {
   readonly hasSideTitle?: boolean;
   /** Marks what needs attention, such as a row with a fault. */
   readonly isMarked?: boolean;
+  /** Lies in the page: what goes before a list, not an object of its own. */
+  readonly isSunk?: boolean;
   /** Lies over the page. */
   readonly isRaised?: boolean;
   readonly children?: ReactNode;
@@ -26,7 +28,7 @@ interface PanelProps {
 
 /** A card around one object, or (`isPlain`) a titled section of a page. */
 export function Panel({ title, label, level = 2, id, titleRef, actions, ...more }: PanelProps) {
-  const { isPlain, hasSideTitle, isMarked, isRaised, children } = more;
+  const { isPlain, hasSideTitle, isMarked, isSunk, isRaised, children } = more;
   const generatedId = useId();
   const name = id ?? generatedId;
   const Heading = `h${level}` as const;
@@ -38,6 +40,7 @@ export function Panel({ title, label, level = 2, id, titleRef, actions, ...more 
       data-plain={isPlain || undefined}
       data-side-title={hasSideTitle || undefined}
       data-marked={isMarked || undefined}
+      data-sunk={isSunk || undefined}
       data-raised={isRaised || undefined}
     >
       {(title || actions) && (

@@ -7,6 +7,7 @@ import type { Token } from '#contract/session.ts';
 import { sessionHeader } from '#contract/session.ts';
 import { cachedResponse, cacheResponse } from './etag-cache.ts';
 import { ApiProblem, isSessionEnd, readProblem, sessionEnds } from './problem.ts';
+import { readServerTime } from './server-time.ts';
 import { isUserConfirmed, sessionEnded, untilCallerIsKnown, useAppState } from './state.ts';
 
 export function toRequest(
@@ -95,6 +96,7 @@ export async function fetchOperation(
   for (const [header, value] of commonHeaders(token)) headers.set(header, value);
   if (etag !== undefined) headers.set('If-None-Match', etag);
   const response = await fetchResponse(address, { ...init, headers, ...(signal && { signal }) });
+  readServerTime(response);
   noticeSessionEnd(token, response);
   if (response.ok || (response.status === 304 && etag !== undefined)) return response;
   throw await readRefusal(name, token, response);

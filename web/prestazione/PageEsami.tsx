@@ -51,6 +51,7 @@ export function Component() {
               filter={filter}
               onFilter={setFilter}
               columns={columns}
+              when={filter.when}
               unread={unread}
               tools={
                 <>

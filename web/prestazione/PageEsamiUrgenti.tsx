@@ -1,9 +1,7 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { IconMark } from '../design/IconMark.tsx';
 import { Loading } from '../design/Loading.tsx';
-import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -13,34 +11,14 @@ import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
+import { useLaboratoryClock } from './list/useLaboratoryClock.ts';
 import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
 
-const legend = [
-  { icon: 'urgent', tone: undefined, mark: 'mark.urgentShort', meaning: 'urgent.meansUrgent' },
-  { icon: 'urgent', tone: 'caution', mark: 'mark.inpatients', meaning: 'urgent.meansInpatients' },
-  { icon: 'weekend', tone: undefined, mark: 'mark.weekend', meaning: 'urgent.meansOutOfHours' },
-] as const;
-
-/** The meaning of each mark, shown as in the list. */
-function UrgentLegend() {
-  const { say } = useLanguage();
-  return (
-    <dl className={classes.legend} aria-label={say('urgent.legend')}>
-      {legend.map(({ icon, tone, mark, meaning }) => (
-        <div key={meaning} className={classes.meaning}>
-          <dt>
-            <IconMark icon={icon} tone={tone} label={say(mark)} word={say(mark)} />
-          </dt>
-          <dd>
-            <Note>{say(meaning)}</Note>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const WhenBand = lazy(async () => ({
+  default: (await import('./list/WhenBand.tsx')).WhenBand,
+}));
 
 const columns: readonly ColumnKey[] = [
   'serviceName',
@@ -48,7 +26,7 @@ const columns: readonly ColumnKey[] = [
   'urgentRequest',
   'material',
   'testTubeContainer',
-  'responseTimeDays',
+  'handling',
   'executionSector',
 ];
 
@@ -85,14 +63,14 @@ export function Component() {
   const { say } = useLanguage();
   const [filter, setFilter, unread] = useListAddress('urgentTests');
   const catalogue = useCatalogue();
-  const { configured } = useKnownFields();
+  const { configured, isVisible } = useKnownFields();
+  const clock = useLaboratoryClock();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <Stack gap={3}>
       {catalogue.data === undefined && <PageHeading title={say('nav.urgentTests')} />}
-      <UrgentLegend />
       <Unstated count={unstated} />
       <Loaded query={catalogue}>
         {() => (
@@ -105,9 +83,23 @@ export function Component() {
               filter={filter}
               onFilter={setFilter}
               columns={shown}
+              when={filter.when ?? clock?.moment}
               unread={unread}
               urgentOnly
-            />
+            >
+              {isVisible('saturdaysHolidaysAfter930') && (
+                <div className={`${classes.when} screen-only`}>
+                  <Suspense>
+                    <WhenBand
+                      items={urgentItems(all)}
+                      filter={filter}
+                      onFilter={setFilter}
+                      clock={clock}
+                    />
+                  </Suspense>
+                </div>
+              )}
+            </TestBrowser>
           </Suspense>
         )}
       </Loaded>

@@ -12,6 +12,7 @@ beforeAll(async () => {
     brand: 'San Donato',
     project: 'P',
     timeZone: 'Europe/Rome',
+    holidays: [],
     publicUrl: undefined,
     trustProxy: [],
   };

@@ -4,6 +4,7 @@ import type { FilterKey, PrestazioneFilter } from '#contract/prestazione.list.ts
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
+import { momentWords } from '#phrases/moment.ts';
 import type { PublicKey } from '#phrases/phrases.ts';
 import { Button } from '../../design/Button.tsx';
 import { Chip } from '../../design/Chip.tsx';
@@ -29,6 +30,8 @@ interface FilterChip {
   value?: string;
   /** A phrase of the page. */
   phrase?: PublicKey;
+  /** A day and hour. */
+  moment?: string;
   without: PrestazioneFilter;
 }
 
@@ -52,6 +55,12 @@ function filterChips(
   if (filter.initial !== undefined) {
     const without = changed(filter, { initial: undefined });
     chips.push({ key: 'initial', label: 'list.initial', value: filter.initial, without });
+  }
+  if (filter.when !== undefined && filter.when !== 'always') {
+    const without = changed(filter, { when: undefined });
+    const words =
+      filter.when === 'weekend' ? { phrase: 'when.weekend' as const } : { moment: filter.when };
+    chips.push({ key: 'when', label: 'when.label', ...words, without });
   }
   for (const key of flagFilters) {
     for (const state of filter[key] ?? []) {
@@ -82,7 +91,7 @@ export function countChoices(filter: PrestazioneFilter): number {
 
 /** The filters in use, each as a chip that removes it. */
 export function Chips({ items, filter, onFilter }: ChipsProps) {
-  const { say } = useLanguage();
+  const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const chips = filterChips(items, filter);
   if (chips.length === 0) return null;
@@ -94,15 +103,16 @@ export function Chips({ items, filter, onFilter }: ChipsProps) {
   };
   return (
     <Cluster as="ul" label={say('list.chosenFilters')}>
-      {chips.map(({ key, label, field, value, phrase, without }) => (
+      {chips.map(({ key, label, field, value, phrase, moment, without }) => (
         <li key={key}>
           <Chip onClick={(event) => take(without, event)}>
             <span className="visually-hidden">{say('list.removeFilter')} </span>
             <span>
               {field === undefined ? say(label) : labelOf(field)}
-              {(value ?? phrase) !== undefined && ': '}
+              {(value ?? phrase ?? moment) !== undefined && ': '}
               {value !== undefined && <strong lang="it">{value}</strong>}
               {phrase !== undefined && <strong>{say(phrase)}</strong>}
+              {moment !== undefined && <strong>{momentWords(moment, language)}</strong>}
             </span>
           </Chip>
         </li>

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import type {
   FilterKey,
   FlagFilter,
@@ -7,6 +7,8 @@ import type {
 } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { Disclosure } from '../../design/Disclosure.tsx';
+import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { FlagGroup } from './FlagGroup.tsx';
@@ -38,6 +40,10 @@ const noCounts: ReadonlyMap<FlagState, number> = new Map();
 const Flags = memo(FlagGroup);
 const Values = memo(FilterGroup);
 
+const WhenFilter = lazy(async () => ({
+  default: (await import('./WhenFilter.tsx')).WhenFilter,
+}));
+
 interface FiltersProps {
   items: readonly PrestazioneListItem[];
   filter: PrestazioneFilter;
@@ -48,6 +54,7 @@ interface FiltersProps {
 }
 
 export function Filters({ items, filter, onChoose, counted, urgentOnly }: FiltersProps) {
+  const { say } = useLanguage();
   const { isVisible } = useKnownFields();
   const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);
   const flags = useMemo(
@@ -66,6 +73,13 @@ export function Filters({ items, filter, onChoose, counted, urgentOnly }: Filter
           isOpen={alwaysOffered.includes(flag)}
         />
       ))}
+      {!urgentOnly && isVisible('saturdaysHolidaysAfter930') && (
+        <Disclosure summary={say('when.label')}>
+          <Suspense>
+            <WhenFilter when={filter.when} onChoose={onChoose} />
+          </Suspense>
+        </Disclosure>
+      )}
       {offered.map((key) => (
         <Values
           key={key}

@@ -11,7 +11,7 @@ const mostMissing = 4;
  * The heading of a group: the words of the search, missing ones struck through, and the number of
  * tests.
  */
-export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
+export function GroupWords({ group: { words, isPerformed, rows } }: { group: ListedGroup }) {
   const { say, plural } = useLanguage();
   const missing = missingOf(words).length;
   const shown = missing > mostMissing ? words.filter(({ isFound }) => isFound) : words;
@@ -31,6 +31,7 @@ export function GroupWords({ group: { words, rows } }: { group: ListedGroup }) {
           ),
         )}
         {shown.length < words.length && <Note>{say('list.withoutWords', { count: missing })}</Note>}
+        {isPerformed !== undefined && <strong>{say(`when.part.${isPerformed}`)}</strong>}
       </span>{' '}
       <Note>{plural('list.count', rows.length)}</Note>
     </span>

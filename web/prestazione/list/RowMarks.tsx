@@ -52,24 +52,34 @@ export function HandlingMarks({ of, hasWords = false }: RowMarksProps) {
   );
 }
 
-/** Can it be requested urgently, by whom, and on weekends. */
-export function UrgencyMarks({ of, hasWords = false }: RowMarksProps) {
+/**
+ * Can it be requested urgently, by whom, and on weekends: as words where all are urgent, and only
+ * what distinguishes them is shown.
+ */
+export function UrgencyMarks({
+  of,
+  hasWords = false,
+  isUrgentList = false,
+}: RowMarksProps & { readonly isUrgentList?: boolean }) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   if (of.urgentRequest === null) return hasWords ? null : <NotStated />;
   if (!of.urgentRequest)
     return hasWords ? null : <span className="visually-hidden">{say('test.no')}</span>;
   const word = (text: string) => (hasWords ? text : undefined);
+  const isForAll = of.urgentInpatientsOnly !== true;
   return (
     <Cluster gap={1}>
-      {of.urgentInpatientsOnly === true ? (
+      {!isForAll && (
         <IconMark
           icon="urgent"
           tone="caution"
           label={say('mark.inpatientsOnly')}
           word={say('mark.inpatients')}
         />
-      ) : (
+      )}
+      {isForAll && isUrgentList && <span className="visually-hidden">{say('mark.urgent')}</span>}
+      {isForAll && !isUrgentList && (
         <IconMark icon="urgent" label={say('mark.urgent')} word={word(say('mark.urgentShort'))} />
       )}
       {of.saturdaysHolidaysAfter930 === true && (

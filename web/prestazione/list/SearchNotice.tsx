@@ -19,8 +19,8 @@ function partialSentence(
   groups: readonly ListedGroup[],
   { say, plural }: ReturnType<typeof useLanguage>,
 ) {
-  const completeMatches =
-    groups.find(({ words }) => missingOf(words).length === 0)?.rows.length ?? 0;
+  const complete = groups.filter(({ words }) => missingOf(words).length === 0);
+  const completeMatches = complete.reduce((count, { rows }) => count + rows.length, 0);
   return completeMatches === 0 ? say('list.partial.none') : plural('list.partial', completeMatches);
 }
 
@@ -34,7 +34,7 @@ export function searchSentences(
   const sentences: Sentence[] = [];
   for (const { typed, similar } of rows.length > 0 ? corrected : [])
     sentences.push({ text: say('list.nearest', { q: typed }), words: similar.join(', ') });
-  if (groups.length > 0) {
+  if (match !== 'all' && groups.length > 0) {
     const isSeveral = match === 'several';
     const several = () => plural('list.several', rows.length);
     sentences.push({ text: isSeveral ? several() : partialSentence(groups, language) });

@@ -14,24 +14,25 @@ import {
 import { Link, useNavigate } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { isReducedService } from '#contract/reduced-service.ts';
+import { momentWords } from '#phrases/moment.ts';
 import { AtWidth, not } from '../../design/AtWidth.tsx';
-import { Button } from '../../design/Button.tsx';
 import { Empty } from '../../design/Empty.tsx';
-import { HeadLine } from '../../design/HeadLine.tsx';
 import { Note } from '../../design/Note.tsx';
-import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
+import { useSite } from '../../platform/site.ts';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
-import { Chips, countChoices } from './Chips.tsx';
+import { useKnownFields } from '../shownFields.ts';
+import { countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
 import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
+import { ListHead } from './ListHead.tsx';
 import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
@@ -62,10 +63,14 @@ interface TestBrowserProps {
   all?: readonly PrestazioneListItem[];
   /** The list of the urgent tests: no letters, and the out-of-hours mark. */
   urgentOnly?: boolean;
+  /** When the tests are to be performed, as `readWhen` of reduced-service.ts. */
+  when: string | undefined;
   /** Parts of the address that the list cannot read. */
   unread: readonly string[];
   /** Controls beside the count, on a wide screen. */
   tools?: ReactNode;
+  /** Between the heading and the rows. */
+  children?: ReactNode;
 }
 
 const NothingFound = lazy(async () => ({
@@ -82,9 +87,11 @@ export function TestBrowser(props: TestBrowserProps) {
     filter,
     onFilter,
     columns,
+    when,
     unread,
     urgentOnly = false,
     tools,
+    children,
   } = props;
   const language = useLanguage();
   const { say, plural } = language;
@@ -95,12 +102,14 @@ export function TestBrowser(props: TestBrowserProps) {
   const [areLettersOpen, setLettersOpen] = useState(false);
   const handle = useRef<RowsHandle>(null);
   const top = useRef<HTMLDivElement>(null);
-  const listing = useListing(items, filter, all);
+  const { holidays } = useSite();
+  const { isVisible } = useKnownFields();
+  const isDivided = isVisible('saturdaysHolidaysAfter930') && isReducedService(when, holidays);
+  const listing = useListing(items, filter, all ?? items, isDivided);
   const { rows, lines, counted, filled, reasoning } = listing;
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
   const isFiltered = choices > 0 || (filter.q ?? '') !== '';
-  const count = plural('list.count', rows.length);
   const hasLetters = !urgentOnly && !filter.q;
 
   const latestFilter = useRef(filter);
@@ -130,6 +139,10 @@ export function TestBrowser(props: TestBrowserProps) {
   });
   useEffect(() => enterOnArrival(), []);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
+  if (isDivided && when)
+    facts.push(
+      when === 'weekend' ? say('when.weekendTitle') : momentWords(when, language.language),
+    );
   const sentences = searchSentences(listing, filter.q ?? '', language);
   facts.push(...sentences.map(({ text, words = '' }) => `${text} ${words}`.trim()));
   const filters = (
@@ -171,53 +184,24 @@ export function TestBrowser(props: TestBrowserProps) {
       </AtWidth>
       <div className={classes.list} ref={top}>
         <PrintHead facts={facts} />
-        <HeadLine>
-          <PageHeading title={title} />
-          <Note as="p" role="status">
-            {count}
-          </Note>
-          <Chips items={items} filter={filter} onFilter={onFilter} />
-          <div className={`${classes.tools} screen-only`}>
-            {hasLetters && (
-              <AtWidth of="narrow" isShown={not(isWide)}>
-                <Button
-                  variant="quiet"
-                  aria-expanded={areLettersOpen}
-                  onClick={() => setLettersOpen(!areLettersOpen)}
-                >
-                  A–Z<span className="visually-hidden">: {say('list.initial')}</span>
-                </Button>
-              </AtWidth>
-            )}
-            <AtWidth of="noSide" isShown={not(hasSide)}>
-              <Button
-                variant="quiet"
-                icon="filter"
-                aria-haspopup="dialog"
-                onClick={() => setChoosing(true)}
-              >
-                {choices === 0
-                  ? say('list.filters')
-                  : say('list.filtersChosen', { count: choices })}
-              </Button>
-            </AtWidth>
-            {rows.length > 0 && (
-              <>
-                <AtWidth of="wide" isShown={isWide}>
-                  {tools}
-                </AtWidth>
-                <ExportButton
-                  of={{
-                    list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
-                    filter,
-                    count: rows.length,
-                    isPartial: listing.match === 'partial',
-                  }}
-                />
-              </>
-            )}
-          </div>
-        </HeadLine>
+        <ListHead
+          title={title}
+          count={rows.length}
+          items={items}
+          filter={filter}
+          onFilter={onFilter}
+          onFilters={() => setChoosing(true)}
+          onLetters={hasLetters ? () => setLettersOpen(!areLettersOpen) : undefined}
+          areLettersOpen={areLettersOpen}
+          exported={{
+            list: urgentOnly ? 'esamiUrgenti' : 'prestazioni',
+            filter: isDivided ? { ...filter, when } : changed(filter, { when: undefined }),
+            count: rows.length,
+            isPartial: listing.match === 'partial',
+          }}
+          tools={tools}
+        />
+        {children}
         {hasLetters && (
           <AtWidth of="wide" isShown={isWide === undefined ? undefined : isWide || areLettersOpen}>
             <LetterBar chosen={filter.initial} onChoose={choose} filled={filled} />
@@ -244,10 +228,10 @@ export function TestBrowser(props: TestBrowserProps) {
               </Note>
             )}
             <AtWidth of="wide" isShown={isWide}>
-              <TestTable {...list} />
+              <TestTable key={String(isDivided)} {...list} />
             </AtWidth>
             <AtWidth of="narrow" isShown={not(isWide)}>
-              <TestCards {...list} />
+              <TestCards key={String(isDivided)} {...list} />
             </AtWidth>
             {renderedLines.length < lines.length && (
               <SentNote shown={renderedLines.length} count={lines.length} filled={filled} />

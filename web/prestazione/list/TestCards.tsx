@@ -29,9 +29,11 @@ const noFields: readonly ListKey[] = [];
 const Card = memo(function Card({
   item,
   reasoning,
+  urgentOnly,
 }: {
   item: PrestazioneListItem;
   reasoning: Reasoning;
+  urgentOnly: boolean;
 }) {
   const speech = useLanguage();
   const { marks } = reasoning;
@@ -59,7 +61,7 @@ const Card = memo(function Card({
           <div className={classes.facts}>
             {container && <ContainerWords of={container} marks={marks} />}
             <HandlingMarks of={item} hasWords />
-            <UrgencyMarks of={item} hasWords />
+            <UrgencyMarks of={item} hasWords isUrgentList={urgentOnly} />
           </div>
         </div>
       </div>
@@ -74,6 +76,7 @@ export const TestCards = memo(function TestCards({
   reasoning,
   handle,
   onLeave,
+  urgentOnly,
 }: DrawnListProps) {
   const isHydrated = useIsHydrated();
   const hasTwo = useHasTwoCards();
@@ -117,7 +120,7 @@ export const TestCards = memo(function TestCards({
             aria-setsize={tests}
             aria-posinset={line.place + 1}
           >
-            <Card item={line.item} reasoning={reasoning} />
+            <Card item={line.item} reasoning={reasoning} urgentOnly={urgentOnly} />
           </li>
         ),
       )}

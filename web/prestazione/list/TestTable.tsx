@@ -58,7 +58,8 @@ function TableCell({
   urgentOnly: boolean;
 }) {
   if (column === 'handling') return <HandlingMarks of={item} />;
-  if (urgentOnly && column === 'urgentRequest') return <UrgencyMarks of={item} hasWords />;
+  if (urgentOnly && column === 'urgentRequest')
+    return <UrgencyMarks of={item} hasWords isUrgentList />;
   return <Cell item={item} column={column} marks={marks} />;
 }
 

@@ -117,8 +117,8 @@ const widths: Partial<Record<ColumnKey, number>> = {
   initials: 6,
 };
 
-/** The width of the urgent marks with the out-of-hours one, in rem. */
-const marksWidth = 16;
+/** The width of the longest urgent mark in words, in rem. */
+const marksWidth = 8.75;
 
 /** The width of the column with each row's export, in rem. */
 export const exportWidth = 2.25;

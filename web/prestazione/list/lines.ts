@@ -30,8 +30,9 @@ export function buildLines({
   ]);
 }
 
-export function groupKey({ words }: ListedGroup): string {
-  return words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`).join(' ');
+export function groupKey({ words, isPerformed }: ListedGroup): string {
+  const signs = words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`);
+  return [...signs, isPerformed ?? ''].join(' ');
 }
 
 /** The line of a group's first test; -1 if it is gone. */

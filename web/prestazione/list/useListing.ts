@@ -51,8 +51,14 @@ function countFullMatches({ groups }: SearchResult): number {
  * Searches, filters and counts, all in the browser (design.md section 3: no request for a
  * keystroke).
  * @param all all tests, where the list has only some of them
+ * @param isDivided do the tests of reduced service come first?
  */
-export function useListing(items: Items, filter: PrestazioneFilter, all: Items = items): Listing {
+export function useListing(
+  items: Items,
+  filter: PrestazioneFilter,
+  all: Items,
+  isDivided: boolean,
+): Listing {
   const q = filter.q?.trim() ?? '';
   const code = q === '' ? undefined : searchCode();
   useEffect(() => {
@@ -70,7 +76,10 @@ export function useListing(items: Items, filter: PrestazioneFilter, all: Items =
   }, [items]);
   const matches = useMemo(() => code?.searchOf(items).find(q), [code, items, q]);
   const reasoning = useMemo(() => code?.reasoningOf(q, items) ?? noReasoning, [code, items, q]);
-  const listed = useMemo(() => listFound(items, filter, matches), [items, filter, matches]);
+  const listed = useMemo(
+    () => listFound(items, filter, matches, isDivided),
+    [items, filter, matches, isDivided],
+  );
   const lines = useMemo(() => buildLines(listed), [listed]);
   // Deferred: the rows come first, and the next key need not wait for the counts.
   const counted = useDeferredValue(
