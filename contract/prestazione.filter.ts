@@ -25,10 +25,11 @@ const flags = Object.fromEntries(flagFilters.map((key) => [key, flag])) as Recor
   typeof flag
 >;
 
-const when = z
-  .string()
-  .check(z.maxLength(16, { error: fault('when') }))
-  .check(z.refine((text) => readWhen(text) !== undefined, { error: fault('when') }));
+const when = z.string().check(
+  z.maxLength(16, { error: fault('when') }),
+  z.regex(/^(?:weekend|always|\d{4}-\d\d-\d\dT\d\d:\d\d)$/, { error: fault('when') }),
+  z.refine((text) => readWhen(text) !== undefined, { error: fault('when') }),
+);
 
 /** The same for the page's address and the API (design.md section 9). */
 export const prestazioneFilter = z.strictObject({

@@ -2,7 +2,7 @@
  * On Saturdays, Sundays and holidays the laboratory performs from this hour to midnight the tests
  * that say so (spec 4: 'Saturdays and holidays after 9.30am').
  */
-export const reducedFrom = '09:30';
+const reducedFrom = '09:30';
 
 const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 

@@ -32,7 +32,7 @@ export function buildLines({
 
 export function groupKey({ words, isPerformed }: ListedGroup): string {
   const signs = words.map(({ text, isFound }) => `${isFound ? '+' : '-'}${text}`);
-  return [...signs, isPerformed ?? ''].join(' ');
+  return (isPerformed === undefined ? signs : [...signs, isPerformed]).join(' ');
 }
 
 /** The line of a group's first test; -1 if it is gone. */
