@@ -48,7 +48,7 @@ test('repeats the headings on each printed sheet, and prints the address', async
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) {
     expect(sheet).toContain(it('field.material'));
-    expect(sheet).toContain(it('field.executionSector').split(' ')[0]);
+    expect(sheet).toContain(it('list.head.testTubeContainer'));
   }
   expect(sheets[0]).toContain('/esami-urgenti?sort=executionSector');
 });

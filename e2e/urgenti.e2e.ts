@@ -27,25 +27,25 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('marks every test of the list, and groups them when sorted by sector', async ({ page }) => {
+test('says of every test that it is urgent, and sorts them by a heading', async ({ page }) => {
   const say = phrasesIn('it');
-  await page.goto('/esami-urgenti?urgent=false');
-  await page.getByRole('button', { name: say('field.executionSector') }).click();
-  await expect(page).toHaveURL(/sort=executionSector/);
+  await page.goto('/esami-urgenti?when=always&urgent=false');
+  await page.getByRole('button', { name: say('field.material') }).click();
+  await expect(page).toHaveURL(/sort=material/);
   const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
   const texts = await rows.allTextContents();
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).toMatch(/urgente/i);
-  const sectors = await page
+  const materials = await page
     .getByRole('row')
     .getByRole('cell')
     .evaluateAll((cells) =>
       cells.flatMap((cell) =>
-        (cell as HTMLTableCellElement).cellIndex === 6 ? [cell.textContent] : [],
+        (cell as HTMLTableCellElement).cellIndex === 3 ? [cell.textContent] : [],
       ),
     );
-  expect(sectors).toEqual(
-    sectors.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })),
+  expect(materials).toEqual(
+    materials.toSorted((a, b) => a.localeCompare(b, 'it', { sensitivity: 'base' })),
   );
 });
 

@@ -4,6 +4,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Loading } from '../design/Loading.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
+import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -27,7 +28,6 @@ const columns: readonly ColumnKey[] = [
   'material',
   'testTubeContainer',
   'handling',
-  'executionSector',
 ];
 
 type Items = readonly PrestazioneListItem[];
@@ -65,6 +65,7 @@ export function Component() {
   const catalogue = useCatalogue();
   const { configured, isVisible } = useKnownFields();
   const clock = useLaboratoryClock();
+  const isHydrated = useIsHydrated();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
@@ -89,14 +90,16 @@ export function Component() {
             >
               {isVisible('saturdaysHolidaysAfter930') && (
                 <div className={`${classes.when} screen-only`}>
-                  <Suspense>
-                    <WhenBand
-                      items={urgentItems(all)}
-                      filter={filter}
-                      onFilter={setFilter}
-                      clock={clock}
-                    />
-                  </Suspense>
+                  {isHydrated && (
+                    <Suspense>
+                      <WhenBand
+                        items={urgentItems(all)}
+                        filter={filter}
+                        onFilter={setFilter}
+                        clock={clock}
+                      />
+                    </Suspense>
+                  )}
                 </div>
               )}
             </TestBrowser>

@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Link, useNavigate } from 'react-router';
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
@@ -36,7 +25,6 @@ import { ListHead } from './ListHead.tsx';
 import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
-import { listKeys, namedTest } from './list-keys.ts';
 import { SearchNotice, searchSentences } from './SearchNotice.tsx';
 import { SentNote } from './SentNote.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -49,6 +37,7 @@ import { Unread } from './Unread.tsx';
 import { useColumnFit } from './useColumnFit.ts';
 import { useColumnLabels } from './useColumnLabels.ts';
 import { useListing } from './useListing.ts';
+import { useListKeys } from './useListKeys.ts';
 import { linesForServer } from './useRows.ts';
 
 interface TestBrowserProps {
@@ -122,22 +111,7 @@ export function TestBrowser(props: TestBrowserProps) {
     [onFilter],
   );
   const toSearch = useCallback(() => findMainSearch()?.focus(), []);
-  const navigate = useNavigate();
-  const enter = (text: string) => {
-    const test = namedTest(rows, text);
-    if (test === undefined) handle.current?.focusRow(0);
-    else void navigate(paths.test(test.id));
-  };
-  useImperativeHandle(listKeys.rows, () => ({
-    focusFirst: () => handle.current?.focusRow(0),
-    enter,
-  }));
-  const enterOnArrival = useEffectEvent(() => {
-    if (!listKeys.isEntered) return;
-    listKeys.isEntered = false;
-    enter(filter.q ?? '');
-  });
-  useEffect(() => enterOnArrival(), []);
+  useListKeys(rows, filter.q ?? '', handle);
   const facts = filter.q ? [say('list.print.searched', { q: filter.q })] : [];
   if (isDivided && when)
     facts.push(

@@ -41,7 +41,7 @@ const lessNeeded: readonly ColumnKey[] = ['executionSector', 'nomenclatorCode'];
 /**
  * The columns that have room for their longest words, and their widths: the ideal ones as far as
  * that leaves room.
- * @param rest what stands beside them
+ * @param otherWidth what stands beside them, and has its share of the spare room too
  * @returns the name alone where nothing else has room
  */
 export function fitColumns(
@@ -58,8 +58,9 @@ export function fitColumns(
   while (byNeed.length > 0 && sum([name, ...byNeed], 'least') > available) byNeed.pop();
   const shown = columns.filter((column) => column === name || byNeed.includes(column));
   const share = available / sum(shown, 'ideal');
-  const spare = (column: ColumnWidth) => Math.max(column.ideal * share - column.least, 0);
-  const spares = shown.reduce((total, column) => total + spare(column), 0);
+  const spare = ({ ideal, least }: Omit<ColumnWidth, 'key'>) => Math.max(ideal * share - least, 0);
+  const rest = spare({ ideal: otherWidth, least: otherWidth });
+  const spares = shown.reduce((total, column) => total + spare(column), rest);
   const free = Math.max(available - sum(shown, 'least'), 0);
   return new Map(
     shown.map((column) => [

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { useNavigate } from 'react-router';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { paths } from '../../paths.ts';
+import { listKeys, namedTest } from './list-keys.ts';
+import type { RowsHandle } from './TestTable.tsx';
+
+/**
+ * What the keys of the search field in the bar do in this list: down leads to its first row, Enter
+ * to the test that the text names, else to the first row.
+ */
+export function useListKeys(
+  rows: readonly PrestazioneListItem[],
+  q: string,
+  handle: RefObject<RowsHandle | null>,
+): void {
+  const navigate = useNavigate();
+  const enter = (text: string) => {
+    const test = namedTest(rows, text);
+    if (test === undefined) handle.current?.focusRow(0);
+    else void navigate(paths.test(test.id));
+  };
+  useImperativeHandle(listKeys.rows, () => ({
+    focusFirst: () => handle.current?.focusRow(0),
+    enter,
+  }));
+  const enterOnArrival = useEffectEvent(() => {
+    if (!listKeys.isEntered) return;
+    listKeys.isEntered = false;
+    enter(q);
+  });
+  useEffect(() => enterOnArrival(), []);
+}
