@@ -17,12 +17,9 @@ const reading = [
   'tabella/(?:TubeBadge|ContainerDrawing)\\b',
 ];
 /** What the lists are drawn of. */
-const lists = [
-  'ui/(?:ClearSearch|Marked|cut-marks)\\b',
-  'design/(?:SortHead|SortMark|Icon|Table)\\b',
-];
+const lists = ['ui/(?:Marked|cut-marks)\\b', 'design/(?:SortHead|SortMark|Icon|Table)\\b'];
 /** What the lists of tests are drawn without. */
-const others = ['ui/(?:SearchInput|ClearEmptySearch|Pages)\\b', 'platform/useListState\\b'];
+const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
   'prestazione/(?:list/(?!ViewChoice|NothingFound|When)|catalogue)',

@@ -1,6 +1,7 @@
 import type { Params } from './address-text.ts';
 import { wholeNumberIn } from './ids.ts';
 import { keysOf } from './keys.ts';
+import { encodeQuery } from './query.ts';
 
 /** Gets all values of the parameter; undefined: none can be used. */
 export type ParamReader<Value> = (values: readonly string[]) => Value | undefined;
@@ -63,15 +64,15 @@ export function readState<State>(readers: StateReaders<State>, params: Params): 
   return Object.fromEntries(read) as State;
 }
 
-/** In the order of the readers; usual and empty values are left out. */
+/** `?…`, in the order of the readers, without usual and empty values; or nothing. */
 export function writeState<State extends object>(
   readers: StateReaders<State>,
   state: State,
-  usual: Partial<State>,
-): Record<string, string> {
-  const written = keysOf(readers).flatMap((key) => {
-    const value = state[key] ?? '';
-    return value === '' || value === usual[key] ? [] : [[key, String(value)]];
-  });
-  return Object.fromEntries(written);
+  usual: Partial<State> = {},
+): string {
+  const written = keysOf(readers).flatMap((key) =>
+    state[key] === usual[key] ? [] : [[key, state[key]]],
+  );
+  const query = encodeQuery(Object.fromEntries(written));
+  return query === '' ? '' : `?${query}`;
 }

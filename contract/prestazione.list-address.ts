@@ -38,9 +38,12 @@ const { urgent: _urgent, initial: _initial, ...urgentTests } = tests;
  * What contract/prestazione.filter.ts accepts, without its schemas: every reader's first page has
  * this list.
  */
-export const testReaders = { tests, urgentTests } as const;
+export const testReaders: Readonly<Record<TestList, StateReaders<PrestazioneFilter>>> = {
+  tests,
+  urgentTests: urgentTests as typeof tests,
+};
 
-export type TestList = keyof typeof testReaders;
+export type TestList = 'tests' | 'urgentTests';
 
 /**
  * Invalid values, and fields without a filter. Parameters that were not meant for the list are left

@@ -37,6 +37,23 @@ test('searches from every public page: Enter opens the list, or the test typed i
   await expect(page.getByRole('heading', { level: 1, name: 'Ferritina' })).toBeVisible();
 });
 
+test('searches in a list that is on its way what is typed until it comes', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\/assets\/PageEsami-[^/]*\.js$/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/comunicazioni');
+  const sections = page.getByRole('navigation', { name: it('nav.label') });
+  await sections.getByRole('link', { name: it('nav.tests'), exact: true }).click();
+  await searchField(page).fill('sodi');
+  await expect(page).toHaveURL(/\/comunicazioni$/);
+  arrival.resolve();
+  await expect(page).toHaveURL(/\/esami\?q=sodi$/);
+  await expect(searchField(page)).toHaveValue('sodi');
+  await expect(page.getByRole('link', { name: 'Sodio', exact: true })).toBeVisible();
+});
+
 test('keeps compact rows and the switched-off key / on the device', async ({ page }) => {
   const rowHeight = async () => (await page.getByRole('row').nth(1).boundingBox())?.height ?? 0;
   await page.goto('/home');

@@ -9,7 +9,6 @@ import { App } from './App.tsx';
 import { beginOffline } from './offline/begin.ts';
 import { firstLanguage } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
-import { setRouter } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';
 import { readAhead, readsAreDone } from './platform/read-ahead.ts';
 import { isHydratable } from './platform/rendered.ts';
@@ -62,7 +61,6 @@ await nextTurn();
 beginAtTop();
 // It begins to load the page's code and data.
 const router = createBrowserRouter(routes);
-setRouter(router);
 const first = await language;
 if (unreadable.length > 0)
   showError(fill(first.phrases['address.dropped'], { parts: unreadable.join(', ') }));

@@ -5,19 +5,20 @@ import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
+import { SearchField } from '../design/SearchField.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { useListState } from '../platform/useListState.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { useSettled } from '../platform/useSettled.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { ViewLink } from '../ui/ViewLink.tsx';
 import { ComunicatoCard } from './ComunicatoCard.tsx';
 import classes from './PageComunicati.module.css';
@@ -32,10 +33,10 @@ export function Component() {
   const { say, plural } = useLanguage();
   const { state, setState, to } = useListState(readersOf.comunicati, usualOf.comunicati);
   const { archived, q, page: at } = state;
-  const search = (text: string) => setState({ archived, q: text, page: 1 }, { replace: true });
+  const search = (text: string) => setState({ archived, q: text, page: 1 });
   const query = useOperation(
     'Comunicati',
-    { q: q.trim() || undefined, archived, page: at, pageSize },
+    { q: useSettled(q).trim() || undefined, archived, page: at, pageSize },
     { keepsLast: true },
   );
   return (
@@ -59,12 +60,13 @@ export function Component() {
               </ViewLink>
             </Cluster>{' '}
           </nav>
-          <SearchInput
+          <SearchField
             label={say('announcements.search')}
             value={q}
             maxLength={longestQuery}
-            attributes={mainSearch}
+            {...mainSearch}
             onChange={search}
+            action={paths.comunicati()}
             others={archived ? { archived: 'true' } : {}}
           />
         </Cluster>

@@ -9,6 +9,7 @@ import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
+import { SearchField } from '../design/SearchField.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
@@ -16,12 +17,12 @@ import { useInstant } from '../platform/useInstant.ts';
 import { useListState } from '../platform/useListState.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { useSettled } from '../platform/useSettled.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { ComunicatoActions } from './ComunicatoActions.tsx';
 import { DueDate } from './DueDate.tsx';
 import classes from './PageManageComunicati.module.css';
@@ -127,14 +128,15 @@ export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useListState(readers, usual);
   const { q, page: at } = state;
-  const search = (text: string) => setState({ q: text, page: 1 }, { replace: true });
+  const settled = useSettled(q);
+  const search = (text: string) => setState({ q: text, page: 1 });
   const lists = {
-    inForce: useComunicati('inForce', q, 1),
-    archive: useComunicati('archive', q, at),
+    inForce: useComunicati('inForce', settled, 1),
+    archive: useComunicati('archive', settled, at),
   };
   const future = useOperation(
     'admin/ComunicatiFuturi',
-    { q: q.trim() || undefined },
+    { q: settled.trim() || undefined },
     { keepsLast: true },
   );
   const isNothing =
@@ -146,11 +148,11 @@ export function Component() {
       <PageHeading title={say('announcement.manage')} />
       <div className={classes.tools}>
         <Cluster isSpread align="end" gap={3}>
-          <SearchInput
+          <SearchField
             label={say('announcements.search')}
             value={q}
             maxLength={longestQuery}
-            attributes={mainSearch}
+            {...mainSearch}
             onChange={search}
           />
           <Button variant="primary" to={paths.editComunicato('nuovo')}>

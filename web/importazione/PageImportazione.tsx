@@ -7,6 +7,7 @@ import { Callout } from '../design/Callout.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNotFound } from '../platform/problem.ts';
+import { useSettled } from '../platform/useSettled.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRowsQuery } from './rows-address.ts';
@@ -44,7 +45,8 @@ function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
 function Importazione({ id }: { id: number }) {
   const { say } = useLanguage();
   const { state: rows } = useRowsQuery();
-  const work = useWork(id, rows);
+  const q = useSettled(rows.q ?? '').trim() || undefined;
+  const work = useWork(id, { ...rows, q });
   const { data, error } = work.query;
   const isTurned = useTakenBack(data?.state);
   // A colleague applied or discarded it: the data read before is gone.

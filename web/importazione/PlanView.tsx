@@ -7,13 +7,13 @@ import { Empty } from '../design/Empty.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { Rows } from '../design/Rows.tsx';
+import { SearchField } from '../design/SearchField.tsx';
 import { paths } from '../paths.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import type { Changes } from './changes.ts';
 import { noChanges } from './changes.ts';
 import { FoundRows } from './FoundRows.tsx';
@@ -43,8 +43,7 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
   const { language, say, plural } = useLanguage();
   const { setState } = useRowsQuery();
   const search = (text: string) => {
-    const next = { ...(kind && { kind }), ...(text.trim() !== '' && { q: text }) };
-    setState(next, { replace: true, preventScrollReset: true });
+    setState({ ...(kind && { kind }), ...(text !== '' && { q: text }) });
   };
   const { id, plan, rows, total, page, options, columns } = importazione;
   const { heading, movedTo } = useFirstRows(importazione, query);
@@ -96,11 +95,11 @@ export function PlanView({ importazione, rows: query, isBusy, onChange }: PlanVi
           ))}
         </Cluster>
       </nav>
-      <SearchInput
+      <SearchField
         label={say('importazione.search')}
         value={q ?? ''}
         maxLength={longestQuery}
-        attributes={mainSearch}
+        {...mainSearch}
         onChange={search}
       />
       {example !== undefined && <Note as="p">{say('importazione.search.help', { example })}</Note>}

@@ -22,7 +22,8 @@ const readers: StateReaders<RowsQuery> = {
 
 export const readRowsQuery = (search: URLSearchParams): RowsQuery => readState(readers, search);
 
-export const useRowsQuery = (): ListState<RowsQuery> => useListState(readers);
+export const useRowsQuery = (): ListState<RowsQuery> =>
+  useListState(readers, {}, { keepsScroll: true });
 
 export type PlanPart = 'confirmation' | 'changed' | 'new' | 'all';
 

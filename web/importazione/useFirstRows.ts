@@ -28,14 +28,13 @@ export function useFirstRows({ plan }: Importazione, { kind, q, page }: RowsQuer
   useEffect(() => {
     if (isSettled.current) return;
     isSettled.current = true;
-    if (!isChosen && first !== 'all')
-      setState({ kind: first }, { replace: true, preventScrollReset: true });
+    if (!isChosen && first !== 'all') setState({ kind: first });
   }, [first, isChosen, setState]);
   const isDecided = kind === 'waiting' && plan.waiting === 0;
   useEffect(() => {
     if (!isDecided) return;
     setMovedTo(first);
-    setState({ kind: first }, { replace: true, preventScrollReset: true });
+    setState({ kind: first });
   }, [isDecided, first, setState]);
   if (movedTo !== null && kind !== movedTo && kind !== 'waiting') setMovedTo(null);
   const isMoved = movedTo !== null && kind === movedTo;

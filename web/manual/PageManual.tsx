@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import { readersOf, usualOf } from '#contract/list-address.ts';
 import { Empty } from '../design/Empty.tsx';
 import { Loading } from '../design/Loading.tsx';
+import { SearchField } from '../design/SearchField.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { useListState } from '../platform/useListState.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { Failed } from './Failed.tsx';
 import { ManualContents } from './ManualContents.tsx';
 import { ManualResults } from './ManualResults.tsx';
@@ -29,22 +29,24 @@ import type { ContentsEntry } from './tree.ts';
 export function Component() {
   const { language, say } = useLanguage();
   const { data, isError, refetch } = useFile(contentsFile(language));
-  const { state, setState } = useListState(readersOf.manual, usualOf.manual);
+  const { state, setState } = useListState(readersOf.manual, usualOf.manual, {
+    keepsScroll: true,
+  });
+  const { pathname } = useLocation();
   const { q } = state;
-  const search = (text: string) =>
-    setState({ q: text }, { replace: true, preventScrollReset: true });
+  const search = (text: string) => setState({ q: text });
   return (
     <div className={classes.page}>
       <div className="screen-only">
         <Stack gap={3}>
           {(data || !isError) && (
-            <SearchInput
+            <SearchField
               label={say('manual.search')}
               value={q}
               maxLength={longestQuery}
-              attributes={mainSearch}
+              {...mainSearch}
               onChange={search}
-              others={{}}
+              action={pathname}
             />
           )}
           {data && <Side sections={data.sections} q={q} onClear={() => search('')} />}

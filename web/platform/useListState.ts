@@ -1,36 +1,95 @@
-import { useCallback } from 'react';
-import type { NavigateOptions } from 'react-router';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { create } from 'zustand';
+import { isObject } from '#contract/is-object.ts';
 import type { StateReaders } from '#contract/list-state.ts';
 import { readState, writeState } from '#contract/list-state.ts';
+import { logFailure } from './log.ts';
+
+/** What the reader made of a list since its page was opened. */
+interface Visit {
+  readonly key: string;
+  readonly pathname: string;
+  readonly state: object;
+}
+
+/** By the list's readers: one for all parts of a page, and the search field in the bar. */
+const useVisits = create<ReadonlyMap<object, Visit>>(() => new Map());
+
+const isHydrating = () => useVisits.getState().size === 0;
+
+/**
+ * The present query of a visit's address. The browser has the new address before the page renders:
+ * what is typed in between is in the browser's address, not in the router's.
+ */
+function queryOfVisit(key: string, search: string): string {
+  const { history, location } = window;
+  const state: unknown = history.state;
+  return isObject(state) && state['key'] === key ? location.search : search;
+}
+
+interface ListOptions {
+  /** On a page without a list, the state is empty at first, and in no address. */
+  readonly isInAddress?: boolean;
+  /** Another list does not start at its top: it is only a part of its page. */
+  readonly keepsScroll?: boolean;
+}
 
 export interface ListState<State> {
   readonly state: State;
-  /** Moves to another state of the list; the same function until the address changes. */
-  readonly setState: (next: State, options?: NavigateOptions) => void;
-  /** The address of another state, within the page. */
+  /** Changes the list in place; the same function until the address changes. */
+  readonly setState: (next: State) => void;
+  /** The address of another state. */
   readonly to: (next: State) => string;
+  /** The query that the page was opened with; empty once the reader changed something. */
+  readonly query: string;
 }
 
 const nothingUsual = {};
 
 /**
- * A list's state, kept in the address and nowhere else.
+ * A list's state, synchronized with its address. The state is set first, so that results render in
+ * the next frame; the address is then replaced without the router, for which every key in a search
+ * field would be a navigation.
  * @param usual what is not written: a list without parameters shows it
  */
 export function useListState<State extends object>(
   readers: StateReaders<State>,
   usual: Partial<State> = nothingUsual,
+  { isInAddress = true, keepsScroll = false }: ListOptions = {},
 ): ListState<State> {
-  const [search, setSearch] = useSearchParams();
+  const { key, pathname, search } = useLocation();
+  const visit = useVisits((visits) => visits.get(readers));
+  const arrived = useMemo(() => {
+    // A navigation (a link, Back) to this very page brings another address.
+    const query = !isInAddress ? '' : isHydrating() ? search : queryOfVisit(key, search);
+    return { query, state: { ...usual, ...readState(readers, new URLSearchParams(query)) } };
+  }, [readers, usual, isInAddress, key, search]);
   const setState = useCallback(
-    (next: State, options?: NavigateOptions) =>
-      setSearch(writeState(readers, next, usual), options),
-    [readers, usual, setSearch],
+    (next: State) => {
+      const state = { ...usual, ...next };
+      useVisits.setState(
+        new Map(useVisits.getState()).set(readers, { key, pathname, state }),
+        true,
+      );
+      // Another page is about to render: the address is already that page's.
+      if (!isInAddress || window.location.pathname !== pathname) return;
+      if (!keepsScroll && window.scrollY > 0) window.scrollTo({ top: 0 });
+      try {
+        const address = pathname + writeState(readers, next, usual);
+        window.history.replaceState(window.history.state, '', address);
+      } catch (cause) {
+        // Browsers refuse very many changes in a short time; the next one updates the address.
+        logFailure('the address was not changed', cause);
+      }
+    },
+    [readers, usual, isInAddress, keepsScroll, key, pathname],
   );
+  const isChanged = visit?.key === key && visit.pathname === pathname;
   return {
-    state: { ...usual, ...readState(readers, search) },
+    state: isChanged ? (visit.state as State) : arrived.state,
     setState,
-    to: (next) => `?${new URLSearchParams(writeState(readers, next, usual))}`,
+    to: (next) => pathname + writeState(readers, next, usual),
+    query: isChanged ? '' : arrived.query,
   };
 }

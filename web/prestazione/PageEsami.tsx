@@ -1,16 +1,19 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { testReaders } from '#contract/prestazione.list-address.ts';
 import { Loading } from '../design/Loading.tsx';
 import { useIsHydrated } from '../platform/hydration.ts';
 import { whenIdle } from '../platform/idle.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
+import { useListState } from '../platform/useListState.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
+import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
-import { useListAddress } from './list/useListAddress.ts';
 import { ViewButton } from './list/ViewButton.tsx';
 import { useKnownFields } from './shownFields.ts';
 
@@ -24,7 +27,12 @@ const logAway = (error: unknown) => logFailure('a page could not be fetched ahea
 
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter, unread] = useListAddress('tests');
+  const {
+    state: filter,
+    setState: setFilter,
+    query,
+  } = useListState<PrestazioneFilter>(testReaders.tests);
+  const unread = useMemo(() => unreadFields('tests', query), [query]);
   const isHydrated = useIsHydrated();
   const [stored, setChosen] = useState(keptColumns);
   const chosen = isHydrated ? stored : undefined;

@@ -1,19 +1,22 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { testReaders } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Loading } from '../design/Loading.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useListState } from '../platform/useListState.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useCatalogue } from './catalogue.ts';
 import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
+import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
 import { useLaboratoryClock } from './list/useLaboratoryClock.ts';
-import { useListAddress } from './list/useListAddress.ts';
 import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
 
@@ -61,7 +64,12 @@ function Unstated({ count }: { count: number }) {
 
 export function Component() {
   const { say } = useLanguage();
-  const [filter, setFilter, unread] = useListAddress('urgentTests');
+  const {
+    state: filter,
+    setState: setFilter,
+    query,
+  } = useListState<PrestazioneFilter>(testReaders.urgentTests);
+  const unread = useMemo(() => unreadFields('urgentTests', query), [query]);
   const catalogue = useCatalogue();
   const { configured, isVisible } = useKnownFields();
   const clock = useLaboratoryClock();

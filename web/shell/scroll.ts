@@ -6,7 +6,7 @@ export const scrollStorageKey = 'dlab.scrolls';
 
 /**
  * Identifies a visit in the history. The first page of a load has no key: its path is used, without
- * the query, which a list changes without the router (`useListAddress`).
+ * the query, which a list changes without the router (`useListState`).
  */
 export function visitKey({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   return key === 'default' ? pathname : key;

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { useSettled } from '../platform/useSettled.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
@@ -16,7 +17,7 @@ import { groupActions } from './actions.ts';
 import { StoriaFilters } from './StoriaFilters.tsx';
 import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
-import { changedFilter, countFilters, readFilter, useStoriaFilter } from './storia-address.ts';
+import { changedFilter, countFilters, useStoriaFilter } from './storia-address.ts';
 
 interface OfImportProps {
   readonly filter: StoriaFilter;
@@ -49,11 +50,9 @@ const pageSize = 50;
 export function Component() {
   const { say, plural } = useLanguage();
   const { state: filter, setState } = useStoriaFilter();
-  const query = useOperation('admin/Storico', { ...filter, pageSize }, { keepsLast: true });
-  const go = (next: StoriaFilter) => setState(next, { replace: true });
-  // From the present address: a filter chosen just before may not be rendered yet.
-  const change = (next: StoriaFilter) =>
-    go(changedFilter(readFilter(new URLSearchParams(window.location.search)), next));
+  const by = useSettled(filter.by ?? '').trim() || undefined;
+  const query = useOperation('admin/Storico', { ...filter, by, pageSize }, { keepsLast: true });
+  const change = (next: StoriaFilter) => setState(changedFilter(filter, next));
   return (
     <>
       <PageHeading title={say('storia.title')} />
@@ -83,7 +82,7 @@ export function Component() {
               {storico.length === 0 ? (
                 <Empty icon="search">
                   {countFilters(filter) > 0 && (
-                    <Button onClick={() => go({})}>{say('storia.clear')}</Button>
+                    <Button onClick={() => setState({})}>{say('storia.clear')}</Button>
                   )}
                 </Empty>
               ) : (

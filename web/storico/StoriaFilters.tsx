@@ -4,10 +4,10 @@ import { longestAuthor } from '#contract/storico.operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { DateField } from '../design/DateField.tsx';
+import { SearchField } from '../design/SearchField.tsx';
 import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
 import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
@@ -104,12 +104,12 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
               : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
           ]}
         />
-        <SearchInput
+        <SearchField
           label={say('storia.by')}
           value={filter.by ?? ''}
           maxLength={longestAuthor}
-          attributes={{ list: `${id}-authors` }}
-          onChange={(by) => onChange({ by: by.trim() || undefined })}
+          list={`${id}-authors`}
+          onChange={(by) => onChange({ by: by || undefined })}
         />
         <datalist id={`${id}-authors`}>
           {users?.utenti.map(({ username }) => (

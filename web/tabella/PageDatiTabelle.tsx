@@ -14,9 +14,9 @@ import { useTableState } from './values.ts';
 /** `/tabelle`: the support tables, the values of the chosen one, and the tests that use them. */
 export function Component() {
   const { say } = useLanguage();
-  const { state, setState } = useTableState();
+  const { state, setState, to } = useTableState();
   const { table, q, sort } = state;
-  const search = (text: string) => setState({ table, q: text, sort }, { replace: true });
+  const search = (text: string) => setState({ table, q: text, sort });
   const query = useOperation('GetValoriTabellaSupporto', { table });
   return (
     <>
@@ -29,8 +29,7 @@ export function Component() {
       <TablesLayout
         table={table}
         tables={query.data?.tables ?? []}
-        to={(chosen) => paths.tables({ table: chosen })}
-        onChoose={(chosen) => setState({ table: chosen, q: '', sort })}
+        to={(chosen) => to({ table: chosen, q: '', sort })}
         q={q}
         onSearch={search}
       >
@@ -41,7 +40,7 @@ export function Component() {
               values={values}
               q={q}
               sort={sort}
-              onSort={(by) => setState({ table, q, sort: by }, { replace: true })}
+              onSort={(by) => setState({ table, q, sort: by })}
               onClear={() => search('')}
             />
           )}

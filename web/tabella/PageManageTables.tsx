@@ -1,6 +1,5 @@
 import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
-import type { SupportTable } from '#contract/field.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
 import { Modal } from '../design/Modal.tsx';
@@ -43,9 +42,7 @@ export function Component() {
   const { state, setState } = useTableState();
   const { table, q } = state;
   const query = useAdminOperation('GetValoriTabellaSupporto', { table });
-  const choose = (chosen: SupportTable, text: string) =>
-    ({ table: chosen, q: text, sort: 'description' }) as const;
-  const search = (text: string) => setState(choose(table, text), { replace: true });
+  const search = (text: string) => setState({ table, q: text, sort: 'description' });
   const [action, setAction] = useState<ValueAction | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +70,6 @@ export function Component() {
         table={table}
         tables={query.data?.tables ?? []}
         to={(chosen) => paths.manageTables({ table: chosen })}
-        onChoose={(chosen) => setState(choose(chosen, ''))}
         q={q}
         onSearch={(text) => {
           setChanged(null);

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import type { SupportTable } from '#contract/field.ts';
 import { supportTables } from '#contract/field.ts';
 import { Note } from '../design/Note.tsx';
@@ -10,12 +11,12 @@ import classes from './TableChoice.module.css';
 interface Props {
   readonly chosen: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
-  readonly onChoose: (table: SupportTable) => void;
   readonly to: (table: SupportTable) => string;
 }
 
-export function TableChoice({ chosen, tables, onChoose, to }: Props) {
+export function TableChoice({ chosen, tables, to }: Props) {
   const { language, say, plural } = useLanguage();
+  const navigate = useNavigate();
   const counts = new Map(tables.map(({ table, values }) => [table, values]));
   return (
     <div>
@@ -43,7 +44,7 @@ export function TableChoice({ chosen, tables, onChoose, to }: Props) {
         <Select
           label={say('tables.choose')}
           value={chosen}
-          onChange={onChoose}
+          onChange={(table) => void navigate(to(table))}
           options={supportTables.map((table) => {
             const count = counts.get(table);
             const amount = count === undefined ? '' : ` (${formatNumber(count, language)})`;

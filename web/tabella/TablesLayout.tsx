@@ -1,9 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { useLocation } from 'react-router';
 import { longestQuery } from '#contract/constants.ts';
 import type { SupportTable } from '#contract/field.ts';
+import { SearchField } from '../design/SearchField.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
-import { SearchInput } from '../ui/SearchInput.tsx';
 import { TableChoice } from './TableChoice.tsx';
 import classes from './TablesLayout.module.css';
 
@@ -11,7 +12,6 @@ interface TablesLayoutProps {
   readonly table: SupportTable;
   readonly tables: readonly { readonly table: SupportTable; readonly values: number }[];
   readonly to: (table: SupportTable) => string;
-  readonly onChoose: (table: SupportTable) => void;
   readonly q: string;
   readonly onSearch: (q: string) => void;
   /** Beside the search. */
@@ -21,25 +21,26 @@ interface TablesLayoutProps {
   readonly children: ReactNode;
 }
 
-export function TablesLayout({ table, tables, to, onChoose, ...more }: TablesLayoutProps) {
+export function TablesLayout({ table, tables, to, ...more }: TablesLayoutProps) {
   const { q, onSearch, action, heading, children } = more;
   const { say } = useLanguage();
+  const { pathname } = useLocation();
   return (
     <div className={classes.page}>
-      <TableChoice chosen={table} tables={tables} to={to} onChoose={onChoose} />
+      <TableChoice chosen={table} tables={tables} to={to} />
       <section aria-labelledby="chosen-table">
         <div className={classes.tools}>
           <h2 id="chosen-table" ref={heading} tabIndex={heading ? -1 : undefined}>
             {say(`table.${table}`)}
           </h2>
           <div className={classes.search}>
-            <SearchInput
-              key={table}
+            <SearchField
               label={say('tables.search')}
               value={q}
               maxLength={longestQuery}
-              attributes={mainSearch}
+              {...mainSearch}
               onChange={onSearch}
+              action={pathname}
               others={{ table }}
             />
             {action}

@@ -55,6 +55,7 @@ export function Data() {
       <SearchField
         action="/"
         label="Cerca"
+        isLabelHidden
         hint="Ogni tasto cerca."
         placeholder="Nome, sinonimo o codice"
         shortcut="/"

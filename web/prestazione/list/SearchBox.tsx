@@ -1,25 +1,30 @@
 import type { KeyboardEvent } from 'react';
-import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { longestQuery } from '#contract/constants.ts';
+import type { StateReaders } from '#contract/list-state.ts';
+import { cutText } from '#contract/list-state.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
+import { testReaders } from '#contract/prestazione.list-address.ts';
 import { SearchField } from '../../design/SearchField.tsx';
 import { paths } from '../../paths.ts';
-import { useTypedBefore } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow } from '../../platform/useIsWide.ts';
-import { ClearSearch } from '../../ui/ClearSearch.tsx';
+import { useListState } from '../../platform/useListState.ts';
 import { changed } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
-import { useListAddress } from './useListAddress.ts';
 
 const lists: Readonly<Record<string, TestList>> = {
   [addresses.home]: 'tests',
   [addresses.tests]: 'tests',
   [addresses.urgentTests]: 'urgentTests',
 };
+
+/** On a page without a list: only a text, in no address. */
+const onPages = { q: cutText(longestQuery) } as StateReaders<PrestazioneFilter>;
 
 /**
  * The search field in the bar of every public page. On a list every key searches at once; elsewhere
@@ -31,21 +36,34 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const { key, pathname, state } = useLocation();
   const list = lists[pathname];
-  const [filter, setFilter] = useListAddress(list);
+  const { state: filter, setState } = useListState<PrestazioneFilter>(
+    list === undefined ? onPages : testReaders[list],
+    {},
+    { isInAddress: list !== undefined },
+  );
   const q = filter.q ?? '';
   const toSearch = typeof state === 'object' && state !== null && 'toSearch' in state;
   const isOpened = list !== undefined && key === 'default';
   useEffect(() => {
     if (toSearch || (isOpened && isWideNow())) input.current?.focus({ preventScroll: true });
   }, [isOpened, toSearch]);
-  const search = (text: string) => setFilter(changed(filter, { q: text }));
-  useTypedBefore(input, q, search);
+  const { state: navigation } = useNavigation();
+  const typedAhead = useRef<string>(undefined);
+  const search = (text: string) => {
+    if (navigation !== 'idle') typedAhead.current = text;
+    setState(changed(filter, { q: text }));
+  };
+  // What is typed while a list is on its way is searched there.
+  const takeUp = useEffectEvent(() => {
+    const text = typedAhead.current;
+    typedAhead.current = undefined;
+    if (text !== undefined && list !== undefined) setState(changed(filter, { q: text }));
+  });
+  useEffect(() => {
+    if (key !== '') takeUp();
+  }, [key]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && q !== '') {
-      event.preventDefault();
-      search('');
-    }
     if (event.key === 'Enter') {
       event.preventDefault();
       if (list !== undefined) return listKeys.rows.current?.enter(q);
@@ -61,6 +79,7 @@ export function SearchBox() {
     <SearchField
       action={list === undefined ? addresses.tests : pathname}
       label={say('list.search')}
+      isLabelHidden
       hint={say(list === undefined ? 'list.searchHintElsewhere' : 'list.searchHint')}
       value={q}
       onChange={search}
@@ -68,7 +87,6 @@ export function SearchBox() {
       maxLength={longestQuery}
       placeholder={say('list.searchExample')}
       shortcut="/"
-      after={q !== '' && <ClearSearch input={input} onClear={() => search('')} />}
       onKeyDown={onKeyDown}
       {...mainSearch}
     />

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { longestQuery } from '#contract/constants.ts';
+import { writeState } from '#contract/list-state.ts';
 import { prestazioneFilter } from '#contract/prestazione.filter.ts';
+import { testReaders } from '#contract/prestazione.list-address.ts';
 import { decodeQuery } from '#contract/query.decode.ts';
-import { changed, filterQuery, readFilter as readOf, unreadFields } from './list-address.ts';
+import { changed, readFilter as readOf, unreadFields } from './list-address.ts';
 
 const readFilter = (search: string) => readOf('tests', search);
 
@@ -17,8 +19,8 @@ test('reads a filter back from its address', () => {
     sort: '-responseTimeDays',
   } as const;
   const mutable = { ...filter, material: [3, 7], urgent: [...filter.urgent] };
-  expect(readFilter(filterQuery(mutable))).toEqual(filter);
-  expect(filterQuery({})).toBe('');
+  expect(readFilter(writeState(testReaders.tests, mutable))).toEqual(filter);
+  expect(writeState(testReaders.tests, {})).toBe('');
 });
 
 test('ignores what cannot be read in an address, and keeps the rest', () => {

@@ -1,10 +1,8 @@
-import { isObject } from '#contract/is-object.ts';
 import { readState } from '#contract/list-state.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
 import { notRead, testReaders } from '#contract/prestazione.list-address.ts';
-import { encodeQuery } from '#contract/query.ts';
 
 /** The filter in an address. What cannot be read is left out: a mangled link still shows a list. */
 export const readFilter = (list: TestList, search: string): PrestazioneFilter =>
@@ -15,12 +13,6 @@ const fieldOfKey: Readonly<Record<string, string>> = fieldOfFlag;
 /** The fields of an address, or parameters that have none, that the list cannot read. */
 export const unreadFields = (list: TestList, search: string): readonly string[] =>
   notRead(list, new URLSearchParams(search)).map((key) => fieldOfKey[key] ?? key);
-
-/** The address of a filter on a page: `?…`, or nothing. */
-export function filterQuery(filter: PrestazioneFilter): string {
-  const query = encodeQuery(filter);
-  return query === '' ? '' : `?${query}`;
-}
 
 /** Parts of a filter to set; undefined and empty ones are removed. */
 export type FilterParts = {
@@ -33,14 +25,4 @@ export function changed(filter: PrestazioneFilter, parts: FilterParts): Prestazi
     return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   });
   return Object.fromEntries(set) as PrestazioneFilter;
-}
-
-/**
- * The present query of a visit's address. The browser has the new address before the page renders:
- * what is typed in between is in the browser's address, not in the router's.
- */
-export function searchOfVisit(key: string, search: string): string {
-  const { history, location } = window;
-  const state: unknown = history.state;
-  return isObject(state) && state['key'] === key ? location.search : search;
 }
