@@ -49,7 +49,7 @@ test('searches in a list that is on its way what is typed until it comes', async
   await searchField(page).fill('sodi');
   await expect(page).toHaveURL(/\/comunicazioni$/);
   arrival.resolve();
-  await expect(page).toHaveURL(/\/esami\?q=sodi$/);
+  await expect(page).toHaveURL(/\/home\?q=sodi$/);
   await expect(searchField(page)).toHaveValue('sodi');
   await expect(page.getByRole('link', { name: 'Sodio', exact: true })).toBeVisible();
 });

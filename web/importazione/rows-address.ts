@@ -23,7 +23,7 @@ const readers: StateReaders<RowsQuery> = {
 export const readRowsQuery = (search: URLSearchParams): RowsQuery => readState(readers, search);
 
 export const useRowsQuery = (): ListState<RowsQuery> =>
-  useListState(readers, {}, { keepsScroll: true });
+  useListState(readers, undefined, { keepsScroll: true });
 
 export type PlanPart = 'confirmation' | 'changed' | 'new' | 'all';
 

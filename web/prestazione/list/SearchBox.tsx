@@ -38,7 +38,7 @@ export function SearchBox() {
   const list = lists[pathname];
   const { state: filter, setState } = useListState<PrestazioneFilter>(
     list === undefined ? onPages : testReaders[list],
-    {},
+    undefined,
     { isInAddress: list !== undefined },
   );
   const q = filter.q ?? '';
