@@ -47,6 +47,29 @@ test('only logs that the environment does not load', async ({ page }) => {
   );
 });
 
+test('the news is closed on this device until it changes', async ({ page }) => {
+  const say = phrasesIn('it');
+  let modifiedAt = '';
+  await page.route('**/Comunicati?pageSize=1', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (modifiedAt !== '') body.comunicati[0].modifiedAt = modifiedAt;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/esami/1');
+  const news = page.getByRole('complementary', { name: say('news.label') });
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: say('news.close') }).press('Enter');
+  await expect(news).toHaveCount(0);
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.reload();
+  await expectProgram(page, say);
+  await expect(news).toHaveCount(0);
+  modifiedAt = '2026-11-27T10:00:00.000Z';
+  await page.reload();
+  await expect(news).toBeVisible();
+});
+
 for (const language of ['it', 'en'] as const) {
   for (const [name, size] of Object.entries(sizes)) {
     if (isOnce(language, name)) {

@@ -108,6 +108,7 @@ export const publicEn: PublicPhrases = {
   'state.stale': 'The refresh failed: the data shown is from {at}.',
 
   'news.label': 'News',
+  'news.close': 'Close the news',
   'test.partial': 'Only what the list knows: preparation, transport and intervals did not arrive.',
   'interval.finder.ageInvalid': 'Write the age as a number, for example 3 or 2.5.',
 

@@ -110,6 +110,7 @@ export const publicIt = {
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
 
   'news.label': 'Novità',
+  'news.close': 'Chiudi la novità',
   'test.partial':
     "Solo i dati dell'elenco: preparazione, trasporto e intervalli non sono arrivati.",
   'interval.finder.ageInvalid': "Scrivere l'età come numero, per esempio 3 oppure 2,5.",
