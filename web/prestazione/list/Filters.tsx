@@ -74,7 +74,7 @@ export function Filters({ items, filter, onChoose, counted, urgentOnly }: Filter
         />
       ))}
       {!urgentOnly && isVisible('saturdaysHolidaysAfter930') && (
-        <Disclosure summary={say('when.label')}>
+        <Disclosure summary={say('when.label')} icon="weekend">
           <Suspense>
             <WhenFilter when={filter.when} onChoose={onChoose} />
           </Suspense>

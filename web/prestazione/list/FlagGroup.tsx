@@ -2,6 +2,7 @@ import type { FlagFilter, FlagState } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagStates } from '#contract/prestazione.list.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
 import { Disclosure } from '../../design/Disclosure.tsx';
+import type { IconName } from '../../design/Icon.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterOption } from './FilterOption.tsx';
@@ -15,6 +16,14 @@ interface FlagGroupProps {
   isOpen: boolean;
 }
 
+/** The marks of the rows, which their filters explain. */
+const icons: Readonly<Partial<Record<FlagFilter, IconName>>> = {
+  urgent: 'urgent',
+  onIce: 'ice',
+  fasting: 'fasting',
+  protectFromLight: 'dark',
+};
+
 /**
  * The filter by yes, no and not stated; two of them are joined by 'or'. 'No' does not include 'not
  * stated'.
@@ -24,7 +33,7 @@ export function FlagGroup({ of, counts, chosen, onChoose, isOpen }: FlagGroupPro
   const { labelOf } = useKnownFields();
   const label = labelOf(fieldOfFlag[of]);
   return (
-    <Disclosure summary={label} isOpen={isOpen}>
+    <Disclosure summary={label} icon={icons[of]} isOpen={isOpen}>
       <fieldset>
         <legend className="visually-hidden">{label}</legend>
         {flagStates.map((state) => {
