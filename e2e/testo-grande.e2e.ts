@@ -42,6 +42,7 @@ for (const language of ['it', 'en'] as const) {
       await page.goto(address);
       await expectProgram(page, phrasesIn(language));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (address === '/esami-urgenti') await expect(page.getByRole('radio').first()).toBeVisible();
       expect([address, await stickingOut(page)]).toEqual([address, []]);
     }
   });
