@@ -10,7 +10,6 @@ export const whenEn: WhenPhrases = {
   'when.deviceTime': 'by this device’s clock',
   'when.performed': '{marked} of {total} are performed.',
   'when.later': 'From 9:30, {marked} of {total} are performed.',
-  'when.askOthers': 'Ask the laboratory about the others.',
   'when.askBefore': 'Before 9:30, ask the laboratory.',
   'when.phonesWithTests': 'The telephones are on each test’s page.',
 };

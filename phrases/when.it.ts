@@ -9,7 +9,6 @@ export const whenIt = {
   'when.deviceTime': 'secondo l’orologio di questo dispositivo',
   'when.performed': 'Si eseguono {marked} di {total}.',
   'when.later': 'Dalle 9:30 si eseguono {marked} di {total}.',
-  'when.askOthers': 'Per gli altri chiedere al laboratorio.',
   'when.askBefore': 'Prima delle 9:30 chiedere al laboratorio.',
   'when.phonesWithTests': 'I telefoni sono nella scheda di ogni esame.',
 } as const;

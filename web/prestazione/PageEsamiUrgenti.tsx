@@ -4,6 +4,7 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { testReaders } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Loading } from '../design/Loading.tsx';
+import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useIsHydrated } from '../platform/hydration.ts';
@@ -97,18 +98,21 @@ export function Component() {
               urgentOnly
             >
               {isVisible('saturdaysHolidaysAfter930') && (
-                <div className={`${classes.when} screen-only`}>
-                  {isHydrated && (
-                    <Suspense>
-                      <WhenBand
-                        items={urgentItems(all)}
-                        filter={filter}
-                        onFilter={setFilter}
-                        clock={clock}
-                      />
-                    </Suspense>
-                  )}
-                </div>
+                <>
+                  <Note as="p">{say('urgent.rule')}</Note>
+                  <div className={`${classes.when} screen-only`}>
+                    {isHydrated && (
+                      <Suspense>
+                        <WhenBand
+                          items={urgentItems(all)}
+                          filter={filter}
+                          onFilter={setFilter}
+                          clock={clock}
+                        />
+                      </Suspense>
+                    )}
+                  </div>
+                </>
               )}
             </TestBrowser>
           </Suspense>

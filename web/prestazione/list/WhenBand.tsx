@@ -77,7 +77,6 @@ export function WhenBand({ items, filter, onFilter, clock }: WhenBandProps) {
             {isReduced && <strong>{fill(phrases['when.performed'], { marked, total })}</strong>}
             {isBefore && <strong>{fill(phrases['when.later'], { marked, total })}</strong>}
             {!isReduced && !isBefore && plural('list.count', total)}{' '}
-            {isReduced && marked < total && phrases['when.askOthers']}
             {isBefore && phrases['when.askBefore']}
           </p>
           {phones.length > 0 && (
