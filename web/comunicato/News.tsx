@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
@@ -23,12 +23,13 @@ export function News() {
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
   const { data, isPending } = useOperation('Comunicati', { pageSize: 1 });
-  const [closed, setClosed] = useState(() => readPreference(closedKey));
+  const stored = useMemo(() => (isHydrated ? readPreference(closedKey) : undefined), [isHydrated]);
+  const [closed = stored, setClosed] = useState<unknown>();
   const [newest] = data?.comunicati ?? [];
   if (pathname.startsWith(paths.comunicati())) return null;
   if (newest === undefined) return isPending ? <div className={classes.line} /> : null;
   const shown = `${newest.id} ${newest.modifiedAt}`;
-  if (isHydrated && closed === shown) return null;
+  if (closed === shown) return null;
   const close = ({ detail }: MouseEvent) => {
     savePreference(closedKey, shown);
     setClosed(shown);
