@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { fault } from './fault.ts';
 import type { FilterKey, FlagFilter } from './prestazione.list.ts';
 import { filterKeys, flagFilters, initials, mostChoices, sorts } from './prestazione.list.ts';
-import { readWhen } from './reduced-service.ts';
+import { readWhen, whenForm } from './reduced-service.ts';
 import { id, query } from './shapes.ts';
 
 const choiceFilters = Object.fromEntries(
@@ -27,7 +27,7 @@ const flags = Object.fromEntries(flagFilters.map((key) => [key, flag])) as Recor
 
 const when = z.string().check(
   z.maxLength(16, { error: fault('when') }),
-  z.regex(/^(?:weekend|always|\d{4}-\d\d-\d\dT\d\d:\d\d)$/, { error: fault('when') }),
+  z.regex(whenForm, { error: fault('when') }),
   z.refine((text) => readWhen(text) !== undefined, { error: fault('when') }),
 );
 

@@ -15,11 +15,11 @@ export interface ListedTests {
   readonly match: SearchResult['match'];
   readonly corrected: SearchResult['corrected'];
   readonly unread: SearchResult['unread'];
-  /** By the words they have, in order, then divided; empty when all have all and nothing divides. */
+  /** By the words they have, in order, then divided; empty where neither parts them. */
   readonly groups: readonly ListedGroup[];
 }
 
-/** Those performed in reduced service, those not marked as such, and those of which it is unknown. */
+/** Those performed in reduced service, those not marked for it, those of which it is unknown. */
 function divide({ words, rows }: ListedGroup): ListedGroup[] {
   return flagStates.flatMap((isPerformed) => {
     const part = rows.filter(

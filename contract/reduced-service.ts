@@ -4,13 +4,13 @@
  */
 const reducedFrom = '09:30';
 
-const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** `weekend`, `always`, or a day and hour as `2026-11-29T10:12`, whether there is one or not. */
+export const whenForm = /^(?:weekend|always|\d{4}-\d\d-\d\dT\d\d:\d\d)$/;
 
-/** A day and hour of the laboratory, as `2026-11-29T10:12`, that a calendar and a clock have. */
-function isMoment(text: string): boolean {
-  if (!momentForm.test(text)) return false;
-  const instant = new Date(`${text}Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+/** Do a calendar and a clock have this day and hour? */
+function exists(moment: string): boolean {
+  const instant = new Date(`${moment}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(moment);
 }
 
 /**
@@ -18,7 +18,9 @@ function isMoment(text: string): boolean {
  * undefined for any other text.
  */
 export const readWhen = (text: string): string | undefined =>
-  text === 'weekend' || text === 'always' || isMoment(text) ? text : undefined;
+  whenForm.test(text) && (text === 'weekend' || text === 'always' || exists(text))
+    ? text
+    : undefined;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

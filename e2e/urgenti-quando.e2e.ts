@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, expectProgram, phrasesIn, test } from './screens.ts';
 
-// What the laboratory performs now. The server tells the time: this device's clock is wrong by days.
+// What the laboratory performs now. The server tells the time: this device's clock is days off.
 
 const say = phrasesIn('it');
 

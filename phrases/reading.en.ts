@@ -238,7 +238,8 @@ export const readingEn: ReadingPhrases = {
   'urgent.notStated.other':
     '{count} more tests do not state whether they can be requested urgently.',
   'urgent.rule':
-    'On Saturdays, Sundays and holidays from 9:30 the tests marked “weekends” are performed; about the others ask the laboratory.',
+    'On Saturdays, Sundays and holidays from 9:30 the tests marked “weekends” are performed; ' +
+    'about the others ask the laboratory.',
   'urgent.showNotStated.one': 'Show it',
   'urgent.showNotStated.other': 'Show them',
   'when.label': 'When',

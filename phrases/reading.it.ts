@@ -244,7 +244,8 @@ export const readingIt = {
   'urgent.notStated.other':
     'Di altri {count} esami non è indicato se siano richiedibili in urgenza.',
   'urgent.rule':
-    'Sabato, domenica e festivi dalle 9:30 si eseguono gli esami con il segno «festivi»; per gli altri chiedere al laboratorio.',
+    'Sabato, domenica e festivi dalle 9:30 si eseguono gli esami con il segno «festivi»; ' +
+    'per gli altri chiedere al laboratorio.',
   'urgent.showNotStated.one': 'Mostralo',
   'urgent.showNotStated.other': 'Mostrali',
   'when.label': 'Quando',

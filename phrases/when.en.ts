@@ -8,8 +8,8 @@ export const whenEn: WhenPhrases = {
   'when.holiday': 'holiday',
   'when.laboratoryTime': 'the laboratory’s time',
   'when.deviceTime': 'by this device’s clock',
-  'when.performed': '{marked} of {total} are performed.',
-  'when.later': 'From 9:30, {marked} of {total} are performed.',
+  'when.performed': 'Marked as performed: {marked} of {total}.',
+  'when.later': 'From 9:30, marked as performed: {marked} of {total}.',
   'when.askBefore': 'Before 9:30, ask the laboratory.',
   'when.phonesWithTests': 'The telephones are on each test’s page.',
 };

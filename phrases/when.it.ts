@@ -7,8 +7,8 @@ export const whenIt = {
   'when.holiday': 'festivo',
   'when.laboratoryTime': 'ora del laboratorio',
   'when.deviceTime': 'secondo l’orologio di questo dispositivo',
-  'when.performed': 'Si eseguono {marked} di {total}.',
-  'when.later': 'Dalle 9:30 si eseguono {marked} di {total}.',
+  'when.performed': 'Indicati come eseguiti: {marked} di {total}.',
+  'when.later': 'Dalle 9:30 indicati come eseguiti: {marked} di {total}.',
   'when.askBefore': 'Prima delle 9:30 chiedere al laboratorio.',
   'when.phonesWithTests': 'I telefoni sono nella scheda di ogni esame.',
 } as const;

@@ -130,10 +130,8 @@ export const timeZone = reading(zoneOf, 'must be the name of a time zone, as Eur
 
 /** As `12-07`, of every year, or `2027-06-24`. */
 function holidayOf(text: string): string | undefined {
-  if (!/^(?:\d{4}-)?\d\d-\d\d$/.test(text)) return undefined;
-  const day = text.length === 5 ? `2024-${text}` : text;
-  const at = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? text : undefined;
+  const day = /^\d\d-\d\d$/.test(text) ? `2024-${text}` : text;
+  return z.iso.date().safeParse(day).success ? text : undefined;
 }
 
 /** Separated by commas. */

@@ -17,8 +17,8 @@ function easterMonday(year: number): string {
 }
 
 /**
- * The holidays of a year and the next, as days (`YYYY-MM-DD`), in order. Easter is a Sunday, and not
- * among them.
+ * The holidays of a year and the next, as days (`YYYY-MM-DD`), in order, without Easter, which is a
+ * Sunday.
  * @param own the laboratory's: `MM-DD` of every year, as the patron's day, or a single `YYYY-MM-DD`
  */
 export function holidaysFrom(first: number, own: readonly string[]): readonly string[] {

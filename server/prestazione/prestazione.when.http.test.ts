@@ -27,7 +27,7 @@ const rank = ({ saturdaysHolidaysAfter930: flag }: Row) => (flag === null ? 2 : 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 describe('the list at a day and hour', () => {
-  it('has the tests of reduced service first, then those not marked, then unknown ones', async () => {
+  it('has the tests of reduced service first, then the unmarked, then the unknown', async () => {
     const all = await read('');
     const expected = idsOf(all.toSorted((a, b) => rank(a) - rank(b)));
     expect(expected).not.toEqual(idsOf(all));

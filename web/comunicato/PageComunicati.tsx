@@ -10,9 +10,9 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { useDebounced } from '../platform/useDebounced.ts';
 import { useListState } from '../platform/useListState.ts';
 import { useOperation } from '../platform/useOperation.ts';
-import { useSettled } from '../platform/useSettled.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   const search = (text: string) => setState({ archived, q: text, page: 1 });
   const query = useOperation(
     'Comunicati',
-    { q: useSettled(q).trim() || undefined, archived, page: at, pageSize },
+    { q: useDebounced(q).trim() || undefined, archived, page: at, pageSize },
     { keepsLast: true },
   );
   return (
@@ -67,7 +67,7 @@ export function Component() {
             {...mainSearch}
             onChange={search}
             action={paths.comunicati()}
-            others={archived ? { archived: 'true' } : {}}
+            parameters={archived ? { archived: 'true' } : {}}
           />
         </Cluster>
       </div>

@@ -13,11 +13,11 @@ import { SearchField } from '../design/SearchField.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
+import { useDebounced } from '../platform/useDebounced.ts';
 import { useInstant } from '../platform/useInstant.ts';
 import { useListState } from '../platform/useListState.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
-import { useSettled } from '../platform/useSettled.ts';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -128,15 +128,15 @@ export function Component() {
   const { say } = useLanguage();
   const { state, setState } = useListState(readers, usual);
   const { q, page: at } = state;
-  const settled = useSettled(q);
+  const debounced = useDebounced(q);
   const search = (text: string) => setState({ q: text, page: 1 });
   const lists = {
-    inForce: useComunicati('inForce', settled, 1),
-    archive: useComunicati('archive', settled, at),
+    inForce: useComunicati('inForce', debounced, 1),
+    archive: useComunicati('archive', debounced, at),
   };
   const future = useOperation(
     'admin/ComunicatiFuturi',
-    { q: settled.trim() || undefined },
+    { q: debounced.trim() || undefined },
     { keepsLast: true },
   );
   const isNothing =

@@ -19,8 +19,8 @@ interface SearchFieldProps
   readonly shortcut?: string;
   /** The address that searches by `q` without the program; a part of a form has none. */
   readonly action?: string;
-  /** What else that address has. */
-  readonly others?: Readonly<Record<string, string>>;
+  /** The other parameters of that address. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function SearchField({
   hint,
   shortcut,
   action,
-  others = {},
+  parameters = {},
   onKeyDown,
   ...input
 }: SearchFieldProps) {
@@ -107,7 +107,7 @@ export function SearchField({
   return (
     <search className={`${classes.search} screen-only`}>
       <form action={action} className={classes.form} onSubmit={(event) => event.preventDefault()}>
-        {Object.entries(others).map(([name, value]) => (
+        {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {field}

@@ -7,7 +7,7 @@ import { Callout } from '../design/Callout.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNotFound } from '../platform/problem.ts';
-import { useSettled } from '../platform/useSettled.ts';
+import { useDebounced } from '../platform/useDebounced.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { useRowsQuery } from './rows-address.ts';
@@ -45,7 +45,7 @@ function useTakenBack(state: 'staged' | 'applied' | undefined): boolean {
 function Importazione({ id }: { id: number }) {
   const { say } = useLanguage();
   const { state: rows } = useRowsQuery();
-  const q = useSettled(rows.q ?? '').trim() || undefined;
+  const q = useDebounced(rows.q ?? '').trim() || undefined;
   const work = useWork(id, { ...rows, q });
   const { data, error } = work.query;
   const isTurned = useTakenBack(data?.state);

@@ -7,9 +7,9 @@ import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useDebounced } from '../platform/useDebounced.ts';
 import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
-import { useSettled } from '../platform/useSettled.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
@@ -50,7 +50,7 @@ const pageSize = 50;
 export function Component() {
   const { say, plural } = useLanguage();
   const { state: filter, setState } = useStoriaFilter();
-  const by = useSettled(filter.by ?? '').trim() || undefined;
+  const by = useDebounced(filter.by ?? '').trim() || undefined;
   const query = useOperation('admin/Storico', { ...filter, by, pageSize }, { keepsLast: true });
   const change = (next: StoriaFilter) => setState(changedFilter(filter, next));
   return (

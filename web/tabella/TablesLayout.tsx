@@ -41,7 +41,7 @@ export function TablesLayout({ table, tables, to, ...more }: TablesLayoutProps) 
               {...mainSearch}
               onChange={onSearch}
               action={pathname}
-              others={{ table }}
+              parameters={{ table }}
             />
             {action}
           </div>

@@ -60,8 +60,8 @@ export function SearchBox() {
     if (text !== undefined && list !== undefined) setState(changed(filter, { q: text }));
   });
   useEffect(() => {
-    if (key !== '') takeUp();
-  }, [key]);
+    if (navigation === 'idle') takeUp();
+  }, [navigation]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {

@@ -49,22 +49,22 @@ export function WhenBand({ items, filter, onFilter, clock }: WhenBandProps) {
   const isReduced = isReducedService(when, holidays);
   const isBefore = !isPlain && !isReduced && isDayOff(when, holidays);
   const isHoliday = !isPlain && isDayOff(when, holidays) && !isDayOff(when, []);
-  const momentOf = (when: string) => {
-    if (when === 'weekend') return say('when.weekendTitle');
-    return when === 'always' ? phrases['when.alwaysTitle'] : momentWords(when, language);
+  const titles: Partial<Record<string, string>> = {
+    weekend: say('when.weekendTitle'),
+    always: phrases['when.alwaysTitle'],
   };
+  const title = titles[when] ?? momentWords(when, language);
   const phones = phonesOf(items);
   const counts = {
     now: clock !== undefined && isReducedService(clock.moment, holidays) ? marked : total,
     weekend: marked,
     always: total,
   };
-  const moment = momentOf(when);
   return (
     <Panel isSunk label={say('when.label')}>
       <div className={classes.band}>
         <div className={classes.moment}>
-          <h2>{isNow ? fill(phrases['when.nowIs'], { moment }) : moment}</h2>
+          <h2>{isNow ? fill(phrases['when.nowIs'], { moment: title }) : title}</h2>
           {!isPlain && (
             <Note as="p">
               {isHoliday && `${phrases['when.holiday']} · `}

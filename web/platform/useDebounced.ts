@@ -7,17 +7,17 @@ const pause = 150;
  * A text that is typed, once the typing pauses: for what the server is asked. While something is
  * pressed it waits too, so that no results move from under the pointer.
  */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    if (text === settled) return;
+    if (text === debounced) return;
     let timer: ReturnType<typeof setTimeout>;
-    const settle = () => {
-      if (document.documentElement.matches(':active')) timer = setTimeout(settle, pause);
-      else setSettled(text);
+    const update = () => {
+      if (document.documentElement.matches(':active')) timer = setTimeout(update, pause);
+      else setDebounced(text);
     };
-    timer = setTimeout(settle, pause);
+    timer = setTimeout(update, pause);
     return () => clearTimeout(timer);
-  }, [text, settled]);
-  return settled;
+  }, [text, debounced]);
+  return debounced;
 }
