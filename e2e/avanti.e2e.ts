@@ -105,7 +105,7 @@ test('a failure of what is around the pages leads on too', async ({ page }) => {
   const say = phrasesIn('it');
   await page.goto('/esami/1?ref=%');
   await expectProgram(page, say);
-  await page.getByRole('button', { name: say('message.close') }).click();
+  await page.getByRole('button', { name: say('message.close'), exact: true }).click();
   await failNextIn(page, '[role="status"]');
   await page.getByRole('button', { name: say('test.copyLink') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('error.title') })).toBeVisible();

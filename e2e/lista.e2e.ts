@@ -104,6 +104,7 @@ async function expectPlaceOnBack(page: Page): Promise<void> {
   await page.goBack();
   await expect(searchField(page)).toHaveValue('siero');
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
 }
 
 test('adds one history entry while typing; Back restores search and scroll position', async ({

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
 import { AtWidth, not } from '../design/AtWidth.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Loading } from '../design/Loading.tsx';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNotFound } from '../platform/problem.ts';
 import { useIsWide } from '../platform/useIsWide.ts';
@@ -20,6 +21,7 @@ import { EsameSheet } from './EsameSheet.tsx';
 import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
+import { listKeys } from './list/list-keys.ts';
 import { useKnownFields, useShownFields } from './shownFields.ts';
 
 // It is below all else: the page stands without its code.
@@ -93,5 +95,8 @@ function Esame({ id }: { id: number }) {
 /** `/esami/:id`: a test, with all its public data. */
 export function Component() {
   const id = idIn(useParams().id);
+  useEffect(() => {
+    listKeys.openedPath = id === undefined ? undefined : paths.test(id);
+  }, [id]);
   return id === undefined ? <EsameUnknown /> : <Esame key={id} id={id} />;
 }

@@ -9,8 +9,15 @@ export interface ListKeys {
   readonly enter: (text: string) => void;
 }
 
-/** `isEntered`: Enter was pressed on a page without a list, and the list that comes acts on it. */
-export const listKeys = { rows: createRef<ListKeys>(), isEntered: false };
+/**
+ * `isEntered`: Enter was pressed on a page without a list, and the list that comes acts on it.
+ * `openedPath`: the address of the test opened last, whose row gets the focus on Back.
+ */
+export const listKeys = {
+  rows: createRef<ListKeys>(),
+  isEntered: false,
+  openedPath: undefined as string | undefined,
+};
 
 /**
  * The one test whose whole name, code, initials or synonym is the text as typed; undefined if there

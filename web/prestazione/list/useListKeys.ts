@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigationType } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { paths } from '../../paths.ts';
 import { listKeys, namedTest } from './list-keys.ts';
@@ -8,7 +8,8 @@ import type { RowsHandle } from './TestTable.tsx';
 
 /**
  * What the keys of the search field in the bar do in this list: down leads to its first row, Enter
- * to the test that the text names, else to the first row.
+ * to the test that the text names, else to the first row. On Back, the row of the test that was read
+ * has the focus.
  */
 export function useListKeys(
   rows: readonly PrestazioneListItem[],
@@ -31,4 +32,19 @@ export function useListKeys(
     enter(q);
   });
   useEffect(() => enterOnArrival(), []);
+  const isBack = useNavigationType() === 'POP';
+  const focusOpened = useEffectEvent(() => {
+    const path = listKeys.openedPath;
+    listKeys.openedPath = undefined;
+    if (!isBack || path === undefined) return;
+    // Where the list stood is restored first, then its rows are rendered.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`main a[href="${path}"]`)
+          ?.focus({ preventScroll: true }),
+      ),
+    );
+  });
+  useEffect(() => focusOpened(), []);
 }
