@@ -11,18 +11,22 @@ const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields)',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
-  'design/(?:Field|Loading|Note|Panel|Select|Stack|Tag)\\b',
+  'design/(?:Loading|Note|Panel|Stack|Tag)\\b',
   'platform/(?:useInstant|useIsWide|usePrinting)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|plain-words|PrintHead|NotStated)\\b',
   'tabella/(?:TubeBadge|ContainerDrawing)\\b',
 ];
 /** What the lists are drawn of. */
-const lists = ['ui/(?:Marked|cut-marks)\\b', 'design/(?:SortHead|SortMark|Icon|Table)\\b'];
+const lists = [
+  'prestazione/list/useSearchIsAwaited\\b',
+  'ui/(?:Marked|cut-marks)\\b',
+  'design/(?:SortHead|SortMark|Icon|Table)\\b',
+];
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
 /** What only the lists of tests are drawn of. */
 const tests = [
-  'prestazione/(?:list/(?!ViewChoice|NothingFound|When)|catalogue)',
+  'prestazione/(?:list/(?!ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When)|catalogue)',
   'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */
@@ -58,6 +62,7 @@ const inWeb = (parts: readonly string[], contract: string) =>
 // The content security policy allows nothing inline: no asset is turned into a data URL, no script
 // into the page.
 export default defineConfig({
+  worker: { format: 'es' },
   plugins: [callsAsData(), withoutUnused(), lowPriority, react(), manual(), offlineWorker()],
   publicDir: false,
   build: {
@@ -97,12 +102,20 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: inWeb(lists, 'list-state|search\\.(?:words|marks|distance)'),
+              test: inWeb(
+                lists,
+                'list-state|prestazione\\.found|search\\.(?:words|marks|distance)',
+              ),
               priority: 1,
             },
             {
               name: 'search',
-              test: inWeb(['prestazione/list/(?:search-index|field-hits)'], 'search'),
+              test: inWeb(
+                [
+                  'prestazione/list/(?:search-(?:answers|index)|build-indexes|list-indexes|field-hits)',
+                ],
+                'search',
+              ),
               priority: 1,
             },
             { name: 'tests', test: inWeb(tests, 'prestazione\\.list-address') },
@@ -112,6 +125,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
+            { name: 'select', test: /\/web\/design\/(?:Field|Select)\b/, priority: 2 },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals(?!\\.schemas)') },
             { name: 'forms', test: new RegExp(`/web/(?:${forms.join('|')})`) },

@@ -39,7 +39,7 @@ function divide({ words, rows }: ListedGroup): ListedGroup[] {
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-  result: SearchResult | undefined,
+  result: Omit<SearchResult, 'ids' | 'nearest' | 'misspelt'> | undefined,
   isDivided = false,
 ): ListedTests {
   const { corrected = [], unread = [] } = result ?? {};
@@ -54,8 +54,9 @@ export function listFound(
       unread,
     } satisfies ListedTests;
   };
+  const ids = result?.groups.flatMap((group) => group.ids);
   if (result === undefined || result.match === 'all')
-    return listed('all', [{ words: [], rows: selectPrestazioni(items, filter, result?.ids) }]);
+    return listed('all', [{ words: [], rows: selectPrestazioni(items, filter, ids) }]);
   const groups = result.groups.flatMap(({ words, ids }) => {
     const rows = selectPrestazioni(items, filter, ids);
     return rows.length === 0 ? [] : [{ words, rows }];

@@ -137,6 +137,11 @@ const indexes = new WeakMap<
   ReadonlyMap<number, PrestazioneListItem>
 >();
 
+/** The tests of the urgent list, in the order of all. */
+export function urgentTests(items: readonly PrestazioneListItem[]): readonly PrestazioneListItem[] {
+  return items.filter((item) => item.urgentRequest === true);
+}
+
 /** Made once per catalogue, not at each key. */
 function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, PrestazioneListItem> {
   const cached = indexes.get(items);

@@ -4,9 +4,10 @@ import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from './prestazione.edit.ts';
 import { prestazioneFilter } from './prestazione.filter.ts';
+import { searchFound } from './prestazione.search.ts';
 import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
 import { removal, removed } from './save.ts';
-import { id } from './shapes.ts';
+import { id, query } from './shapes.ts';
 import { storicoRow, storicoRowWhole } from './storico.ts';
 
 const base = '/api/DLAB';
@@ -38,6 +39,16 @@ export const prestazioneOperations = {
       page: z.int(),
       pageSize: z.int(),
     }),
+  }),
+  SearchPrestazioni: operation({
+    method: 'GET',
+    path: `${base}/SearchPrestazioni`,
+    roles: [],
+    summary:
+      'What a search finds, without the tests themselves: their ids, best first, by the words ' +
+      'they have; all tests are searched, or the urgent ones alone',
+    input: z.strictObject({ q: query, list: z.optional(z.enum(['tests', 'urgentTests'])) }),
+    output: searchFound,
   }),
   GetPrestazione: operation({
     method: 'GET',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { markMatches } from './search.marks.ts';
+import { markMatches, meantIn } from './search.marks.ts';
 import { choice, searchItems } from './search.testing.ts';
 import { createSearch } from './search.ts';
 
@@ -40,7 +40,7 @@ const anyText = fc.oneof(
 
 describe('marks', () => {
   const shown = (text: string, q: string) =>
-    markMatches(text, q, search).reduce(
+    markMatches(text, q, meantIn(search.find(q).misspelt)).reduce(
       (line, match) => line + (match.hit ? `[${match.text}]` : match.text),
       '',
     );
@@ -75,16 +75,20 @@ describe('marks', () => {
   });
   test('a word of the catalogue is never marked as another one misspelt', () => {
     const both = createSearch(searchItems({ serviceName: 'sodio' }, { serviceName: 'iodi' }));
-    expect(markMatches('iodio', 'sodio', both)).toEqual([{ text: 'iodio', hit: false }]);
-    expect(both.misspelt('sodi').size).toBe(0);
+    const { misspelt } = both.find('sodio');
+    expect(markMatches('iodio', 'sodio', meantIn(misspelt))).toEqual([
+      { text: 'iodio', hit: false },
+    ]);
+    expect(both.find('sodi').misspelt).toEqual([]);
     expect(markMatches('iodio', 'sodio')).toEqual([{ text: 'iodio', hit: true }]);
   });
   test('a test found by one word of its name has that word marked', () => {
     for (const q of ['gulcosio', 'velo', 'urea', 'ca19', '199']) {
-      for (const id of search.find(q).ids) {
+      const { ids, misspelt } = search.find(q);
+      for (const id of ids) {
         const item = catalogue[id - 1] as PrestazioneListItem;
         expect(
-          markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, search).some(
+          markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, meantIn(misspelt)).some(
             (match) => match.hit,
           ),
         ).toBe(true);
@@ -94,7 +98,7 @@ describe('marks', () => {
   test('any text is marked by any query without losing a letter', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, q) => {
-        const marks = markMatches(text, q, search);
+        const marks = markMatches(text, q, meantIn(search.find(q).misspelt));
         expect(marks.map((mark) => mark.text).join('')).toBe(text);
         expect(marks.every((mark, at) => mark.text !== '' && mark.hit !== marks[at - 1]?.hit)).toBe(
           true,

@@ -2,6 +2,7 @@ import { otherForms } from './search.forms.ts';
 import { misspeltAs } from './search.misspelt.ts';
 import type { TestQuery } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
+import type { MisspeltWord } from './search.result.ts';
 import { eachWord, isStopWord, longestJoined } from './search.words.ts';
 import { fold } from './text.ts';
 
@@ -19,17 +20,25 @@ interface Placed {
   readonly joined: boolean;
 }
 
+/** The words that a folded word of a query may mean, where it was taken for a misspelt one. */
+export type MeantBy = (word: string) => { has(word: string): boolean };
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** As a search took them. */
+export function meantIn(misspelt: readonly MisspeltWord[]): MeantBy {
+  const meant = new Map(misspelt.map((entry) => [entry.word, new Set(entry.meant)]));
+  return (word) => meant.get(word) ?? nothing;
+}
+
 /**
  * Splits a text where a query hits it, by the rules of `find`: a word, its beginning, another form
  * of it; a compound in one (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The
- * pieces joined give the text back. It knows neither the field nor the other tests: pass `search`
- * so that a word of the catalogue is never marked as a misspelling of another.
+ * pieces joined give the text back. It knows neither the field nor the other tests.
+ * @param meantBy the words of the catalogue that a misspelt one may mean: without it, a word of the
+ *   catalogue may be marked as a misspelling of another
  */
-export function markMatches(
-  text: string,
-  q: string,
-  search?: { misspelt(word: string): ReadonlyMap<string, boolean> },
-): Mark[] {
+export function markMatches(text: string, q: string, meantBy?: MeantBy): Mark[] {
   const query = readTestQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0)
@@ -50,7 +59,7 @@ export function markMatches(
     markWhole(forms);
     if (italian.length > 0) continue;
     if (markPlain(hits, text, words, word) || sorted.some((form) => forms.has(form))) continue;
-    markWhole(search ? search.misspelt(word) : misspeltAs(sorted, word));
+    markWhole(meantBy ? meantBy(word) : misspeltAs(sorted, word));
   }
   for (const { word, nouns } of query.words) {
     if (nouns.length > 0) markLetter(hits, words, word);

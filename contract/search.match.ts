@@ -39,11 +39,6 @@ export interface Matcher {
   ): ReadonlyMap<string, boolean> | undefined;
   /** Matches a word or what it begins. */
   matchBeginning(levels: Uint8Array, word: string): boolean;
-  /**
-   * The words that a misspelt one may mean, and whether all of each is meant; none for a word of
-   * the catalogue.
-   */
-  misspelt(word: string): ReadonlyMap<string, boolean>;
 }
 
 /** Makes the matcher of an index. */
@@ -158,6 +153,10 @@ export function createMatcher(index: SearchIndex): Matcher {
     }
   }
 
+  /**
+   * The words that a misspelt one may mean, and whether all of each is meant; none for a word of
+   * the catalogue.
+   */
   function misspelt(word: string): ReadonlyMap<string, boolean> {
     let cached = misspellings.get(word);
     if (cached === undefined) {
@@ -198,5 +197,5 @@ export function createMatcher(index: SearchIndex): Matcher {
     return lowerAll(levels, word);
   }
 
-  return { match, matchBeginning, misspelt };
+  return { match, matchBeginning };
 }

@@ -19,7 +19,7 @@ export interface NearWord {
   /** As the catalogue writes it. */
   readonly text: string;
   /** For a code, its tests: by name, the shortest first. */
-  readonly names?: readonly string[];
+  readonly names?: readonly string[] | undefined;
 }
 
 /** A suggestion may be further off than a hit, but must share something with the word. */

@@ -15,6 +15,12 @@ export interface CorrectedWord {
   readonly similar: readonly string[];
 }
 
+/** A folded word taken for a misspelt one, and all words that it may mean: for the marks. */
+export interface MisspeltWord {
+  readonly word: string;
+  readonly meant: readonly string[];
+}
+
 export interface SearchResult {
   /** Best first: the tests of the groups, one group after the other. */
   readonly ids: readonly number[];
@@ -27,6 +33,7 @@ export interface SearchResult {
   readonly corrected: readonly CorrectedWord[];
   /** Words beyond the limit, as typed. */
   readonly unread: readonly string[];
+  readonly misspelt: readonly MisspeltWord[];
   /**
    * Tests by the words they have, complete ones first; for `several`, by what names them, with
    * these words only.
@@ -40,9 +47,4 @@ export interface SearchResult {
 export interface Search {
   /** Never throws; a query without a letter or digit finds nothing. */
   find(q: string): SearchResult;
-  /**
-   * The words that `find` takes a folded word for, and whether all of each is meant or its
-   * beginning; none when it is a word of the catalogue, begins one, or is another form of one.
-   */
-  misspelt(word: string): ReadonlyMap<string, boolean>;
 }

@@ -161,6 +161,7 @@ const nothingFound = {
   match: 'all',
   corrected: [],
   unread: [],
+  misspelt: [],
   groups: [],
   nearest: [],
 };

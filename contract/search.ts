@@ -9,7 +9,13 @@ import { nearestWords, writtenWords } from './search.nearest.ts';
 import { places } from './search.posting.ts';
 import type { TestQuery, TestQueryWord } from './search.query.ts';
 import { readTestQuery } from './search.query.ts';
-import type { CorrectedWord, Search, SearchGroup, SearchResult } from './search.result.ts';
+import type {
+  CorrectedWord,
+  MisspeltWord,
+  Search,
+  SearchGroup,
+  SearchResult,
+} from './search.result.ts';
 import { hasDigit } from './search.words.ts';
 
 /**
@@ -42,7 +48,7 @@ export function createSearch(
   const keys = new Float64Array(tests);
   const spare = new Uint8Array(tests);
   const levels: Uint8Array[] = [];
-  const { match, matchBeginning, misspelt } = createMatcher(index);
+  const { match, matchBeginning } = createMatcher(index);
   const written = new WeakMap<ReadonlyMap<string, boolean>, readonly string[]>();
 
   /** Remembered, since they are needed again while typing goes on. */
@@ -137,6 +143,7 @@ export function createSearch(
     const full = 2 ** needed.length - 1;
     while (levels.length < needed.length) levels.push(new Uint8Array(tests));
     const corrected: CorrectedWord[] = [];
+    const misspelt: MisspeltWord[] = [];
     let lookedFor = 0;
     for (const word of query.words) {
       const at = needed.indexOf(word);
@@ -144,8 +151,9 @@ export function createSearch(
       const corrections = take(word, hits, at < 0 ? 0 : 2 ** at, lookedFor < mostLookedFor);
       if (corrections === undefined) continue;
       lookedFor++;
-      if (corrections.size > 0)
-        corrected.push({ typed: word.typed, similar: similarOf(corrections) });
+      if (corrections.size === 0) continue;
+      corrected.push({ typed: word.typed, similar: similarOf(corrections) });
+      misspelt.push({ word: word.word, meant: [...corrections.keys()] });
     }
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;
@@ -178,6 +186,7 @@ export function createSearch(
       match: several.length > 0 ? 'several' : partial.length > 0 ? 'partial' : 'all',
       corrected: isNamed || several.length > 0 ? [] : corrected,
       unread: query.unread,
+      misspelt,
       groups,
       nearest: ids.length > 0 || !hasWords ? [] : nearestWords(index, query),
     };
@@ -203,5 +212,5 @@ export function createSearch(
     return groups;
   }
 
-  return { find, misspelt };
+  return { find };
 }

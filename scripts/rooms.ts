@@ -114,6 +114,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...bound,
     'server/campo/campo.rules.ts',
     'server/comunicato/comunicato.rules.ts',
+    'server/prestazione/prestazione.rules.ts',
   ],
   'server/auth': [...below, 'server/schema.auth.ts'],
   'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
@@ -178,7 +179,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/App.tsx': page,
   'web/server.tsx': [
     ...[...page, 'virtual:manual', 'web/App.tsx', 'web/routes.tsx'],
-    ...['web/prestazione/list/load-search.ts', 'web/prestazione/list/search-index.ts'],
+    ...['web/prestazione/list/load-search.ts', 'web/prestazione/list/search-answers.ts'],
+    'web/prestazione/list/search-index.ts',
   ],
   'web/main.tsx': [
     ...[...page, 'web/App.tsx', 'web/offline', 'web/shell', 'web/auth', 'web/routes.tsx'],

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { fill } from '#phrases/phrases.ts';
 import { App } from './App.tsx';
 import { beginOffline } from './offline/begin.ts';
+import { followReader } from './platform/address-writer.ts';
 import { firstLanguage } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { queryClient } from './platform/query-client.ts';
@@ -40,6 +41,7 @@ const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
 followTranslation(document.body);
 applyDensity();
+followReader();
 
 // Before anything reads the address: the server rendered the page without it too.
 const unreadable = dropUnreadable();

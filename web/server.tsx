@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Language } from '#contract/constants.ts';
-import type { Search } from '#contract/search.result.ts';
 import type { PublicPhrases } from '#phrases/phrases.ts';
 import { publicEn } from '#phrases/public.en.ts';
 import { publicIt } from '#phrases/public.it.ts';
@@ -11,10 +10,12 @@ import { App } from './App.tsx';
 import type { Published } from './platform/published.ts';
 import type { Site } from './platform/site.ts';
 import { giveSearchCode } from './prestazione/list/load-search.ts';
-import * as searchIndex from './prestazione/list/search-index.ts';
+import * as searchAnswers from './prestazione/list/search-answers.ts';
+import type { SearchIn } from './prestazione/list/search-index.ts';
+import { giveSearch } from './prestazione/list/search-index.ts';
 import { routes } from './routes.tsx';
 
-giveSearchCode(searchIndex);
+giveSearchCode(searchAnswers);
 
 const phrases: Readonly<Record<Language, PublicPhrases>> = { it: publicIt, en: publicEn };
 
@@ -27,7 +28,7 @@ export interface PageRequest {
   readonly site: Site;
   readonly published: Published;
   /** Over the tests of `SummaryPrestazioni`, which are the same at each read. */
-  readonly search: Search;
+  readonly searchIn: SearchIn;
 }
 
 /**
@@ -40,12 +41,12 @@ export async function renderPage({
   language,
   site,
   published,
-  search,
+  searchIn,
 }: PageRequest): Promise<string> {
   const context = await handler.query(new Request(`http://page.invalid${address}`));
   if (context instanceof Response) throw new Error(`${address} is no page but a redirect`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  searchIndex.giveSearch(published.read('SummaryPrestazioni', {}).prestazioni, search);
+  giveSearch(published.read('SummaryPrestazioni', {}).prestazioni, searchIn);
   let failure: unknown;
   const { prelude } = await prerender(
     <App

@@ -6,9 +6,6 @@ import type { SupportTable } from '#contract/field.ts';
 import { supportTables } from '#contract/field.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { Search } from '#contract/search.result.ts';
-import { createSearch } from '#contract/search.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -22,7 +19,7 @@ import type { Sql } from '../platform/database.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
 import { loadPrestazioni } from '../prestazione/prestazione.queries.ts';
-import { listPrestazioni } from '../prestazione/prestazione.rules.ts';
+import { listedTests, listPrestazioni } from '../prestazione/prestazione.rules.ts';
 import type { LazyRows } from './export.columns.ts';
 import {
   comunicatoColumns,
@@ -58,28 +55,6 @@ export type Listing = ExportList<LazyRows>;
 
 type RecordId = { readonly id: number };
 
-const urgentCache = new WeakMap<
-  readonly PrestazioneListItem[],
-  Pick<Snapshot, 'items' | 'search'>
->();
-
-/** The urgent tests, as their page has them, with a search among them alone. */
-function urgentTests({ items }: Snapshot): Pick<Snapshot, 'items' | 'search'> {
-  const cached = urgentCache.get(items);
-  if (cached !== undefined) return cached;
-  const urgent = items.filter((item) => item.urgentRequest === true);
-  let search: Search | undefined;
-  const urgentOnly = {
-    items: urgent,
-    search: () => {
-      search ??= createSearch(urgent);
-      return search;
-    },
-  };
-  urgentCache.set(items, urgentOnly);
-  return urgentOnly;
-}
-
 /** For the list of urgent tests: how many tests do not state whether they are urgent. */
 function unstatedWords({ items }: Snapshot, language: Language): string | undefined {
   const count = items.filter((item) => item.urgentRequest === null).length;
@@ -100,9 +75,8 @@ function selectTests(
     if (testId === undefined || !snapshot.prestazioni.has(testId)) throw new Problem('notFound');
     return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
-  if (list === 'prestazioni') return listPrestazioni(snapshot, filter, holidays);
-  const urgent = { ...urgentTests(snapshot), hidden: snapshot.hidden };
-  return listPrestazioni(urgent, filter, holidays);
+  const among = list === 'prestazioni' ? 'tests' : 'urgentTests';
+  return listPrestazioni(listedTests(snapshot, among), filter, holidays);
 }
 
 const pickRevision = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({

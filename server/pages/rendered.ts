@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { addresses, addressOfRecord, listed } from '#contract/addresses.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Input, OperationName, Payload } from '#contract/operations.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { Search } from '#contract/search.result.ts';
 import type { Live } from '../catalogue/node.ts';
+import { listedTests } from '../prestazione/prestazione.rules.ts';
 import type { Place } from './page.address.ts';
 
 export type PublishedRead = <Name extends OperationName>(
@@ -27,7 +29,7 @@ interface Renderer {
     readonly language: Language;
     readonly site: Site;
     readonly published: { readonly read: PublishedRead; readonly file: (at: string) => unknown };
-    readonly search: Search;
+    readonly searchIn: (list: TestList) => Search;
   }): Promise<string>;
   readonly manualContents: Readonly<Record<Language, string>>;
 }
@@ -91,14 +93,16 @@ export async function loadRenderedPages(
       return place.show in listed ? listed[place.show as keyof typeof listed] : undefined;
     },
     render(address, language) {
-      const { version, items, search } = live.current;
+      const snapshot = live.current;
+      const { version, items } = snapshot;
       // The very list, with its search: copying, checking and indexing the whole list for each page
       // took the main thread for 70 ms.
       const list = { version, prestazioni: items };
       const readAt: PublishedRead = (name, input) =>
         name === 'SummaryPrestazioni' ? (list as Payload<typeof name>) : read(name, input);
       const published = { read: readAt, file };
-      return renderPage({ address, language, site, published, search: search() });
+      const searchIn = (list: TestList) => listedTests(snapshot, list).search();
+      return renderPage({ address, language, site, published, searchIn });
     },
     linksOf({ show }, language) {
       const names = filesByPage[modules[show] ?? '']?.[language] ?? [];

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
-import type { Input, ParsedInput } from '#contract/operations.ts';
+import type { Input, ParsedInput, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { pageRows } from '#contract/pages.ts';
 import { missingOf } from '#contract/prestazione.found.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneListItem } from '#contract/prestazione.ts';
+import { answerSearch } from '#contract/search.answer.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
@@ -14,7 +16,7 @@ import { Problem } from '../platform/problem.ts';
 import { bodyOfRows, createRowWriter, withMembers } from '../platform/row-writer.ts';
 import { unpackStorico } from '../storico/storico.queries.ts';
 import { loadInternalStorico } from '../storico/storico.reading.ts';
-import { listPrestazioni } from './prestazione.rules.ts';
+import { listedTests, listPrestazioni } from './prestazione.rules.ts';
 import {
   editPrestazione,
   readPrestazione,
@@ -64,6 +66,13 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays }: Context): v
       return bodyOfRows(pageRest.parse(rest), 'prestazioni', rows);
     },
   );
+
+  api.read('SearchPrestazioni', ({ q = '', list = 'tests' }) => {
+    const snapshot = live.current;
+    const searchIn = (list: TestList) => listedTests(snapshot, list).search();
+    const found = { version: snapshot.version, ...answerSearch(q, list, searchIn) };
+    return found as Payload<'SearchPrestazioni'>;
+  });
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {
     const prestazioneId = id ?? live.current.idByCode.get(fold(code ?? ''));

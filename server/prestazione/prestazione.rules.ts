@@ -6,12 +6,16 @@ import type { Interval } from '#contract/intervals.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import { listFound } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { fieldOfFlag } from '#contract/prestazione.list.ts';
+import { fieldOfFlag, urgentTests } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
 import type { Search } from '#contract/search.result.ts';
+import { createSearch } from '#contract/search.ts';
+import { updateIndex } from '#contract/search.update.ts';
 import { configuration } from '../campo/campo.rules.ts';
+import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import type { Campo } from '../schema.ts';
@@ -69,6 +73,23 @@ interface Listable {
   readonly items: readonly PrestazioneListItem[];
   readonly hidden: ReadonlySet<string>;
   search(): Search;
+}
+
+const urgentLists = new WeakMap<Snapshot['items'], Pick<Listable, 'items' | 'search'>>();
+
+/** The tests of a list, which is searched among them alone. */
+export function listedTests(snapshot: Snapshot, list: TestList): Listable {
+  if (list === 'tests') return snapshot;
+  const { index, hidden } = snapshot;
+  let urgent = urgentLists.get(snapshot.items);
+  if (urgent === undefined) {
+    const items = urgentTests(snapshot.items);
+    // Out of the index of all: no text is read again.
+    const search = createSearch(items, updateIndex(index, items));
+    urgent = { items, search: () => search };
+    urgentLists.set(snapshot.items, urgent);
+  }
+  return { ...urgent, hidden };
 }
 
 /**

@@ -77,7 +77,7 @@ export function createManualSearch(sections: readonly ContentsEntry[]): ManualSe
     return least;
   }
 
-  const mark: ManualSearch['mark'] = (text, q) => markMatches(text, q, { misspelt });
+  const mark: ManualSearch['mark'] = (text, q) => markMatches(text, q, misspelt);
   const hitsIn = (line: string, q: string) =>
     new Set(mark(line, q).flatMap(({ hit, text }) => (hit ? [text] : []))).size;
 

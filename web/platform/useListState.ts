@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { isObject } from '#contract/is-object.ts';
 import type { StateReaders } from '#contract/list-state.ts';
 import { readState, writeState } from '#contract/list-state.ts';
-import { logFailure } from './log.ts';
+import { isWindowScrolled, writeAddressSoon } from './address-writer.ts';
 
 /** What the reader made of a list since its page was opened. */
 interface Visit {
@@ -19,13 +19,16 @@ const useVisits = create<ReadonlyMap<object, Visit>>(() => new Map());
 const isHydrating = () => useVisits.getState().size === 0;
 
 /**
- * The present query of a visit's address. The browser has the new address before the page renders:
- * what is typed in between is in the browser's address, not in the router's.
+ * Is the browser's address that of a visit? It has the new address before the page renders.
  */
+function isAtVisit(key: string): boolean {
+  const state: unknown = window.history.state;
+  return (isObject(state) ? state['key'] : undefined) === (key === 'default' ? undefined : key);
+}
+
+/** The present query of a visit's address: the router does not know what was typed in between. */
 function queryOfVisit(key: string, search: string): string {
-  const { history, location } = window;
-  const state: unknown = history.state;
-  return isObject(state) && state['key'] === key ? location.search : search;
+  return isAtVisit(key) ? window.location.search : search;
 }
 
 interface ListOptions {
@@ -49,8 +52,8 @@ const nothingUsual = {};
 
 /**
  * A list's state, synchronized with its address. The state is set first, so that results render in
- * the next frame; the address is then replaced without the router, for which every key in a search
- * field would be a navigation.
+ * the next frame; the address follows when the changes pause, without the router, for which every
+ * key in a search field would be a navigation.
  * @param usual what is not written: a list without parameters shows it
  */
 export function useListState<State extends object>(
@@ -74,14 +77,13 @@ export function useListState<State extends object>(
       );
       // Another page is about to render: the address is already that page's.
       if (!isInAddress || window.location.pathname !== pathname) return;
-      if (!keepsScroll && window.scrollY > 0) window.scrollTo({ top: 0 });
-      try {
+      if (!keepsScroll && isWindowScrolled()) window.scrollTo({ top: 0 });
+      writeAddressSoon(() => {
+        // Back was pressed within the pause: the address is another visit's.
+        if (!isAtVisit(key)) return;
         const address = pathname + writeState(readers, next, usual);
         window.history.replaceState(window.history.state, '', address);
-      } catch (cause) {
-        // Browsers refuse very many changes in a short time; the next one updates the address.
-        logFailure('the address was not changed', cause);
-      }
+      });
     },
     [readers, usual, isInAddress, keepsScroll, key, pathname],
   );

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { testReaders } from '#contract/prestazione.list-address.ts';
 import { Loading } from '../design/Loading.tsx';
@@ -14,6 +14,7 @@ import { EsameAdmin } from './EsameAdmin.tsx';
 import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
 import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
+import { useDrawnFilter } from './list/useDrawnFilter.ts';
 import { ViewButton } from './list/ViewButton.tsx';
 import { useKnownFields } from './shownFields.ts';
 
@@ -25,13 +26,15 @@ function fetchNextPages(): void {
 
 const logAway = (error: unknown) => logFailure('a page could not be fetched ahead', error);
 
-export function Component() {
+interface TestsProps {
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+  query: string;
+}
+
+/** Not rendered with a key, but after it. */
+const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
   const { say } = useLanguage();
-  const {
-    state: filter,
-    setState: setFilter,
-    query,
-  } = useListState<PrestazioneFilter>(testReaders.tests);
   const unread = useMemo(() => unreadFields('tests', query), [query]);
   const isHydrated = useIsHydrated();
   const [stored, setChosen] = useState(keptColumns);
@@ -57,7 +60,7 @@ export function Component() {
               label={say('nav.tests')}
               items={prestazioni}
               filter={filter}
-              onFilter={setFilter}
+              onFilter={onFilter}
               columns={columns}
               when={filter.when}
               unread={unread}
@@ -79,4 +82,9 @@ export function Component() {
       </Loaded>
     </>
   );
+});
+
+export function Component() {
+  const { state, setState, query } = useListState<PrestazioneFilter>(testReaders.tests);
+  return <Tests filter={useDrawnFilter(state)} onFilter={setState} query={query} />;
 }

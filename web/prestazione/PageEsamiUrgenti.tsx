@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { urgentTests } from '#contract/prestazione.list.ts';
 import { testReaders } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Loading } from '../design/Loading.tsx';
@@ -17,6 +18,7 @@ import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
+import { useDrawnFilter } from './list/useDrawnFilter.ts';
 import { useLaboratoryClock } from './list/useLaboratoryClock.ts';
 import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
@@ -38,15 +40,6 @@ type Items = readonly PrestazioneListItem[];
 
 const nothing: Items = [];
 
-const urgentTests = new WeakMap<Items, Items>();
-
-/** The urgent ones of these tests: always the same list, over which there is one search. */
-function urgentItems(all: Items): Items {
-  const urgent = urgentTests.get(all) ?? all.filter((item) => item.urgentRequest === true);
-  urgentTests.set(all, urgent);
-  return urgent;
-}
-
 /**
  * How many tests do not state whether they are urgent: they are not in the list, but may be urgent.
  */
@@ -63,13 +56,15 @@ function Unstated({ count }: { count: number }) {
   );
 }
 
-export function Component() {
+interface TestsProps {
+  filter: PrestazioneFilter;
+  onFilter: (filter: PrestazioneFilter) => void;
+  query: string;
+}
+
+/** Not rendered with a key, but after it. */
+const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
   const { say } = useLanguage();
-  const {
-    state: filter,
-    setState: setFilter,
-    query,
-  } = useListState<PrestazioneFilter>(testReaders.urgentTests);
   const unread = useMemo(() => unreadFields('urgentTests', query), [query]);
   const catalogue = useCatalogue();
   const { configured, isVisible } = useKnownFields();
@@ -77,6 +72,7 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
+  const items = useMemo(() => urgentTests(all), [all]);
   const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
   return (
     <Stack gap={3}>
@@ -88,10 +84,10 @@ export function Component() {
             <TestBrowser
               title={say('nav.urgentTests')}
               label={say('nav.urgentTests')}
-              items={urgentItems(all)}
+              items={items}
               all={all}
               filter={filter}
-              onFilter={setFilter}
+              onFilter={onFilter}
               columns={shown}
               when={filter.when ?? clock?.moment}
               unread={unread}
@@ -103,12 +99,7 @@ export function Component() {
                   <div className={`${classes.when} screen-only`}>
                     {isHydrated && (
                       <Suspense>
-                        <WhenBand
-                          items={urgentItems(all)}
-                          filter={filter}
-                          onFilter={setFilter}
-                          clock={clock}
-                        />
+                        <WhenBand items={items} filter={filter} onFilter={onFilter} clock={clock} />
                       </Suspense>
                     )}
                   </div>
@@ -120,4 +111,9 @@ export function Component() {
       </Loaded>
     </Stack>
   );
+});
+
+export function Component() {
+  const { state, setState, query } = useListState<PrestazioneFilter>(testReaders.urgentTests);
+  return <Tests filter={useDrawnFilter(state)} onFilter={setState} query={query} />;
 }

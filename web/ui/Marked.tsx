@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/search.marks.ts';
+import type { Mark, MeantBy } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
 
 /** Splits a text where the search matched. */
@@ -8,10 +8,10 @@ export type Marks = (text: string) => readonly Mark[];
 export const noMarks: Marks = (text) => [{ text, hit: false }];
 
 /** Marks for one query, with each text computed once: the same text is in many rows. */
-export function createMarks(q: string, search?: Parameters<typeof markMatches>[2]): Marks {
+export function createMarks(q: string, meantBy: MeantBy): Marks {
   const cache = new Map<string, readonly Mark[]>();
   return (text) => {
-    const marks = cache.get(text) ?? markMatches(text, q, search);
+    const marks = cache.get(text) ?? markMatches(text, q, meantBy);
     cache.set(text, marks);
     return marks;
   };

@@ -9,6 +9,7 @@ import { Note } from '../../design/Note.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
+import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 
 interface NothingFoundProps {
   q: string;
@@ -16,6 +17,7 @@ interface NothingFoundProps {
   /** How many tests the search finds without the filters. */
   unfiltered: number;
   isNarrowed: boolean;
+  isCatalogueEmpty: boolean;
   onWord: (word: string) => void;
   onWithoutFilters: () => void;
   onEverything: () => void;
@@ -48,19 +50,21 @@ function SearchedFields() {
 }
 
 /**
- * 'No data found.' with links to near words, to the search without the filters, and to the whole
- * list.
+ * 'No data found.', of a search or with filters with links to near words, to the search without the
+ * filters, and to the whole list.
  */
 export function NothingFound({
   q,
   nearest,
   unfiltered,
   isNarrowed,
+  isCatalogueEmpty,
   onWord,
   onWithoutFilters,
   onEverything,
 }: NothingFoundProps) {
   const { say, plural } = useLanguage();
+  if (q === '' && !isNarrowed) return isCatalogueEmpty ? <EmptyCatalogue /> : <Empty />;
   return (
     <Empty icon="search">
       {nearest.length > 0 && (

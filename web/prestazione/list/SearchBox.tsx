@@ -72,7 +72,7 @@ export function SearchBox() {
     }
     if (event.key === 'ArrowDown' && list !== undefined) {
       event.preventDefault();
-      listKeys.rows.current?.focusFirst();
+      listKeys.rows.current?.focusFirst(q);
     }
   };
   return (

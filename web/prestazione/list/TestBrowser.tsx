@@ -6,7 +6,6 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
 import { momentWords } from '#phrases/moment.ts';
 import { AtWidth, not } from '../../design/AtWidth.tsx';
-import { Empty } from '../../design/Empty.tsx';
 import { Note } from '../../design/Note.tsx';
 import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../platform/hydration.ts';
@@ -18,17 +17,15 @@ import { PrintHead } from '../../ui/PrintHead.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { countChoices } from './Chips.tsx';
 import type { ColumnKey } from './columns.ts';
-import { EmptyCatalogue } from './EmptyCatalogue.tsx';
 import { Filters } from './Filters.tsx';
 import { LetterBar } from './LetterBar.tsx';
 import { ListHead } from './ListHead.tsx';
 import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
+import { SearchAwaited } from './SearchAwaited.tsx';
 import { SearchNotice, searchSentences } from './SearchNotice.tsx';
 import { SentNote } from './SentNote.tsx';
-import { Sheet } from './Sheet.tsx';
-import { SortChoice } from './SortChoice.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
 import type { RowsHandle } from './TestTable.tsx';
@@ -62,6 +59,10 @@ interface TestBrowserProps {
   children?: ReactNode;
 }
 
+const FilterSheet = lazy(async () => ({
+  default: (await import('./FilterSheet.tsx')).FilterSheet,
+}));
+
 const NothingFound = lazy(async () => ({
   default: (await import('./NothingFound.tsx')).NothingFound,
 }));
@@ -94,7 +95,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const { holidays } = useSite();
   const { isVisible } = useKnownFields();
   const isDivided = isVisible('saturdaysHolidaysAfter930') && isReducedService(when, holidays);
-  const listing = useListing(items, filter, all ?? items, isDivided);
+  const searched = urgentOnly ? 'urgentTests' : 'tests';
+  const listing = useListing(items, filter, all ?? items, searched, isDivided);
   const { rows, lines, counted, filled, reasoning } = listing;
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
@@ -182,6 +184,7 @@ export function TestBrowser(props: TestBrowserProps) {
           </AtWidth>
         )}
         <Unread parts={unread} />
+        <SearchAwaited />
         <SearchNotice
           listed={listing}
           sentences={sentences}
@@ -212,32 +215,33 @@ export function TestBrowser(props: TestBrowserProps) {
             )}
           </>
         )}
-        {rows.length === 0 && isFiltered && (
+        {rows.length === 0 && (
           <Suspense>
             <NothingFound
               q={filter.q ?? ''}
               nearest={listing.nearest}
               unfiltered={listing.unfiltered}
               isNarrowed={choices > 0}
+              isCatalogueEmpty={(all ?? items).length === 0}
               onWord={(word) => choose({ q: word })}
               onWithoutFilters={() => onFilter(changed({}, { q: filter.q, sort: filter.sort }))}
               onEverything={() => onFilter({})}
             />
           </Suspense>
         )}
-        {rows.length === 0 &&
-          !isFiltered &&
-          ((all ?? items).length === 0 ? <EmptyCatalogue /> : <Empty />)}
       </div>
       {!hasSide && isChoosing && (
-        <Sheet
-          title={say('list.filters')}
-          done={plural('list.show', rows.length)}
-          onClose={() => setChoosing(false)}
-        >
-          {isWide === false && <SortChoice filter={filter} onFilter={onFilter} />}
-          {filters}
-        </Sheet>
+        <Suspense>
+          <FilterSheet
+            filter={filter}
+            onFilter={onFilter}
+            hasOrder={isWide === false}
+            count={rows.length}
+            onClose={() => setChoosing(false)}
+          >
+            {filters}
+          </FilterSheet>
+        </Suspense>
       )}
     </div>
   );

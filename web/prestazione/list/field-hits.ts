@@ -2,8 +2,8 @@ import type { Field } from '#contract/field-kind.ts';
 import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { MeantBy } from '#contract/search.marks.ts';
 import { readTestQuery } from '#contract/search.query.ts';
-import type { Search } from '#contract/search.result.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { createMarks } from '../../ui/Marked.tsx';
 
@@ -37,7 +37,7 @@ function searchedTexts(
 }
 
 /** For one query, the fields in which a test was found when its names and codes don't show it. */
-export function fieldHitsOf(q: string, search: Search): FieldHits {
+export function fieldHitsOf(q: string, meantBy: MeantBy): FieldHits {
   const query = readTestQuery(q);
   const { caps } = query;
   const typedWords: string[] = [];
@@ -50,13 +50,13 @@ export function fieldHitsOf(q: string, search: Search): FieldHits {
   // The words for a tube are one term.
   const terms = (caps.length > 0 ? [q] : typedWords).map((word) => ({
     word: word,
-    marks: createMarks(word, search),
+    marks: createMarks(word, meantBy),
   }));
-  const queryMarks = createMarks(q, search);
+  const queryMarks = createMarks(q, meantBy);
   const marksOfSome = new Map<string, Marks>();
   const marksTogether = (words: readonly string[]) => {
     const together = words.join(' ');
-    const marks = marksOfSome.get(together) ?? createMarks(together, search);
+    const marks = marksOfSome.get(together) ?? createMarks(together, meantBy);
     marksOfSome.set(together, marks);
     return marks;
   };

@@ -4,7 +4,8 @@ import { fold } from '#contract/text.ts';
 
 /** What the keys of the search field do with the rows, while a list is on the page. */
 export interface ListKeys {
-  readonly focusFirst: () => void;
+  /** Goes to the first row of what the text finds. */
+  readonly focusFirst: (text: string) => void;
   /** Opens the test that the text names, or goes to the first row. */
   readonly enter: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-type SearchCode = typeof import('./search-index.ts');
+type SearchCode = typeof import('./search-answers.ts');
 
 let code: SearchCode | undefined;
 let failure: unknown;
@@ -11,7 +11,7 @@ export function giveSearchCode(given: SearchCode): void {
 
 /** Begins to load the code of the search, without which a list is shown but not searched. */
 export function loadSearch(): Promise<void> {
-  load ??= import('./search-index.ts').then(
+  load ??= import('./search-answers.ts').then(
     (loaded) => {
       code = loaded;
     },

@@ -1,73 +1,54 @@
-import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { SearchIndex } from '#contract/search.index.ts';
-import { indexInSteps } from '#contract/search.index.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { Search } from '#contract/search.result.ts';
 import { createSearch } from '#contract/search.ts';
-import { createMarks } from '../../ui/Marked.tsx';
-import { fieldHitsOf } from './field-hits.ts';
-import type { Reasoning } from './Reasons.tsx';
+import { logFailure } from '../../platform/log.ts';
+import { buildIndexes } from './build-indexes.ts';
+import type { Items, ListIndexes } from './list-indexes.ts';
 
-type Items = readonly PrestazioneListItem[];
+/** The search among the tests of a list. */
+export type SearchIn = (list: TestList) => Search;
 
-const searches = new WeakMap<Items, Search>();
+const searches = new WeakMap<Items, SearchIn>();
 
 /** Gives the search over these tests where it is there already: on the server. */
-export function giveSearch(items: Items, search: Search): void {
-  searches.set(items, search);
+export function giveSearch(items: Items, searchIn: SearchIn): void {
+  searches.set(items, searchIn);
 }
 
-/** Indexes that are being built. */
-const builds = new WeakMap<Items, Generator<void, SearchIndex>>();
-
-/** Continues to build the index until it is complete, or for the given milliseconds. */
-function goOn(items: Items, most = Number.POSITIVE_INFINITY): Search | undefined {
-  const steps = builds.get(items) ?? indexInSteps(items);
-  builds.set(items, steps);
-  const end = performance.now() + most;
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) {
-      const search = createSearch(items, step.value);
-      searches.set(items, search);
-      builds.delete(items);
-      return search;
-    }
-    if (performance.now() >= end) return undefined;
-  }
+/** The search over all tests; undefined until it is prepared. */
+export function preparedSearch(items: Items): SearchIn | undefined {
+  return searches.get(items);
 }
 
-/** The search over these tests; its index is built now if it is not there yet. */
-export function searchOf(items: Items): Search {
-  return searches.get(items) ?? (goOn(items) as Search);
+function searchWith(indexes: ListIndexes): SearchIn {
+  const made = new Map<TestList, Search>();
+  return (list) => {
+    const search = made.get(list) ?? createSearch(indexes[list].items, indexes[list]);
+    made.set(list, search);
+    return search;
+  };
 }
 
-/** Why each test is found by a query. */
-export function reasoningOf(q: string, items: Items): Reasoning {
-  const search = searchOf(items);
-  return { marks: createMarks(q, search), fieldHits: fieldHitsOf(q, search) };
-}
-
-/** The length of an unnoticeable slice: half a frame at 60 per second. */
-const turn = 8;
+let build: { readonly items: Items; readonly end: AbortController } | undefined;
 
 /**
- * Builds the index in slices while the reader reads, so that the page stays responsive and the
- * first key does not wait.
- * @param later schedules the next slice
- * @param most the length of a slice, in milliseconds
- * @returns stops building; the finished part is kept
+ * Prepares the search over a catalogue, once for each version of it. The preparation of an older
+ * one ends.
+ * @param items all tests
+ * @param onReady called once it is there, unless that has ended it
  */
-export function prepareSearch(
-  items: Items,
-  later: (next: () => void) => void = (next) => void setTimeout(next),
-  most = turn,
-): () => void {
-  let isEnded = false;
-  const next = () => {
-    if (isEnded || searches.has(items)) return;
-    if (goOn(items, most) === undefined) later(next);
-  };
-  later(next);
-  return () => {
-    isEnded = true;
-  };
+export function prepareSearch(items: Items, onReady: () => void): void {
+  if (searches.has(items) || build?.items === items) return;
+  build?.end.abort();
+  const end = new AbortController();
+  build = { items, end };
+  buildIndexes(items, end.signal).then(
+    (indexes) => {
+      searches.set(items, searchWith(indexes));
+      onReady();
+    },
+    (cause: unknown) => {
+      if (!end.signal.aborted) logFailure('the search was not prepared', cause);
+    },
+  );
 }

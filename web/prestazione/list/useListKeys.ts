@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { paths } from '../../paths.ts';
+import type { ListKeys } from './list-keys.ts';
 import { listKeys, namedTest } from './list-keys.ts';
 import type { RowsHandle } from './TestTable.tsx';
 
@@ -22,10 +23,21 @@ export function useListKeys(
     if (test === undefined) handle.current?.focusRow(0);
     else void navigate(paths.test(test.id));
   };
+  const acts = { focusFirst: () => handle.current?.focusRow(0), enter };
+  const awaited = useRef<{ readonly text: string; readonly key: keyof ListKeys }>(undefined);
+  // A key acts on the rows of the text as typed: they are drawn after its last letter.
+  const act = (key: keyof ListKeys, text: string) => {
+    awaited.current = text === q ? undefined : { text, key };
+    if (text === q) acts[key](text);
+  };
   useImperativeHandle(listKeys.rows, () => ({
-    focusFirst: () => handle.current?.focusRow(0),
-    enter,
+    focusFirst: (text) => act('focusFirst', text),
+    enter: (text) => act('enter', text),
   }));
+  const actWhenDrawn = useEffectEvent(() => {
+    if (awaited.current?.text === q) act(awaited.current.key, q);
+  });
+  useEffect(() => actWhenDrawn());
   const enterOnArrival = useEffectEvent(() => {
     if (!listKeys.isEntered) return;
     listKeys.isEntered = false;

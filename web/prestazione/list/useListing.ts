@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ListedTests } from '#contract/prestazione.found.ts';
-import { listFound, missingOf } from '#contract/prestazione.found.ts';
+import { listFound } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { selectPrestazioni } from '#contract/prestazione.list.ts';
+import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { SearchResult } from '#contract/search.result.ts';
 import { logFailure } from '../../platform/log.ts';
@@ -41,15 +42,9 @@ export interface Counted {
   readonly filter: PrestazioneFilter;
 }
 
-/** How many tests have all words of a search, or are named by it. */
-function countFullMatches({ groups }: SearchResult): number {
-  const full = groups.filter(({ words }) => missingOf(words).length === 0);
-  return full.reduce((count, { ids }) => count + ids.length, 0);
-}
-
 /**
- * Searches, filters and counts, all in the browser (design.md section 3: no request for a
- * keystroke).
+ * Searches, filters and counts. The search is this browser's own as soon as it is prepared; until
+ * then the server answers.
  * @param all all tests, where the list has only some of them
  * @param isDivided do the tests of reduced service come first?
  */
@@ -57,53 +52,43 @@ export function useListing(
   items: Items,
   filter: PrestazioneFilter,
   all: Items,
+  list: TestList,
   isDivided: boolean,
 ): Listing {
   const q = filter.q?.trim() ?? '';
   const code = q === '' ? undefined : searchCode();
   useEffect(() => {
-    let end: (() => void) | undefined;
-    let isLeft = false;
     loadSearch()
-      .then(() => {
-        if (!isLeft) end = searchCode().prepareSearch(items);
-      })
+      .then(() => searchCode().prepareAnswers(all))
       .catch(logAway);
-    return () => {
-      isLeft = true;
-      end?.();
-    };
-  }, [items]);
-  const matches = useMemo(() => code?.searchOf(items).find(q), [code, items, q]);
-  const reasoning = useMemo(() => code?.reasoningOf(q, items) ?? noReasoning, [code, items, q]);
+  }, [all]);
+  const answer = useMemo(() => code?.answerTo(all, list, q), [code, all, list, q]);
+  const reasoning = useMemo(
+    () => (code && answer ? code.reasoningOf(q, answer) : noReasoning),
+    [code, answer, q],
+  );
   const listed = useMemo(
-    () => listFound(items, filter, matches, isDivided),
-    [items, filter, matches, isDivided],
+    () => listFound(items, filter, answer, isDivided),
+    [items, filter, answer, isDivided],
   );
   const lines = useMemo(() => buildLines(listed), [listed]);
+  const ids = useMemo(() => answer?.groups.flatMap((group) => group.ids), [answer]);
   // Deferred: the rows come first, and the next key need not wait for the counts.
   const counted = useDeferredValue(
     useMemo(
-      () => ({ candidates: matches ? selectPrestazioni(items, {}, matches.ids) : items, filter }),
-      [items, filter, matches],
+      () => ({ candidates: ids ? selectPrestazioni(items, {}, ids) : items, filter }),
+      [items, filter, ids],
     ),
   );
   const filled = useMemo(() => initialsOf(counted.candidates, counted.filter), [counted]);
-  const isShort =
-    matches !== undefined && (matches.ids.length === 0 || matches.match === 'partial');
-  const elsewhere = useMemo(
-    () => (code && isShort && all !== items ? countFullMatches(code.searchOf(all).find(q)) : 0),
-    [code, isShort, all, items, q],
-  );
-  const unfiltered = matches?.ids.length ?? items.length;
   return {
     ...listed,
     lines,
     counted,
     filled,
     reasoning,
-    unfiltered,
-    elsewhere,
-    nearest: matches?.nearest ?? [],
+    unfiltered: ids?.length ?? items.length,
+    elsewhere: answer?.elsewhere ?? 0,
+    nearest: answer?.nearest ?? [],
   };
 }

@@ -1,0 +1,10 @@
+import { Note } from '../../design/Note.tsx';
+import { useLanguage } from '../../platform/language.tsx';
+import { useSearchIsAwaited } from './useSearchIsAwaited.ts';
+
+/** Says that a search is being prepared, where nothing can answer it yet. */
+export function SearchAwaited() {
+  const { say } = useLanguage();
+  const isAwaited = useSearchIsAwaited();
+  return <div role="status">{isAwaited && <Note as="p">{say('list.searchAwaited')}</Note>}</div>;
+}
