@@ -142,6 +142,7 @@ test('goes by keyboard from the search to the rows, to a test, and back to the s
   await expect(searchField(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowDown');
+  await expect(tests(page).first()).toBeFocused();
   await page.keyboard.press('End');
   const count = await countShown(page);
   const lastRow = page.getByRole('row').filter({ has: page.locator(':focus') });

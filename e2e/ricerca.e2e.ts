@@ -33,7 +33,9 @@ for (const language of ['it', 'en'] as const) {
       ).toBe(true);
 
       await searchField(page, say).fill('calcio urine');
-      await expect(page.getByText(say('list.partial.none'))).toBeHidden();
+      await expect(
+        page.getByRole('status').filter({ hasText: say('list.partial.none') }),
+      ).toBeHidden();
       await searchField(page, say).fill('digiuno');
       await expect(page.getByText(`${say('field.fasting')}:`).first()).toBeVisible();
       await expectAccessible(page);

@@ -63,7 +63,7 @@ const page =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' " +
   "data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri " +
   "'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; " +
-  'trusted-types dlab-worker; upgrade-insecure-requests';
+  'trusted-types dlab-worker dlab-index-worker; upgrade-insecure-requests';
 const shared = 'public, max-age=0, must-revalidate';
 
 const classes: [string, HeaderCase, number, string, string][] = [

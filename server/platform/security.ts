@@ -29,8 +29,9 @@ const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The only policy allowed makes the worker's address (web/offline/register.ts, decision 22).
-  'trusted-types dlab-worker',
+  // The only policies allowed make the workers' addresses (web/platform/worker-address.ts,
+  // decision 22).
+  'trusted-types dlab-worker dlab-index-worker',
 ];
 
 /**

@@ -21,7 +21,7 @@ const isHydrating = () => useVisits.getState().size === 0;
 /**
  * Is the browser's address that of a visit? It has the new address before the page renders.
  */
-function isAtVisit(key: string): boolean {
+export function isAtVisit(key: string): boolean {
   const state: unknown = window.history.state;
   return (isObject(state) ? state['key'] : undefined) === (key === 'default' ? undefined : key);
 }

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { mainSearch } from '../../platform/main-search.ts';
 import { isWideNow } from '../../platform/useIsWide.ts';
-import { useListState } from '../../platform/useListState.ts';
+import { isAtVisit, useListState } from '../../platform/useListState.ts';
 import { changed } from './list-address.ts';
 import { listKeys } from './list-keys.ts';
 
@@ -50,7 +50,7 @@ export function SearchBox() {
   const { state: navigation } = useNavigation();
   const typedAhead = useRef<string>(undefined);
   const search = (text: string) => {
-    if (navigation !== 'idle') typedAhead.current = text;
+    if (navigation !== 'idle' || !isAtVisit(key)) typedAhead.current = text;
     setState(changed(filter, { q: text }));
   };
   // What is typed while a list is on its way is searched there.
@@ -59,9 +59,10 @@ export function SearchBox() {
     typedAhead.current = undefined;
     if (text !== undefined && list !== undefined) setState(changed(filter, { q: text }));
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a short navigation is never rendered
   useEffect(() => {
     if (navigation === 'idle') takeUp();
-  }, [navigation]);
+  }, [navigation, key]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {

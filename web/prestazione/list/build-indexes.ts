@@ -1,12 +1,8 @@
 import { logFailure } from '../../platform/log.ts';
-import type { Items, ListIndexes, SentIndexes } from './list-indexes.ts';
+import { workerAddress } from '../../platform/worker-address.ts';
+import program from './index-worker.ts?worker&url';
+import type { Items, ItemsPart, ListIndexes, SentIndexes } from './list-indexes.ts';
 import { indexListsInSteps, receivedIndexes } from './list-indexes.ts';
-
-/** What the worker is sent. */
-export interface ItemsPart {
-  readonly items: Items;
-  readonly isLast: boolean;
-}
 
 /** Sent in one turn: some 2 ms, where all of 2,500 tests take 15. */
 const itemsAtOnce = 250;
@@ -27,7 +23,7 @@ async function sendItems(worker: Worker, items: Items, signal: AbortSignal): Pro
 }
 
 async function buildInWorker(items: Items, signal: AbortSignal): Promise<ListIndexes> {
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerAddress('dlab-index-worker', program), { type: 'module' });
   try {
     const sent = await new Promise<SentIndexes>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<SentIndexes>) => resolve(data));

@@ -1,7 +1,6 @@
 import type { Postings } from '#contract/search.dictionary.ts';
 import type { SearchIndex } from '#contract/search.index.ts';
-import type { ItemsPart } from './build-indexes.ts';
-import type { Items, SentIndexes } from './list-indexes.ts';
+import type { Items, ItemsPart, SentIndexes } from './list-indexes.ts';
 import { indexListsInSteps } from './list-indexes.ts';
 
 // Builds the indexes of one catalogue outside the page's thread, then is ended by the page.

@@ -13,6 +13,12 @@ export type ListIndexes = Readonly<Record<TestList, SearchIndex>>;
 /** As they leave the worker: the page has the tests itself. */
 export type SentIndexes = Readonly<Record<TestList, Omit<SearchIndex, 'items'>>>;
 
+/** What a worker is sent: the tests in parts. */
+export interface ItemsPart {
+  readonly items: Items;
+  readonly isLast: boolean;
+}
+
 /** The urgent tests' index is made out of the other: no text is read twice. */
 export function* indexListsInSteps(items: Items): Generator<void, ListIndexes> {
   const tests = yield* indexInSteps(items);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSearch } from '#contract/search.ts';
-import type { ItemsPart } from './build-indexes.ts';
+import type { ItemsPart } from './list-indexes.ts';
 import { preparedSearch, prepareSearch } from './search-index.ts';
 import { prestazioneItem } from './testing.ts';
 
@@ -67,6 +67,7 @@ async function fakeWorker(behaviour: 'works' | 'fails' | 'cannot start' | 'is si
     }
   }
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('window', {});
   return { created, ended: () => ended };
 }
 
