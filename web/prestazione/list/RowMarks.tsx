@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { amountText } from '#contract/amount.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Cluster } from '../../design/Cluster.tsx';
@@ -25,8 +26,11 @@ const handling = [
   tone: 'cold' | undefined;
 }[];
 
-/** What must be done with the sample, where it is an exception. */
-export function HandlingMarks({ of, hasWords = false }: RowMarksProps) {
+/**
+ * What must be done with the sample, where it is an exception. As all marks, the same for every
+ * query.
+ */
+export const HandlingMarks = memo(function HandlingMarks({ of, hasWords = false }: RowMarksProps) {
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const within = of.deliverWithinMinutes;
@@ -50,13 +54,13 @@ export function HandlingMarks({ of, hasWords = false }: RowMarksProps) {
       )}
     </Cluster>
   );
-}
+});
 
 /**
  * Can it be requested urgently, by whom, and on weekends: as words where all are urgent, and only
  * what distinguishes them is shown.
  */
-export function UrgencyMarks({
+export const UrgencyMarks = memo(function UrgencyMarks({
   of,
   hasWords = false,
   isUrgentList = false,
@@ -91,4 +95,4 @@ export function UrgencyMarks({
       )}
     </Cluster>
   );
-}
+});

@@ -63,6 +63,15 @@ function TableCell({
   return <Cell item={item} column={column} marks={marks} />;
 }
 
+/** The same for every query. */
+const RowExport = memo(function RowExport({ item }: { item: PrestazioneListItem }) {
+  return (
+    <span>
+      <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
+    </span>
+  );
+});
+
 const Row = memo(function Row({
   item,
   columns,
@@ -93,9 +102,7 @@ const Row = memo(function Row({
     <>
       {cells}
       <td data-actions="" data-align="end">
-        <span>
-          <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
-        </span>
+        <RowExport item={item} />
       </td>
     </>
   );

@@ -25,11 +25,16 @@ const mostMeasured = 3;
 export function longestWords(items: readonly PrestazioneListItem[], key: ColumnKey): string[] {
   if (key === 'handling') return [];
   let longest: string[] = [];
-  for (const text of items.flatMap((item) => cellTexts(item[key]))) {
+  let enough = 1;
+  // Most values are of few support tables, and few texts have a run as long as the longest words.
+  const texts = new Set(items.flatMap((item) => cellTexts(item[key])));
+  for (const text of texts) {
+    if (text.length < enough) continue;
     for (const word of text.split(/\s+|(?<=[-–/])/)) {
-      if (longest.length === mostMeasured && word.length <= (longest.at(-1)?.length ?? 0)) continue;
+      if (word.length < enough) continue;
       const all = [...new Set([...longest, word])];
       longest = all.sort((a, b) => b.length - a.length).slice(0, mostMeasured);
+      if (longest.length === mostMeasured) enough = (longest.at(-1)?.length ?? 0) + 1;
     }
   }
   return longest;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
 import { fitColumns, longestWords } from './column-fit.ts';
@@ -45,8 +45,10 @@ export function useColumnFit(
   useLayoutEffect(() => {
     const measured = place.current;
     if (measured === null) return;
-    const observer = new ResizeObserver(() => setAvailableWidth(measured.clientWidth));
-    setAvailableWidth(measured.clientWidth);
+    // The first report comes with the frame's own layout; the table is fitted in slices after it.
+    const observer = new ResizeObserver(() =>
+      startTransition(() => setAvailableWidth(measured.clientWidth)),
+    );
     observer.observe(measured);
     return () => observer.disconnect();
   }, [place]);
