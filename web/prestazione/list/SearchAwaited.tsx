@@ -5,6 +5,10 @@ import { useSearchIsAwaited } from './useSearchIsAwaited.ts';
 /** Says that a search is being prepared, where nothing can answer it yet. */
 export function SearchAwaited() {
   const { say } = useLanguage();
-  const isAwaited = useSearchIsAwaited();
-  return <div role="status">{isAwaited && <Note as="p">{say('list.searchAwaited')}</Note>}</div>;
+  if (!useSearchIsAwaited()) return null;
+  return (
+    <div role="status">
+      <Note as="p">{say('list.searchAwaited')}</Note>
+    </div>
+  );
 }
