@@ -7,10 +7,14 @@ const page = () => ({
 });
 let { document, window } = page();
 
+let isTyping = true;
+
 beforeEach(() => {
   vi.useFakeTimers();
   ({ document, window } = page());
-  vi.stubGlobal('document', document);
+  const field = { matches: () => isTyping };
+  isTyping = true;
+  vi.stubGlobal('document', Object.assign(document, { activeElement: field }));
   vi.stubGlobal('window', window);
   followReader();
 });
@@ -41,6 +45,7 @@ test.each([
   ['a click', () => document.dispatchEvent(new Event('click'))],
   ['leaving the field', () => document.dispatchEvent(new Event('focusout'))],
   ['Enter', () => document.dispatchEvent(key({ key: 'Enter' }))],
+  ['a reload', () => document.dispatchEvent(key({ key: 'F5' }))],
   ['a shortcut', () => document.dispatchEvent(key({ key: 'l', ctrlKey: true }))],
   ['going back by a key', () => document.dispatchEvent(key({ key: 'ArrowLeft', altKey: true }))],
   ['another tab', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -60,6 +65,17 @@ test.each([
   vi.runAllTimers();
   expect(next).toHaveBeenCalledOnce();
   expect(write).toHaveBeenCalledOnce();
+});
+
+test('a choice is in the address at once, with what was typed before it', () => {
+  const [typed, chosen] = [vi.fn(), vi.fn()];
+  writeAddressSoon(typed);
+  isTyping = false;
+  writeAddressSoon(chosen);
+  expect(chosen).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(typed).not.toHaveBeenCalled();
+  expect(chosen).toHaveBeenCalledOnce();
 });
 
 test('knows whether the window is at its top', () => {

@@ -14,13 +14,17 @@ function writeAddress(): void {
   write();
 }
 
+const isTyping = () => document.activeElement?.matches('input[type="search"]') === true;
+
 /**
- * Writes the address once the changes pause, or when the reader leaves the field or goes anywhere:
- * with each key it would cost more than the search.
+ * Writes the address: at once after a choice; after a key in a search field once the typing pauses,
+ * or when the reader leaves the field or goes anywhere, since with each key it would cost more than
+ * the search.
  */
 export function writeAddressSoon(write: () => void): void {
   if (pending !== undefined) clearTimeout(pending.timer);
   pending = { write, timer: setTimeout(writeAddress, pause) };
+  if (!isTyping()) writeAddress();
 }
 
 let isScrolled = false;
@@ -36,7 +40,7 @@ export function followReader(): void {
     document.addEventListener(event, writeAddress, options);
   for (const event of ['blur', 'pagehide']) window.addEventListener(event, writeAddress, options);
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' || altKey || ctrlKey || metaKey) writeAddress();
+    if (key === 'Enter' || key === 'F5' || altKey || ctrlKey || metaKey) writeAddress();
   };
   document.addEventListener('keydown', onKeyDown, options);
   const onScroll = () => {
