@@ -62,6 +62,7 @@ for (const language of languagesFor('en')) {
     // Leaving discards the draft after a confirmation.
     await page.getByRole('link', { name: translate('nav.tables') }).click();
     const unsavedDialog = page.getByRole('dialog', { name: translate('unsaved.title') });
+    await expect(unsavedDialog).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/admin\/esami\/nuovo$/);
