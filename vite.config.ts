@@ -18,15 +18,17 @@ const reading = [
 ];
 /** What the lists are drawn of. */
 const lists = [
-  'prestazione/list/useSearchIsAwaited\\b',
+  'prestazione/list/useSearchPending\\b',
   'ui/(?:Marked|cut-marks)\\b',
   'design/(?:SortHead|SortMark|Icon|Table)\\b',
 ];
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
+/** Parts of the lists of tests that not every reader sees. */
+const openedLater = 'ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
 /** What only the lists of tests are drawn of. */
 const tests = [
-  'prestazione/(?:list/(?!ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When)|catalogue)',
+  `prestazione/(?:list/(?!${openedLater})|catalogue)`,
   'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
 ];
 /** What only a test's page is drawn of. */
@@ -111,9 +113,7 @@ export default defineConfig({
             {
               name: 'search',
               test: inWeb(
-                [
-                  'prestazione/list/(?:search-(?:answers|index)|build-indexes|list-indexes|field-hits)',
-                ],
+                ['prestazione/list/(?:search-(?:answers|index)|(?:build|list)-indexes|field-hits)'],
                 'search',
               ),
               priority: 1,

@@ -39,7 +39,7 @@ function divide({ words, rows }: ListedGroup): ListedGroup[] {
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
-  result: Omit<SearchResult, 'ids' | 'nearest' | 'misspelt'> | undefined,
+  result: Pick<SearchResult, 'match' | 'corrected' | 'unread' | 'groups'> | undefined,
   isDivided = false,
 ): ListedTests {
   const { corrected = [], unread = [] } = result ?? {};

@@ -4,7 +4,7 @@ import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from './prestazione.edit.ts';
 import { prestazioneFilter } from './prestazione.filter.ts';
-import { searchFound } from './prestazione.search.ts';
+import { searchAnswer, searchNotes } from './prestazione.search.ts';
 import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
 import { removal, removed } from './save.ts';
 import { id, query } from './shapes.ts';
@@ -32,9 +32,7 @@ export const prestazioneOperations = {
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),
-      match: z.enum(['all', 'partial', 'several']),
-      corrected: z.array(z.object({ typed: z.string(), similar: z.array(z.string()) })),
-      unread: z.array(z.string()),
+      ...searchNotes,
       total: z.int(),
       page: z.int(),
       pageSize: z.int(),
@@ -48,7 +46,7 @@ export const prestazioneOperations = {
       'What a search finds, without the tests themselves: their ids, best first, by the words ' +
       'they have; all tests are searched, or the urgent ones alone',
     input: z.strictObject({ q: query, list: z.optional(z.enum(['tests', 'urgentTests'])) }),
-    output: searchFound,
+    output: searchAnswer,
   }),
   GetPrestazione: operation({
     method: 'GET',

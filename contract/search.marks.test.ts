@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PrestazioneListItem } from './prestazione.ts';
-import { markMatches, meantIn } from './search.marks.ts';
+import { correctionsIn, markMatches } from './search.marks.ts';
 import { choice, searchItems } from './search.testing.ts';
 import { createSearch } from './search.ts';
 
@@ -40,7 +40,7 @@ const anyText = fc.oneof(
 
 describe('marks', () => {
   const shown = (text: string, q: string) =>
-    markMatches(text, q, meantIn(search.find(q).misspelt)).reduce(
+    markMatches(text, q, correctionsIn(search.find(q).misspelt)).reduce(
       (line, match) => line + (match.hit ? `[${match.text}]` : match.text),
       '',
     );
@@ -76,7 +76,7 @@ describe('marks', () => {
   test('a word of the catalogue is never marked as another one misspelt', () => {
     const both = createSearch(searchItems({ serviceName: 'sodio' }, { serviceName: 'iodi' }));
     const { misspelt } = both.find('sodio');
-    expect(markMatches('iodio', 'sodio', meantIn(misspelt))).toEqual([
+    expect(markMatches('iodio', 'sodio', correctionsIn(misspelt))).toEqual([
       { text: 'iodio', hit: false },
     ]);
     expect(both.find('sodi').misspelt).toEqual([]);
@@ -88,9 +88,11 @@ describe('marks', () => {
       for (const id of ids) {
         const item = catalogue[id - 1] as PrestazioneListItem;
         expect(
-          markMatches(`${item.serviceName}; ${item.clinicalMeaning}`, q, meantIn(misspelt)).some(
-            (match) => match.hit,
-          ),
+          markMatches(
+            `${item.serviceName}; ${item.clinicalMeaning}`,
+            q,
+            correctionsIn(misspelt),
+          ).some((match) => match.hit),
         ).toBe(true);
       }
     }
@@ -98,7 +100,7 @@ describe('marks', () => {
   test('any text is marked by any query without losing a letter', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, q) => {
-        const marks = markMatches(text, q, meantIn(search.find(q).misspelt));
+        const marks = markMatches(text, q, correctionsIn(search.find(q).misspelt));
         expect(marks.map((mark) => mark.text).join('')).toBe(text);
         expect(marks.every((mark, at) => mark.text !== '' && mark.hit !== marks[at - 1]?.hit)).toBe(
           true,

@@ -21,24 +21,24 @@ interface Placed {
 }
 
 /** The words that a folded word of a query may mean, where it was taken for a misspelt one. */
-export type MeantBy = (word: string) => { has(word: string): boolean };
+export type CorrectionsOf = (word: string) => { has(word: string): boolean };
 
 const nothing: ReadonlySet<string> = new Set();
 
 /** As a search took them. */
-export function meantIn(misspelt: readonly MisspeltWord[]): MeantBy {
-  const meant = new Map(misspelt.map((entry) => [entry.word, new Set(entry.meant)]));
-  return (word) => meant.get(word) ?? nothing;
+export function correctionsIn(misspelt: readonly MisspeltWord[]): CorrectionsOf {
+  const corrections = new Map(misspelt.map((entry) => [entry.word, new Set(entry.corrections)]));
+  return (word) => corrections.get(word) ?? nothing;
 }
 
 /**
  * Splits a text where a query hits it, by the rules of `find`: a word, its beginning, another form
  * of it; a compound in one (`ca199` in `CA 19.9`); a misspelt word where nothing else is. The
  * pieces joined give the text back. It knows neither the field nor the other tests.
- * @param meantBy the words of the catalogue that a misspelt one may mean: without it, a word of the
+ * @param correctionsOf the words of the catalogue that a misspelt one may mean: without it, a word of the
  *   catalogue may be marked as a misspelling of another
  */
-export function markMatches(text: string, q: string, meantBy?: MeantBy): Mark[] {
+export function markMatches(text: string, q: string, correctionsOf?: CorrectionsOf): Mark[] {
   const query = readTestQuery(q);
   const words = placedWords(text);
   if (query.words.length === 0 || words.length === 0)
@@ -59,7 +59,7 @@ export function markMatches(text: string, q: string, meantBy?: MeantBy): Mark[] 
     markWhole(forms);
     if (italian.length > 0) continue;
     if (markPlain(hits, text, words, word) || sorted.some((form) => forms.has(form))) continue;
-    markWhole(meantBy ? meantBy(word) : misspeltAs(sorted, word));
+    markWhole(correctionsOf ? correctionsOf(word) : misspeltAs(sorted, word));
   }
   for (const { word, nouns } of query.words) {
     if (nouns.length > 0) markLetter(hits, words, word);

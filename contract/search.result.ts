@@ -18,7 +18,7 @@ export interface CorrectedWord {
 /** A folded word taken for a misspelt one, and all words that it may mean: for the marks. */
 export interface MisspeltWord {
   readonly word: string;
-  readonly meant: readonly string[];
+  readonly corrections: readonly string[];
 }
 
 export interface SearchResult {

@@ -153,7 +153,7 @@ export function createSearch(
       lookedFor++;
       if (corrections.size === 0) continue;
       corrected.push({ typed: word.typed, similar: similarOf(corrections) });
-      misspelt.push({ word: word.word, meant: [...corrections.keys()] });
+      misspelt.push({ word: word.word, corrections: [...corrections.keys()] });
     }
     if (query.words.length > 1 && hasDigit(query.joined)) takeJoined(query.joined, full);
     const hasWords = query.words.length > 0;

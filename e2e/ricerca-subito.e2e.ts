@@ -160,7 +160,7 @@ test('without a network a line says that the search is being prepared, until it 
   await page.route(searches, (route) => route.abort());
   await page.goto('/esami');
   await expect.poll(() => worker.held.length).toBe(1);
-  const line = page.getByRole('status').filter({ hasText: it('list.searchAwaited') });
+  const line = page.getByRole('status').filter({ hasText: it('list.searchPending') });
   await expect(line).toBeHidden();
   await searchField(page).fill('glicemia');
   await expect(line).toBeVisible();

@@ -210,7 +210,7 @@ export const readingEn: ReadingPhrases = {
   'list.partial.groups': 'Tests by the words found',
   'list.several.one': 'One test, under the name searched for.',
   'list.several.other': 'These are {count} different tests, each under the name searched for.',
-  'list.searchAwaited': 'The search is being prepared: its results will follow shortly.',
+  'list.searchPending': 'The search is being prepared: its results will follow shortly.',
   'list.unreadWords': 'Words not searched for: {words}.',
   'list.longest': 'The text after {count} characters was not searched for.',
   'list.withoutWord': 'without',

@@ -216,7 +216,7 @@ export const readingIt = {
   'list.partial.groups': 'Esami secondo le parole trovate',
   'list.several.one': 'Un esame, sotto il nome cercato.',
   'list.several.other': 'Sono {count} esami diversi, ciascuno sotto il nome cercato.',
-  'list.searchAwaited': 'La ricerca si sta preparando: i risultati arrivano tra poco.',
+  'list.searchPending': 'La ricerca si sta preparando: i risultati arrivano tra poco.',
   'list.unreadWords': 'Parole non cercate: {words}.',
   'list.longest': 'Dopo {count} caratteri il testo non è stato cercato.',
   'list.withoutWord': 'senza',

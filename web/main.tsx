@@ -7,7 +7,8 @@ import { RouterProvider } from 'react-router/dom';
 import { fill } from '#phrases/phrases.ts';
 import { App } from './App.tsx';
 import { beginOffline } from './offline/begin.ts';
-import { followReader } from './platform/address-writer.ts';
+import { writeAddressOnLeaving } from './platform/address-writer.ts';
+import { nextTurn } from './platform/idle.ts';
 import { firstLanguage } from './platform/language.tsx';
 import { logFailure } from './platform/log.ts';
 import { queryClient } from './platform/query-client.ts';
@@ -19,12 +20,10 @@ import { showError } from './platform/state.ts';
 import { followTranslation } from './platform/translation.ts';
 import { dropUnreadable } from './platform/unreadable.ts';
 import { applyDensity } from './platform/view.ts';
+import { watchScroll } from './platform/window-scroll.ts';
 import { routes } from './routes.tsx';
 import { markPageLoaded } from './shell/access.ts';
 import { beginAtTop } from './shell/scroll.ts';
-
-/** Yields to the reader's input: on a slow phone the start would be one long task. */
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * How long a page that is not hydrated stays as the server rendered it while data is missing, in
@@ -41,7 +40,8 @@ const place = document.getElementById('dlab');
 if (place === null) throw new Error('index.html has no #dlab');
 followTranslation(document.body);
 applyDensity();
-followReader();
+writeAddressOnLeaving();
+watchScroll();
 
 // Before anything reads the address: the server rendered the page without it too.
 const unreadable = dropUnreadable();

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import classes from './Combobox.module.css';
 import { Field } from './Field.tsx';
 import type { Comparison, Option } from './options.ts';
-import { exactly, matching, meantBy } from './options.ts';
+import { correctionsOf, exactly, matching } from './options.ts';
 import { usePopover } from './usePopover.ts';
 
 interface ComboboxProps {
@@ -74,7 +74,7 @@ export function Combobox(props: ComboboxProps) {
   const leave = () => {
     const words = fold(sought);
     if (words === '' || words === fold(chosen?.description ?? '')) return close();
-    const [only, ...others] = meantBy(options, sought, comparison);
+    const [only, ...others] = correctionsOf(options, sought, comparison);
     if (only && others.length === 0) return choose(only.id);
     setOpen(false);
     setActive(-1);

@@ -50,7 +50,7 @@ export function exactly(
  * The options that a text left in the input may mean: a single one is chosen, several are
  * ambiguous.
  */
-export function meantBy(
+export function correctionsOf(
   options: readonly Option[],
   written: string,
   comparison?: Comparison,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followReader, isWindowScrolled, writeAddressSoon } from './address-writer.ts';
+import { writeAddressOnLeaving, writeAddressSoon } from './address-writer.ts';
+import { isWindowScrolled, watchScroll } from './window-scroll.ts';
 
 const page = () => ({
   document: new EventTarget(),
@@ -16,7 +17,8 @@ beforeEach(() => {
   isTyping = true;
   vi.stubGlobal('document', Object.assign(document, { activeElement: field }));
   vi.stubGlobal('window', window);
-  followReader();
+  writeAddressOnLeaving();
+  watchScroll();
 });
 afterEach(() => {
   vi.runAllTimers();

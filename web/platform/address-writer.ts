@@ -27,14 +27,9 @@ export function writeAddressSoon(write: () => void): void {
   if (!isTyping()) writeAddress();
 }
 
-let isScrolled = false;
-
-/** Is the window not at its top? To ask the window at a key would be a layout of what has changed. */
-export const isWindowScrolled = (): boolean => isScrolled;
-
-/** Notices what the reader does with the page, for its address and its place. */
-export function followReader(): void {
-  // Before anything else hears of it: whatever leads away finds the address written.
+/** Writes a waiting address before anything that leads away from it. */
+export function writeAddressOnLeaving(): void {
+  // Captured: whatever else listens finds the address written.
   const options = { capture: true, passive: true } as const;
   for (const event of ['click', 'focusout', 'copy', 'dragstart', 'visibilitychange'])
     document.addEventListener(event, writeAddress, options);
@@ -43,8 +38,4 @@ export function followReader(): void {
     if (key === 'Enter' || key === 'F5' || altKey || ctrlKey || metaKey) writeAddress();
   };
   document.addEventListener('keydown', onKeyDown, options);
-  const onScroll = () => {
-    isScrolled = window.scrollY > 0;
-  };
-  document.addEventListener('scroll', onScroll, { passive: true });
 }

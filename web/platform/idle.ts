@@ -7,3 +7,6 @@ export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: idleWithin });
   else setTimeout(task, 1000);
 }
+
+/** Yields to the reader's input: on a slow phone what is long would be one task. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -4,7 +4,9 @@ import { create } from 'zustand';
 import { isObject } from '#contract/is-object.ts';
 import type { StateReaders } from '#contract/list-state.ts';
 import { readState, writeState } from '#contract/list-state.ts';
-import { isWindowScrolled, writeAddressSoon } from './address-writer.ts';
+import { writeAddressSoon } from './address-writer.ts';
+import { logFailure } from './log.ts';
+import { isWindowScrolled } from './window-scroll.ts';
 
 /** What the reader made of a list since its page was opened. */
 interface Visit {
@@ -81,8 +83,13 @@ export function useListState<State extends object>(
       writeAddressSoon(() => {
         // Back was pressed within the pause: the address is another visit's.
         if (!isAtVisit(key)) return;
-        const address = pathname + writeState(readers, next, usual);
-        window.history.replaceState(window.history.state, '', address);
+        try {
+          const address = pathname + writeState(readers, next, usual);
+          window.history.replaceState(window.history.state, '', address);
+        } catch (cause) {
+          // Browsers refuse very many changes in a short time; the next one updates the address.
+          logFailure('the address was not changed', cause);
+        }
       });
     },
     [readers, usual, isInAddress, keepsScroll, key, pathname],

@@ -14,7 +14,7 @@ import { EsameAdmin } from './EsameAdmin.tsx';
 import { columnsOf, firstColumns, keepColumns, keptColumns } from './list/columns.ts';
 import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
-import { useDrawnFilter } from './list/useDrawnFilter.ts';
+import { useDeferredFilter } from './list/useDeferredFilter.ts';
 import { ViewButton } from './list/ViewButton.tsx';
 import { useKnownFields } from './shownFields.ts';
 
@@ -86,5 +86,5 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
 
 export function Component() {
   const { state, setState, query } = useListState<PrestazioneFilter>(testReaders.tests);
-  return <Tests filter={useDrawnFilter(state)} onFilter={setState} query={query} />;
+  return <Tests filter={useDeferredFilter(state)} onFilter={setState} query={query} />;
 }

@@ -18,7 +18,7 @@ import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
-import { useDrawnFilter } from './list/useDrawnFilter.ts';
+import { useDeferredFilter } from './list/useDeferredFilter.ts';
 import { useLaboratoryClock } from './list/useLaboratoryClock.ts';
 import classes from './PageEsamiUrgenti.module.css';
 import { useKnownFields } from './shownFields.ts';
@@ -115,5 +115,5 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
 
 export function Component() {
   const { state, setState, query } = useListState<PrestazioneFilter>(testReaders.urgentTests);
-  return <Tests filter={useDrawnFilter(state)} onFilter={setState} query={query} />;
+  return <Tests filter={useDeferredFilter(state)} onFilter={setState} query={query} />;
 }

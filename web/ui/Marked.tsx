@@ -1,4 +1,4 @@
-import type { Mark, MeantBy } from '#contract/search.marks.ts';
+import type { CorrectionsOf, Mark } from '#contract/search.marks.ts';
 import { markMatches } from '#contract/search.marks.ts';
 
 /** Splits a text where the search matched. */
@@ -8,10 +8,10 @@ export type Marks = (text: string) => readonly Mark[];
 export const noMarks: Marks = (text) => [{ text, hit: false }];
 
 /** Marks for one query, with each text computed once: the same text is in many rows. */
-export function createMarks(q: string, meantBy: MeantBy): Marks {
+export function createMarks(q: string, correctionsOf: CorrectionsOf): Marks {
   const cache = new Map<string, readonly Mark[]>();
   return (text) => {
-    const marks = cache.get(text) ?? markMatches(text, q, meantBy);
+    const marks = cache.get(text) ?? markMatches(text, q, correctionsOf);
     cache.set(text, marks);
     return marks;
   };

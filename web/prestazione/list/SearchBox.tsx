@@ -59,10 +59,9 @@ export function SearchBox() {
     typedAhead.current = undefined;
     if (text !== undefined && list !== undefined) setState(changed(filter, { q: text }));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a short navigation is never rendered
   useEffect(() => {
-    if (navigation === 'idle') takeUp();
-  }, [navigation, key]);
+    if (navigation === 'idle' && isAtVisit(key)) takeUp();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {

@@ -23,8 +23,8 @@ import { ListHead } from './ListHead.tsx';
 import { firstLine } from './lines.ts';
 import type { FilterParts } from './list-address.ts';
 import { changed } from './list-address.ts';
-import { SearchAwaited } from './SearchAwaited.tsx';
 import { SearchNotice, searchSentences } from './SearchNotice.tsx';
+import { SearchPending } from './SearchPending.tsx';
 import { SentNote } from './SentNote.tsx';
 import classes from './TestBrowser.module.css';
 import { TestCards } from './TestCards.tsx';
@@ -184,7 +184,7 @@ export function TestBrowser(props: TestBrowserProps) {
           </AtWidth>
         )}
         <Unread parts={unread} />
-        <SearchAwaited />
+        <SearchPending />
         <SearchNotice
           listed={listing}
           sentences={sentences}

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../platform/idle.ts';
 import { logFailure } from '../../platform/log.ts';
 import { workerAddress } from '../../platform/worker-address.ts';
 import program from './index-worker.ts?worker&url';
@@ -9,8 +10,6 @@ const itemsAtOnce = 250;
 
 /** The longest turn of the main thread where no worker starts, in milliseconds. */
 const turn = 8;
-
-const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 async function sendItems(worker: Worker, items: Items, signal: AbortSignal): Promise<void> {
   for (let from = 0; !signal.aborted; from += itemsAtOnce) {

@@ -2,7 +2,7 @@ import type { Field } from '#contract/field-kind.ts';
 import type { ListKey } from '#contract/prestazione.list-fields.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import type { MeantBy } from '#contract/search.marks.ts';
+import type { CorrectionsOf } from '#contract/search.marks.ts';
 import { readTestQuery } from '#contract/search.query.ts';
 import type { Marks } from '../../ui/Marked.tsx';
 import { createMarks } from '../../ui/Marked.tsx';
@@ -37,7 +37,7 @@ function searchedTexts(
 }
 
 /** For one query, the fields in which a test was found when its names and codes don't show it. */
-export function fieldHitsOf(q: string, meantBy: MeantBy): FieldHits {
+export function fieldHitsOf(q: string, correctionsOf: CorrectionsOf): FieldHits {
   const query = readTestQuery(q);
   const { caps } = query;
   const typedWords: string[] = [];
@@ -50,13 +50,13 @@ export function fieldHitsOf(q: string, meantBy: MeantBy): FieldHits {
   // The words for a tube are one term.
   const terms = (caps.length > 0 ? [q] : typedWords).map((word) => ({
     word: word,
-    marks: createMarks(word, meantBy),
+    marks: createMarks(word, correctionsOf),
   }));
-  const queryMarks = createMarks(q, meantBy);
+  const queryMarks = createMarks(q, correctionsOf);
   const marksOfSome = new Map<string, Marks>();
   const marksTogether = (words: readonly string[]) => {
     const together = words.join(' ');
-    const marks = marksOfSome.get(together) ?? createMarks(together, meantBy);
+    const marks = marksOfSome.get(together) ?? createMarks(together, correctionsOf);
     marksOfSome.set(together, marks);
     return marks;
   };

@@ -6,7 +6,7 @@ import { answer, fakeBrowser } from '../../platform/testing.ts';
 import { answerTo, prepareAnswers, reasoningOf } from './search-answers.ts';
 import { preparedSearch } from './search-index.ts';
 import { prestazioneItem } from './testing.ts';
-import { useSearchIsAwaited } from './useSearchIsAwaited.ts';
+import { useSearchPending } from './useSearchPending.ts';
 
 const names = ['Glicemia', 'Ferritina', 'Sodio'];
 const catalogue = () =>
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  useSearchIsAwaited.setState(false);
+  useSearchPending.setState(false);
 });
 
 /** The requests of the server, with what answers each. */
@@ -109,10 +109,10 @@ test('without the server a search is awaited until the index is there', async ()
   browser.fetched.mockRejectedValue(new TypeError('no network'));
   const items = catalogue();
   const arrival = thrownBy(() => answerTo(items, 'tests', 'glic'));
-  await vi.waitFor(() => expect(useSearchIsAwaited.getState()).toBe(true));
+  await vi.waitFor(() => expect(useSearchPending.getState()).toBe(true));
   startWorkers();
   await arrival;
-  expect(useSearchIsAwaited.getState()).toBe(false);
+  expect(useSearchPending.getState()).toBe(false);
   expect(answerTo(items, 'tests', 'glic')).toEqual(answerOf('glic'));
 });
 
@@ -125,7 +125,7 @@ test('a failure that comes after the index is not reported', async () => {
   startWorkers();
   await vi.waitFor(() => expect(preparedSearch(items)).toBeDefined());
   browser.fetched.mockRejectedValue(new TypeError('no network'));
-  expect(useSearchIsAwaited.getState()).toBe(false);
+  expect(useSearchPending.getState()).toBe(false);
 });
 
 test('says in which field a test was found when its names do not show it', () => {

@@ -2,7 +2,7 @@ import type { Payload } from '#contract/operations.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { SearchAnswer } from '#contract/search.answer.ts';
 import { answerSearch } from '#contract/search.answer.ts';
-import { meantIn } from '#contract/search.marks.ts';
+import { correctionsIn } from '#contract/search.marks.ts';
 import { call } from '../../platform/api.ts';
 import { logFailure } from '../../platform/log.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -11,7 +11,7 @@ import { fieldHitsOf } from './field-hits.ts';
 import type { Items } from './list-indexes.ts';
 import type { Reasoning } from './Reasons.tsx';
 import { preparedSearch, prepareSearch } from './search-index.ts';
-import { useSearchIsAwaited } from './useSearchIsAwaited.ts';
+import { useSearchPending } from './useSearchPending.ts';
 
 /** What the server answered about a catalogue; the latest are kept. */
 const serverAnswers = new WeakMap<Items, Map<string, SearchAnswer>>();
@@ -29,7 +29,7 @@ interface Question {
 let question: Question | undefined;
 
 function arrive(): void {
-  useSearchIsAwaited.setState(false);
+  useSearchPending.setState(false);
   question?.arrival.resolve();
 }
 
@@ -63,7 +63,7 @@ async function send({ items, key, request }: Question, q: string, list: TestList
   } catch (cause) {
     if (request.signal.aborted || preparedSearch(items) !== undefined) return;
     logFailure('the server did not answer a search', cause);
-    useSearchIsAwaited.setState(true);
+    useSearchPending.setState(true);
   }
 }
 
@@ -92,6 +92,6 @@ export function answerTo(items: Items, list: TestList, q: string): SearchAnswer 
 
 /** Why each test is found by a query. */
 export function reasoningOf(q: string, { misspelt }: SearchAnswer): Reasoning {
-  const meantBy = meantIn(misspelt);
-  return { marks: createMarks(q, meantBy), fieldHits: fieldHitsOf(q, meantBy) };
+  const correctionsOf = correctionsIn(misspelt);
+  return { marks: createMarks(q, correctionsOf), fieldHits: fieldHitsOf(q, correctionsOf) };
 }

@@ -13,7 +13,7 @@ function isSameButText({ q: _q, ...a }: PrestazioneFilter, { q: _p, ...b }: Pres
  * The filter that a list is drawn by. A choice is drawn at once; what is typed is drawn after its
  * letter, until there is an answer with what was there, and the next key interrupts it.
  */
-export function useDrawnFilter(filter: PrestazioneFilter): PrestazioneFilter {
+export function useDeferredFilter(filter: PrestazioneFilter): PrestazioneFilter {
   const deferred = useDeferredValue(filter);
   return isSameButText(filter, deferred) ? deferred : filter;
 }

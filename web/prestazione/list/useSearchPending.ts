@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
 /** Is a search without an answer because the server is away and the index not there yet? */
-export const useSearchIsAwaited = create(() => false);
+export const useSearchPending = create(() => false);

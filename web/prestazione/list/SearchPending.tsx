@@ -1,14 +1,14 @@
 import { Note } from '../../design/Note.tsx';
 import { useLanguage } from '../../platform/language.tsx';
-import { useSearchIsAwaited } from './useSearchIsAwaited.ts';
+import { useSearchPending } from './useSearchPending.ts';
 
 /** Says that a search is being prepared, where nothing can answer it yet. */
-export function SearchAwaited() {
+export function SearchPending() {
   const { say } = useLanguage();
-  if (!useSearchIsAwaited()) return null;
+  if (!useSearchPending()) return null;
   return (
     <div role="status">
-      <Note as="p">{say('list.searchAwaited')}</Note>
+      <Note as="p">{say('list.searchPending')}</Note>
     </div>
   );
 }
