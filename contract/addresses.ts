@@ -36,6 +36,7 @@ export const addresses = {
   home: '/home',
   notAuthorized: '/non-autorizzato',
   logout: '/logout',
+  welcome: `${adminRoot}/inizio`,
   authorized: `${adminRoot}/autorizzato`,
   manageComunicati: `${adminRoot}/comunicazioni`,
   editTest: `${adminRoot}/esami/:id`,

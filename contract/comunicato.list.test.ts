@@ -48,6 +48,18 @@ test('a future announcement is in no public list before its start date', () => {
   expect(both(new Date('2026-11-22T04:59:59Z'), 'America/New_York')).toEqual([[2, 3], []]);
 });
 
+test('those that end by a day: never one without an end, or one that is over', () => {
+  const announcements = [
+    announcement(1, { dueDate: '2026-11-21' }),
+    announcement(2, { dueDate: '2026-12-05' }),
+    announcement(3, { dueDate: '2026-12-06' }),
+    announcement(4),
+    announcement(5, { dueDate: '2026-11-20' }),
+  ];
+  const ending = { archived: false, endsBy: '2026-12-05' };
+  expect(ids(listComunicati(announcements, ending, '2026-11-21'))).toEqual([1, 2]);
+});
+
 test('administrators get future announcements by start date, filtered by words', () => {
   const announcements = [
     announcement(1, { startDate: '2027-01-01' }),

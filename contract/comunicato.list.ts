@@ -9,6 +9,13 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
   return words.every((word) => text.includes(word));
 }
 
+interface ComunicatoFilter {
+  readonly q?: string | undefined;
+  readonly archived: boolean;
+  /** The last day of a list of those that end, `YYYY-MM-DD`. */
+  readonly endsBy?: string | undefined;
+}
+
 /**
  * For the API, the exports and readers offline; future announcements are left out.
  * @param newest all of them, in the list's order
@@ -16,7 +23,7 @@ function hasWords({ title, subject }: Comunicato, words: readonly string[]): boo
  */
 export function listComunicati(
   newest: readonly Comunicato[],
-  { q = '', archived }: { readonly q?: string | undefined; readonly archived: boolean },
+  { q = '', archived, endsBy }: ComunicatoFilter,
   today: string,
 ): Comunicato[] {
   const words = wordsOf(q);
@@ -24,6 +31,7 @@ export function listComunicati(
     return (
       !isFuture(comunicato, today) &&
       isExpired(comunicato, today) === archived &&
+      (endsBy === undefined || (comunicato.dueDate !== null && comunicato.dueDate <= endsBy)) &&
       hasWords(comunicato, words)
     );
   });

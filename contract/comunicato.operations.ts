@@ -11,7 +11,7 @@ import {
   removed,
   writeMetadata,
 } from './save.ts';
-import { id, query } from './shapes.ts';
+import { day, id, query } from './shapes.ts';
 
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
@@ -35,7 +35,14 @@ export const comunicatoOperations = {
     path: `${base}/Comunicati`,
     roles: [],
     summary: 'A page of the announcements in force, or of the expired ones, newest first',
-    input: z.strictObject({ q: query, archived: z._default(z.boolean(), false), page, pageSize }),
+    input: z.strictObject({
+      q: query,
+      archived: z._default(z.boolean(), false),
+      /** Only those whose last day is this one or an earlier one. */
+      endsBy: z.optional(day),
+      page,
+      pageSize,
+    }),
     output: z.object({
       comunicati: z.array(comunicato),
       total: z.int(),

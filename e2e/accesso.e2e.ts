@@ -4,7 +4,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts';
 import { firstPassword } from './first-password.ts';
 import { Phone, readQr, readSecret } from './phone.ts';
 import { expect, phrasesIn, type Say, sizes, speak, test } from './screens.ts';
-import { enterCode, enterCredentials } from './sign-in.ts';
+import { adminMenu, enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ serverOf: 'accesso', prepared: 'fresh' });
 
@@ -77,7 +77,7 @@ test('goes from the first start over activation and a new user to a disconnectio
   page.on('request', (request) => requested.push(request.url()));
   let password = 'quattro gatti sul tetto di via Roma';
 
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await enterCredentials(page, say, 'admin', 'non è questa');
@@ -86,7 +86,7 @@ test('goes from the first start over activation and a new user to a disconnectio
   ).toBeVisible();
   await enterCredentials(page, say, 'admin', firstPassword);
   const phone = await activate(page, say, password);
-  await expect(page).toHaveURL(/\/admin\/autorizzato$/);
+  await expect(page).toHaveURL(/\/admin\/inizio$/);
   await expect(page.getByText(say('authorized.welcome', { username: 'admin' }))).toBeVisible();
   await expect(page.getByText(say('authorized.text'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -96,6 +96,9 @@ test('goes from the first start over activation and a new user to a disconnectio
   );
 
   // Creating a second administrator requires a fresh code.
+  await adminMenu(page, say)
+    .getByRole('link', { name: say('users.title') })
+    .click();
   await page.getByRole('button', { name: say('users.new') }).click();
   const dialog = page.getByRole('dialog', { name: say('users.new') });
   await dialog.getByLabel(say('signIn.username')).fill('anna');
@@ -107,6 +110,9 @@ test('goes from the first start over activation and a new user to a disconnectio
   await firstUseDialog.getByRole('button', { name: say('firstUse.done') }).click();
   await expect(page.getByText(annaFirst)).toHaveCount(0);
 
+  await adminMenu(page, say)
+    .getByRole('link', { name: say('menu.welcome') })
+    .click();
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const changing = page.getByRole('dialog', { name: say('authorized.password') });
   await changing.getByLabel(say('changePassword.current'), { exact: true }).fill('non è questa');
@@ -124,8 +130,7 @@ test('goes from the first start over activation and a new user to a disconnectio
   await expect(page.getByText(say('changePassword.done'))).toBeVisible();
   await expect(changing).toHaveCount(0);
 
-  await page
-    .getByRole('banner')
+  await adminMenu(page, say)
     .getByRole('link', { name: say('account.leave') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: say('logout.title') })).toBeVisible();
@@ -183,9 +188,9 @@ test('goes from the first start over activation and a new user to a disconnectio
   await enterCode(signingIn, say, await phone.code());
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('bruno');
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: say('account.leave') }),
-  ).toHaveCount(1);
+  await expect(adminMenu(page, say).getByRole('link', { name: say('account.leave') })).toHaveCount(
+    1,
+  );
 });
 
 async function disconnectAdminAsAnna(
@@ -195,7 +200,7 @@ async function disconnectAdminAsAnna(
   const say = phrasesIn('en');
   const page = await context.newPage();
   await speak(page, 'en');
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await enterCredentials(page, say, 'anna', firstUse);

@@ -59,6 +59,7 @@ const pages: readonly (readonly [address: string, open?: (page: Page) => Promise
   ['/comunicazioni'],
   ['/tabelle?table=contenitori'],
   ['/manuale/cerca'],
+  ['/admin/inizio'],
   ['/admin/autorizzato'],
   ['/admin/esami/1'],
   ['/admin/campi'],

@@ -60,6 +60,6 @@ export async function forge(page: Page, values: Record<string, unknown>): Promis
 /** Expects the sign-in in place of the page, which shows nothing. */
 export async function expectLoginInPlace(page: Page): Promise<void> {
   await expect(page.getByLabel(say('signIn.username'))).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/autorizzato$/);
+  await expect(page).toHaveURL(/\/admin\/inizio$/);
   await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
 }

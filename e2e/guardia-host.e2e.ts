@@ -22,7 +22,7 @@ for (const [how, script] of [
     await answer(page, 200, admin);
     await page.addInitScript(`window.dlabHost = ${script}`);
     const calls = recordAdminCalls(page);
-    await page.goto('/admin/autorizzato');
+    await page.goto('/admin/inizio');
     await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
     await expect(page.getByText('Progetto: TestProject', { exact: true })).toBeVisible();
     await expect.poll(() => [...new Set(calls)]).toEqual(['Bearer dlab_at_forged']);
@@ -56,13 +56,13 @@ for (const [content, script] of [
 ] as const) {
   test(`ignores a host object with ${content} (C11)`, async ({ page }) => {
     await page.addInitScript(`window.dlabHost = ${script}`);
-    await page.goto('/admin/autorizzato');
+    await page.goto('/admin/inizio');
     await expectLoginInPlace(page);
   });
 }
 
 test('ignores an element named like the host object (C11)', async ({ page }) => {
-  await page.route('**/admin/autorizzato', async (route) => {
+  await page.route('**/admin/inizio', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       '<div id="dlab">',
@@ -71,7 +71,7 @@ test('ignores an element named like the host object (C11)', async ({ page }) => 
     );
     await route.fulfill({ response, body });
   });
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   expect(await page.evaluate(() => 'dlabHost' in window)).toBe(true);
   await expectLoginInPlace(page);
 });

@@ -1,7 +1,7 @@
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { admin, answer, forge, recordLoads, token, watch } from './forged-session.ts';
 import { expect, phrasesIn, test } from './screens.ts';
-import { enterCode, enterCredentials } from './sign-in.ts';
+import { adminMenu, enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true });
 
@@ -25,7 +25,7 @@ test('loads /logout in full on an in-app navigation without a user', async ({ pa
   await forge(page, { 'user-token': token, 'current-user': admin });
   await page.route('**/api/auth/Logout', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/home');
-  const leave = page.getByRole('banner').getByRole('link', { name: say('account.leave') });
+  const leave = adminMenu(page, say).getByRole('link', { name: say('account.leave') });
   await expect(leave).toBeVisible();
   const loads = recordLoads(page);
   await leave.click();
@@ -59,7 +59,7 @@ test('does not sign out again a user who signs in at /logout', async ({ page }) 
   await enterCredentials(place, say, 'anna', 'una parola segreta');
   await enterCode(place, say, '123456');
   await expect(page.getByText(say('authorized.welcome', { username: 'anna' }))).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/autorizzato$/);
+  await expect(page).toHaveURL(/\/admin\/inizio$/);
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).not.toBeNull();
 });
 

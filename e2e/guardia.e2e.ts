@@ -21,7 +21,7 @@ test('shows the login in place on a full load of a protected page, and stays the
   page,
 }) => {
   const loads = recordLoads(page);
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expectLoginInPlace(page);
   await watch(page);
   expect(loads).toHaveLength(1);
@@ -43,7 +43,7 @@ test('loads a protected page in full, once, on an in-app navigation (C6)', async
 test('ignores a forged user in the storage (C8)', async ({ page }) => {
   await forge(page, { 'current-user': admin });
   const calls = recordAdminCalls(page);
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expectLoginInPlace(page);
   expect(calls).toEqual([]);
 });
@@ -58,10 +58,10 @@ test('ignores a forged token and user, and says that the session is over (C8)', 
     await released;
     await route.continue();
   });
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   // Nothing is shown while the token is unverified.
   await page.clock.runFor(2000);
-  await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
+  await expect(page.getByText(say('authorized.text'))).toHaveCount(0);
   release();
   await expectLoginInPlace(page);
   await expect(page.getByText(say('problem.auth.sessionExpired'))).toBeVisible();
@@ -75,9 +75,9 @@ test('shows the not-authorized page without the role, whatever the storage says 
   await answer(page, 200, { username: 'anna', roles: ['Admin'] });
   await forge(page, { 'user-token': token, 'current-user': admin });
   const calls = recordAdminCalls(page);
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
+  await expect(page.getByText(say('authorized.text'))).toHaveCount(0);
   expect(calls).toEqual([]);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('link', { name: say('notAuthorized.close') }).click();
@@ -115,11 +115,11 @@ test('reloads the page once when the profile is always refused, and stays usable
 test('reports a profile without an answer, and retries it', async ({ page }) => {
   await forge(page, { 'user-token': token, 'current-user': admin });
   await page.route('**/profile', (route) => route.abort());
-  await page.goto('/admin/autorizzato');
+  await page.goto('/admin/inizio');
   await expect(page.getByText(say('state.unreachable'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: say('users.title') })).toHaveCount(0);
+  await expect(page.getByText(say('authorized.text'))).toHaveCount(0);
   await page.unroute('**/profile');
   await answer(page, 200, admin);
   await page.getByRole('button', { name: say('state.retry') }).click();
-  await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
+  await expect(page.getByText(say('authorized.text'))).toBeVisible();
 });

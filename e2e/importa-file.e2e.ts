@@ -26,9 +26,9 @@ for (const language of languagesFor('it')) {
   }) => {
     const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, sessionToken('nadia'), '/admin/autorizzato');
+    await openAs(page, sessionToken('nadia'), '/admin/inizio');
     await main(page)
-      .getByRole('link', { name: translate('importazione.title') })
+      .getByRole('link', { name: translate('welcome.import') })
       .click();
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await expectAccessibleAtBothWidths(page);

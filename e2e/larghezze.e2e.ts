@@ -27,6 +27,7 @@ const readers = [
   '/esami/9999',
 ];
 const administrators = [
+  '/admin/inizio',
   '/admin/autorizzato',
   '/admin/esami/1',
   '/admin/comunicazioni/nuovo',

@@ -3,7 +3,7 @@ import { openAs, preparedAccount, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { changeAs, edit, field, save } from './editing.ts';
 import { expect, phrasesIn, test } from './screens.ts';
-import { enterCode, enterCredentials } from './sign-in.ts';
+import { adminMenu, enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true, serverOf: 'modifica-persa' });
 
@@ -39,8 +39,7 @@ test('restores a draft after a reload, for its author only', async ({ page }) =>
   await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
   await expect(field(page, say('field.notePatient'))).toHaveValue('Raccogliere al mattino');
   await page.route('**/api/auth/Logout', (route) => route.abort());
-  await page
-    .getByRole('banner')
+  await adminMenu(page, say)
     .getByRole('link', { name: say('account.leave') })
     .click();
   await page.getByRole('button', { name: say('unsaved.leave') }).click();

@@ -107,6 +107,11 @@ const rolePages = (): RolePage[] => [
     landmark: (page) => link(page, say('authorized.tables')),
   },
   {
+    at: '/admin/inizio',
+    read: 'Importazioni',
+    landmark: (page) => main(page).getByText(say('authorized.text')),
+  },
+  {
     at: '/admin/autorizzato',
     read: 'Utenti',
     landmark: (page) => main(page).getByText('nadia').first(),

@@ -32,7 +32,7 @@ test('says which password to try first when the answer to its change was lost', 
     await freshSession(request, 'admin'),
     'lidia',
   );
-  await openAs(page, token, '/admin/autorizzato');
+  await openAs(page, token, '/admin/inizio');
   await page.getByRole('button', { name: say('authorized.password') }).click();
   const dialog = page.getByRole('dialog', { name: say('authorized.password') });
   await dialog.getByLabel(say('changePassword.current'), { exact: true }).fill(account.password);

@@ -4,7 +4,7 @@ import { createAccount, freshSession, openAs, product } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { Phone, readQr, readSecret } from './phone.ts';
 import { expect, phrasesIn, test } from './screens.ts';
-import { enterCode, enterCredentials } from './sign-in.ts';
+import { adminMenu, enterCode, enterCredentials } from './sign-in.ts';
 
 test.use({ routesLate: true, serverOf: 'sessioni' });
 
@@ -100,7 +100,7 @@ test('says in a dialog that the session expired, and keeps what was typed', asyn
   await expect(signingIn).toHaveCount(0);
   await expect(dialog.getByLabel(say('signIn.username'))).toHaveValue('fabio');
   await expect(dialog.getByRole('alert')).toHaveText('');
-  await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toHaveCount(1);
+  await expect(adminMenu(page, say).getByText('carla')).toHaveCount(1);
   // Without signing in again the reader goes on as the public.
   await page.route('**/api/DLAB/admin/SaveUtente', (route) =>
     route.fulfill({
@@ -132,7 +132,7 @@ test('gives another user who signs in there a new page, without what was typed',
   const signingIn = page.getByRole('dialog', { name: say('signIn.title') });
   await enterCredentials(signingIn, say, carla.username, carla.password);
   await enterCode(signingIn, say, await carla.phone.code());
-  await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toBeVisible();
+  await expect(adminMenu(page, say).getByText('carla')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -156,7 +156,7 @@ test('signs in once with a recovery code, and sets up a new phone', async ({ pag
     page.getByRole('list', { name: say('recoveryCodes.title') }).getByRole('listitem'),
   ).toHaveCount(10);
   await page.getByRole('button', { name: say('recoveryCodes.kept') }).click();
-  await expect(page.getByText(say('authorized.welcome', { username: 'carla' }))).toBeVisible();
+  await expect(adminMenu(page, say).getByText('carla')).toBeVisible();
   carla = { ...carla, phone };
 });
 
@@ -220,8 +220,7 @@ test('logs out without the server, and Back shows no administrators’ data (C16
 }) => {
   await openUsers(page, annaToken);
   await page.route('**/api/auth/Logout', (route) => route.abort());
-  await page
-    .getByRole('banner')
+  await adminMenu(page, say)
     .getByRole('link', { name: say('account.leave') })
     .click();
   await expect(page.getByText(say('logout.done'))).toBeVisible();

@@ -21,3 +21,8 @@ export async function enterCode(
   await place.getByLabel(say('signIn.code')).fill(code);
   await place.getByRole('button', { name: submit, exact: true }).click();
 }
+
+/** The line of the administration under the sections, with the way out. */
+export function adminMenu(page: Page, say: Say): Locator {
+  return page.getByRole('region', { name: say('authorized.title'), exact: true });
+}

@@ -2,6 +2,7 @@ import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { historyEntries } from './history.ts';
 import { expect, languagesFor, phrasesIn, sizes, speak, test } from './screens.ts';
+import { adminMenu } from './sign-in.ts';
 
 test.use({ serverOf: 'storia' });
 
@@ -10,8 +11,10 @@ for (const language of languagesFor('it')) {
 
   test(`filters the history of the whole catalogue, ${language}`, async ({ page }) => {
     await speak(page, language);
-    await openAs(page, sessionToken('piera'), '/admin/autorizzato');
-    await page.getByRole('link', { name: say('storia.title') }).click();
+    await openAs(page, sessionToken('piera'), '/admin/inizio');
+    await adminMenu(page, say)
+      .getByRole('link', { name: say('menu.history') })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: say('storia.title') })).toBeFocused();
     const filters = page.getByRole('search', { name: say('storia.filters') });
     await filters.getByLabel(say('storia.noun')).selectOption('prestazione');

@@ -38,7 +38,7 @@ for (const language of languagesFor('en')) {
   }) => {
     const translate = phrasesIn(language);
     await speak(page, language);
-    await openAs(page, sessionToken('olga'), '/admin/autorizzato');
+    await openAs(page, sessionToken('olga'), '/admin/inizio');
     await page
       .getByRole('main')
       .getByRole('link', { name: translate('authorized.tables') })

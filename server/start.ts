@@ -39,8 +39,7 @@ function printFirstAdministrator({ username, password }: FirstAdministrator, ori
   const secret =
     password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
   print(
-    `First administrator: ${username}, with ${secret}, within 24 hours, at ` +
-      `${origin}/admin/autorizzato`,
+    `First administrator: ${username}, with ${secret}, within 24 hours, at ` + `${origin}/admin`,
   );
 }
 

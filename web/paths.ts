@@ -28,6 +28,7 @@ export const paths = {
   manual: (section?: string, heading?: string) =>
     [addresses.manual, section && `/${section}`, heading && `#${heading}`].join(''),
   logout: addresses.logout,
+  welcome: addresses.welcome,
   authorized: (values: { page?: number } = {}) => withQuery(addresses.authorized, values),
   manageComunicati: (values: { q?: string; page?: number } = {}) =>
     withQuery(addresses.manageComunicati, values),

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
+import { adminRoot } from '#contract/addresses.ts';
 import { idIn } from '#contract/ids.ts';
 import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
@@ -13,14 +14,17 @@ import { SearchBox } from './prestazione/list/SearchBox.tsx';
 import type { Handle } from './shell/access.ts';
 import { createEndGuard, createGuard } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { Guard } from './shell/Guard.tsx';
 import { Layout } from './shell/Layout.tsx';
-import { Component as NotAuthorized } from './shell/NotAuthorized.tsx';
 
 const toHome = () => replace(paths.home);
 const forAdmin: Handle = { roles: ['admin'] };
 const guard = createGuard(() => routes);
 const PageLogin = lazy(async () => ({ default: (await import('./auth/PageLogin.tsx')).PageLogin }));
+/** Around the administrators' pages; readers are spared its code. */
+const guarded = async () => {
+  const { Guard } = await import('./shell/Guard.tsx');
+  return { element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} /> };
+};
 const dialogs = (
   <>
     <CodeDialog />
@@ -102,9 +106,13 @@ export const routes: RouteObject[] = [
             path: `${paths.manual()}/:section?`,
             lazy: () => import('./manual/PageManual.tsx'),
           },
-          { id: 'NotAuthorized', path: paths.notAuthorized, Component: NotAuthorized },
           {
-            element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} />,
+            id: 'NotAuthorized',
+            path: paths.notAuthorized,
+            lazy: () => import('./shell/NotAuthorized.tsx'),
+          },
+          {
+            lazy: guarded,
             children: [
               {
                 id: 'PageLogout',
@@ -117,6 +125,13 @@ export const routes: RouteObject[] = [
                 id: 'admin',
                 handle: forAdmin,
                 children: [
+                  { path: adminRoot, loader: () => replace(paths.welcome) },
+                  {
+                    id: 'PageWelcome',
+                    path: paths.welcome,
+                    loader: guard,
+                    lazy: () => import('./utente/PageWelcome.tsx'),
+                  },
                   {
                     id: 'PageAuthorized',
                     path: paths.authorized(),

@@ -32,6 +32,7 @@ export const pictureNames = [
   'intervals-update',
   'history',
   'fields',
+  'welcome',
   'users',
   'sessions',
 ] as const;

@@ -115,6 +115,11 @@ export const adminShots: Shots = {
     await main(page).getByRole('heading', { level: 2 }).nth(3).waitFor();
     return { page, of: [main(page)], highest: 540 };
   },
+  welcome: async ({ open }) => {
+    const page = await open('/admin/inizio', { size: 'wide', by: 'marta' });
+    await main(page).getByRole('heading', { level: 2 }).nth(2).waitFor();
+    return { page, of: [main(page)], highest: 540 };
+  },
   users: async ({ open }) => {
     const page = await open('/admin/autorizzato', { by: 'marta' });
     const cards = main(page).getByRole('article');

@@ -29,7 +29,7 @@ export function Component() {
       <p role="status">{say('logout.done')}</p>
       <Cluster as="p" gap={5}>
         {/* Replaces this page: Back must not lead here again and end the next session. */}
-        <Button variant="primary" to={paths.authorized()} replace>
+        <Button variant="primary" to={paths.welcome} replace>
           {say('signIn.submit')}
         </Button>
         <Link to={paths.home}>{say('authorized.browse')}</Link>

@@ -20,6 +20,8 @@ interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Instead of the three dots. */
   readonly words?: string;
+  /** Without a frame, as in a bar. */
+  readonly isQuiet?: boolean;
 }
 
 /** The index that a key moves to among `count` items; undefined for other keys. */
@@ -31,7 +33,7 @@ function targetIndex(key: string, at: number, count: number): number | undefined
 }
 
 /** The actions of a row or a record behind one button (ARIA menu button). */
-export function Menu({ label, items, words }: MenuProps) {
+export function Menu({ label, items, words, isQuiet = words === undefined }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +70,7 @@ export function Menu({ label, items, words }: MenuProps) {
     <span className={`${classes.menu} screen-only`}>
       <Button
         ref={button}
-        variant={words === undefined ? 'quiet' : 'secondary'}
+        variant={isQuiet ? 'quiet' : 'secondary'}
         icon={words === undefined ? 'more' : 'down'}
         label={label}
         aria-haspopup="menu"

@@ -19,9 +19,12 @@ function useWindowMatch(query: string): boolean | undefined {
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => setMatches(window.matchMedia(query).matches);
+    // The window may have been resized since the first render.
+    read();
     const onResize = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setMatches(window.matchMedia(query).matches), resizeDebounce);
+      timer = setTimeout(read, resizeDebounce);
     };
     window.addEventListener('resize', onResize);
     return () => {

@@ -21,36 +21,28 @@ function SignOut() {
   );
 }
 
+/** Leads to the sign-in, or shows who is signed in. Administrators have their own menu. */
 export function Account() {
   const { say } = useLanguage();
   const isAdmin = useAppState(({ currentUser }) => currentUser?.roles.includes('admin') === true);
   const username = useAppState(({ token, currentUser }) =>
     token === null ? null : currentUser?.username,
   );
-  if (!username) {
-    return (
-      <div className={`${classes.account} screen-only`}>
-        <Button variant="quiet" to={paths.authorized()}>
-          {say('account.enter')}
-        </Button>
-      </div>
-    );
-  }
+  if (username && isAdmin) return null;
   return (
     <div className={`${classes.account} screen-only`}>
-      <Button variant="quiet" to={paths.authorized()}>
-        <span>{say('authorized.title')}</span>
-        <span className={classes.name}>
-          <span className="visually-hidden">{say('account.of')}</span>
-          {username}
-        </span>
-      </Button>
-      {isAdmin ? (
-        <Button variant="quiet" to={paths.logout}>
-          {say('account.leave')}
-        </Button>
+      {username ? (
+        <>
+          <span className={classes.name}>
+            <span className="visually-hidden">{say('account.of')}</span>
+            {username}
+          </span>
+          <SignOut />
+        </>
       ) : (
-        <SignOut />
+        <Button variant="quiet" to={paths.welcome}>
+          {say('account.enter')}
+        </Button>
       )}
     </div>
   );

@@ -43,7 +43,7 @@ export function Guard({ login, sessionEnd }: GuardProps) {
   if (isAllowed && isSignedIn && shownTo !== user.username) setShownTo(user.username ?? undefined);
   useEffect(() => (isAllowed && isSignedIn ? keepSession() : undefined), [isAllowed, isSignedIn]);
   // Signing in on `/logout` must not end the new session.
-  if (isAllowed && guardResult === 'noSession') return <Navigate to={paths.authorized()} replace />;
+  if (isAllowed && guardResult === 'noSession') return <Navigate to={paths.welcome} replace />;
   if (isAllowed || (!isSignedIn && shown === pathname)) {
     return (
       <>

@@ -5,6 +5,7 @@ import { addresses, sections } from '#contract/addresses.ts';
 import { AtWidth, not } from '../design/AtWidth.tsx';
 import type { IconName } from '../design/Icon.tsx';
 import { Icon } from '../design/Icon.tsx';
+import { Tabs } from '../design/Tabs.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
@@ -22,36 +23,28 @@ function isWithin(pathname: string, name: ListName): boolean {
   return pathname === addresses[name] || pathname.startsWith(`${addresses[name]}/`);
 }
 
-function Links({ hasIcons }: { hasIcons: boolean }) {
+/** The sections of the public pages, the current one marked. */
+function useSections() {
   const { say } = useLanguage();
   const { pathname } = useLocation();
-  return (
-    <nav aria-label={say('nav.label')} className={hasIcons ? undefined : classes.tabs}>
-      <ul>
-        {sections.map((name) => (
-          <li key={name}>
-            <Link
-              to={name === 'tests' ? paths.home : addresses[name]}
-              aria-current={isWithin(pathname, name) ? 'page' : undefined}
-            >
-              {hasIcons && <Icon name={icons[name]} />}
-              {say(`nav.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return sections.map((name) => ({
+    name,
+    words: say(`nav.${name}`),
+    to: name === 'tests' ? paths.home : addresses[name],
+    isCurrent: isWithin(pathname, name),
+  }));
 }
 
 /** The line under the bar: the sections, where the window is wide, and the news. */
 export function Sections({ news }: { news: ReactNode }) {
+  const { say } = useLanguage();
+  const tabs = useSections();
   const isWide = useIsWide();
   return (
     <div className={`${classes.line} screen-only`}>
       <div className={classes.inner}>
         <AtWidth of="wide" isShown={isWide}>
-          <Links hasIcons={false} />
+          <Tabs label={say('nav.label')} tabs={tabs} />
         </AtWidth>
         {news}
       </div>
@@ -63,11 +56,24 @@ export function Sections({ news }: { news: ReactNode }) {
  * The sections at the end of a narrow window, within a thumb's reach; with `isFixed` always in view.
  */
 export function Dock({ isFixed }: { isFixed: boolean }) {
+  const { say } = useLanguage();
+  const links = useSections();
   const isWide = useIsWide();
   return (
     <AtWidth of="narrow" isShown={not(isWide)}>
       <div className={classes.dock} data-docked={isFixed || undefined}>
-        <Links hasIcons />
+        <nav aria-label={say('nav.label')}>
+          <ul>
+            {links.map(({ name, words, to, isCurrent }) => (
+              <li key={name}>
+                <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+                  <Icon name={icons[name]} />
+                  {words}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </AtWidth>
   );

@@ -12,6 +12,7 @@ export const helpSections = {
   NotAuthorized: 'accesso',
   PageLogout: 'accesso',
   admin: 'accesso',
+  PageWelcome: 'accesso',
   PageAuthorized: 'utenti',
   PageEditEsame: 'prestazioni',
   PageRemoveEsame: 'prestazioni',

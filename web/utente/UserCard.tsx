@@ -41,7 +41,6 @@ export function UserCard({ user, onAction }: { user: Utente; onAction: OnAction 
     <article aria-labelledby={name}>
       <Panel
         id={name}
-        level={3}
         title={
           <>
             {user.username}

@@ -27,8 +27,7 @@ export function Users() {
   };
   return (
     <Panel
-      title={say('users.title')}
-      id="users"
+      label={say('users.title')}
       isPlain
       actions={<Button onClick={() => setCreating(true)}>{say('users.new')}</Button>}
     >

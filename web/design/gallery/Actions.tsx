@@ -4,9 +4,11 @@ import { Chip } from '../Chip.tsx';
 import { Cluster } from '../Cluster.tsx';
 import { DropArea } from '../DropArea.tsx';
 import { Icon, iconNames } from '../Icon.tsx';
+import { LinkCard } from '../LinkCard.tsx';
 import { Panel } from '../Panel.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { Stack } from '../Stack.tsx';
+import { Tabs } from '../Tabs.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'link'] as const;
 const nothing = () => {};
@@ -44,6 +46,21 @@ export function Actions() {
             Materiale: <strong>Siero</strong>
           </Chip>
         </Cluster>
+        <Tabs
+          label="Menu"
+          tabs={[
+            { words: 'Inizio', to: '/admin', isCurrent: true },
+            { words: 'Esami', to: '/esami', isCurrent: false },
+          ]}
+        />
+        <LinkCard
+          title="Da fare"
+          note="3 cose"
+          rows={[
+            { mark: 3, words: 'Comunicazioni in scadenza', detail: 'Chiusura', to: '/admin' },
+            { mark: 'add', words: 'Nuovo esame', onSelect: nothing },
+          ]}
+        />
         <SkipLink to="words">Vai alle parole</SkipLink>
         {[false, true].map((isOver) => (
           <DropArea key={String(isOver)} isOver={isOver}>
