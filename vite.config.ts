@@ -37,7 +37,9 @@ const test = [
   'design/FactList\\b',
 ];
 /** What only the announcements are drawn of. */
-const comunicati = ['comunicato/(?:ComunicatoCard|ComunicatoSheet|DueDate|NoComunicato)\\b'];
+const comunicati = [
+  'comunicato/(?:ComunicatoCard|ComunicatoFacts|ComunicatoSheet|DueDate|NoComunicato)\\b',
+];
 /** What every form and every action of administrators is made of. */
 const forms = [
   'design/TextField\\b',

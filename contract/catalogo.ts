@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import type { Comunicato } from './comunicato.ts';
 import { comunicato } from './comunicato.ts';
 import { fieldConfiguration } from './field-configuration.ts';
 import { prestazionePublic, prestazioneStored } from './prestazione.ts';
+import { id, instant } from './shapes.ts';
 import { tabella, valoreTabella } from './valore-tabella.ts';
 
 /** The version of a `Catalogo`, sent even with a 304 so that its body need not be read. */
@@ -28,7 +30,28 @@ export const catalogo = z.object({
   prestazioni: z.array(prestazionePublic),
 });
 
+/** As stored on a device, perhaps by a release that knew less of an announcement. */
+const comunicatoStored = z.pipe(
+  z.extend(comunicato, {
+    pinned: z._default(z.boolean(), false),
+    warning: z._default(z.boolean(), false),
+    prestazioni: z._default(z.array(id), []),
+    createdAt: z.optional(instant),
+    raisedAt: z.optional(instant),
+  }),
+  z.transform(
+    ({ createdAt, raisedAt, ...stored }): Comunicato => ({
+      ...stored,
+      createdAt: createdAt ?? stored.modifiedAt,
+      raisedAt: raisedAt ?? stored.modifiedAt,
+    }),
+  ),
+);
+
 /** As stored on a device, perhaps by an earlier release of the program. */
-export const catalogoStored = z.extend(catalogo, { prestazioni: z.array(prestazioneStored) });
+export const catalogoStored = z.extend(catalogo, {
+  comunicati: z.array(comunicatoStored),
+  prestazioni: z.array(prestazioneStored),
+});
 
 export type Catalogo = z.infer<typeof catalogo>;

@@ -1,6 +1,6 @@
 import type { Option } from './attributes.ts';
 import type { FieldValue } from './field-value.ts';
-import { fieldValue } from './field-value.ts';
+import { fieldValue, nameOfTest } from './field-value.ts';
 import { intervalCell } from './intervals.cells.ts';
 import type { Interval, IntervalWords } from './intervals.ts';
 
@@ -34,6 +34,8 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
       return field.value.map((interval) =>
         intervalCell(interval, words.intervals, words.isIntervalRead),
       );
+    case 'tests':
+      return field.value.map(nameOfTest);
     case 'option':
       return words.phrases[`option.${field.value as Option}`];
     case 'text':

@@ -1,5 +1,6 @@
 import type { Comunicato } from './comunicato.ts';
 import { isExpired, isFuture, laboratoryDay } from './comunicato.ts';
+import type { Payload } from './operations.ts';
 import { fold } from './text.ts';
 
 const wordsOf = (q: string) => fold(q).split(' ');
@@ -49,20 +50,75 @@ export function listFuture(
     .sort((a, b) => (a.startDate ?? '').localeCompare(b.startDate ?? '') || a.id - b.id);
 }
 
-/** An announcement is new on its first day, or that of its last change. */
-const newOn = ({ startDate, modifiedAt }: Comunicato, timeZone: string) => {
-  const changed = laboratoryDay(new Date(modifiedAt), timeZone);
-  return startDate !== null && startDate > changed ? startDate : changed;
+/** An announcement is new on its first day, or that on which it last came to the top. */
+const newOn = ({ startDate, raisedAt }: Comunicato, timeZone: string) => {
+  const raised = laboratoryDay(new Date(raisedAt), timeZone);
+  return startDate !== null && startDate > raised ? startDate : raised;
 };
 
-/** In the list's order: newest first. One written in advance counts from its first day. */
+const rankOf = ({ warning, pinned }: Comunicato) => (warning ? 2 : Number(pinned));
+
+/**
+ * In the list's order: warnings, those that are pinned, then newest first. One written in advance
+ * counts from its first day.
+ */
 export function newestFirst(comunicati: Iterable<Comunicato>, timeZone: string): Comunicato[] {
   const compare = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
   return [...comunicati]
-    .map((one) => ({ one, day: newOn(one, timeZone) }))
+    .map((comunicato) => ({ ...comunicato, day: newOn(comunicato, timeZone) }))
     .sort(
       (a, b) =>
-        compare(a.day, b.day) || compare(a.one.modifiedAt, b.one.modifiedAt) || b.one.id - a.one.id,
+        rankOf(b) - rankOf(a) ||
+        compare(a.day, b.day) ||
+        compare(a.raisedAt, b.raisedAt) ||
+        b.id - a.id,
     )
-    .map(({ one }) => one);
+    .map(({ day: _, ...comunicato }) => comunicato);
+}
+
+const inForce = (newest: readonly Comunicato[], today: string) =>
+  listComunicati(newest, { archived: false }, today);
+
+/**
+ * What the news line says.
+ * @param newest all announcements, in the list's order
+ */
+export function newsOf(newest: readonly Comunicato[], today: string): Payload<'NewsComunicati'> {
+  const announcements = inForce(newest, today);
+  const first = announcements.find(({ warning }) => !warning);
+  return {
+    warnings: announcements
+      .filter(({ warning }) => warning)
+      .map(({ id, title }) => ({ id, title })),
+    newest: first ? { id: first.id, title: first.title, modifiedAt: first.modifiedAt } : null,
+  };
+}
+
+/**
+ * The announcements in force about a test.
+ * @param newest all announcements, in the list's order
+ */
+export function comunicatiAbout(
+  newest: readonly Comunicato[],
+  prestazione: number,
+  today: string,
+): Payload<'GetPrestazione'>['comunicati'] {
+  return inForce(newest, today)
+    .filter(({ prestazioni }) => prestazioni.includes(prestazione))
+    .map(({ id, title }) => ({ id, title }));
+}
+
+/**
+ * An announcement with the names of its tests; one that was removed meanwhile is left out.
+ * @param nameOf a test's name; undefined where there is none
+ */
+export function withTests(
+  comunicato: Comunicato,
+  nameOf: (id: number) => string | undefined,
+): Payload<'GetComunicato'> {
+  const prestazioni = comunicato.prestazioni.flatMap((id) => {
+    const serviceName = nameOf(id);
+    return serviceName === undefined ? [] : { id, serviceName };
+  });
+  return { comunicato, prestazioni };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { comunicato, comunicatoWriting, endsAfterStart } from './comunicato.ts';
+import { comunicato, comunicatoWriting, endsAfterStart, linkedTests } from './comunicato.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
 import {
@@ -11,7 +11,13 @@ import {
   removed,
   writeMetadata,
 } from './save.ts';
-import { day, id, query } from './shapes.ts';
+import { day, id, instant, query } from './shapes.ts';
+
+/** A test that an announcement is about. */
+const linkedTest = z.object({ id, serviceName: z.string() });
+
+/** What `GetComunicato` answers with. */
+const comunicatoWithTests = z.object({ comunicato, prestazioni: z.array(linkedTest) });
 
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
@@ -22,6 +28,9 @@ export const comunicatoEdit = z.object({
   subject: z.nullable(z.string()),
   startDate: z.nullable(z.string()),
   dueDate: z.nullable(z.string()),
+  pinned: z.boolean(),
+  warning: z.boolean(),
+  prestazioni: z.array(id),
   ...editMetadata,
 });
 
@@ -50,14 +59,27 @@ export const comunicatoOperations = {
       pageSize: z.int(),
     }),
   }),
+  NewsComunicati: operation({
+    method: 'GET',
+    path: `${base}/NewsComunicati`,
+    roles: [],
+    summary: 'What the news line of every page says: all warnings, and the newest announcement',
+    input: z.strictObject({}),
+    output: z.object({
+      warnings: z.array(z.object({ id, title: z.string() })),
+      newest: z.nullable(z.object({ id, title: z.string(), modifiedAt: instant })),
+    }),
+  }),
   GetComunicato: operation({
     method: 'GET',
     path: `${base}/GetComunicato`,
     roles: [],
-    summary: 'One announcement; one still to come for administrators alone',
+    summary:
+      'One announcement, with the tests that it is about; one still to come for administrators ' +
+      'alone',
     input: z.strictObject({ id }),
-    output: z.object({ comunicato }),
-    whole: { roles, output: z.object({ comunicato }) },
+    output: comunicatoWithTests,
+    whole: { roles, output: comunicatoWithTests },
   }),
   'admin/ComunicatiFuturi': operation({
     method: 'GET',
@@ -83,7 +105,18 @@ export const comunicatoOperations = {
       'Makes an announcement, or changes one: the whole form, for an existing one with its id ' +
       'and version',
     input: z
-      .strictObject({ ...naming, ...comunicatoWriting, ...writeMetadata })
+      .strictObject({
+        ...naming,
+        ...comunicatoWriting,
+        /** Absent: as it is, or no for a new one. */
+        pinned: z.optional(z.boolean()),
+        warning: z.optional(z.boolean()),
+        /** Absent: as they are. */
+        prestazioni: z.optional(linkedTests),
+        /** Does it stay where it is in the list? Only a change of words that are wrong. */
+        isCorrection: z._default(z.boolean(), false),
+        ...writeMetadata,
+      })
       .check(bothOrNeither, endsAfterStart),
     output: z.object({ comunicato: comunicatoWhole }),
   }),

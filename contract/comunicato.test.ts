@@ -6,6 +6,9 @@ it('an announcement has a title of one line and a text of several', () => {
   expect(comunicatoForm.parse(form)).toEqual({
     ...form,
     startDate: null,
+    pinned: false,
+    warning: false,
+    prestazioni: [],
     title: 'Chiusura estiva',
   });
 });

@@ -1,7 +1,20 @@
 import type { FieldKind, ReadingByKind } from './field-kind.ts';
 import type { Interval } from './intervals.ts';
 
-type Kind = FieldKind | 'day' | 'option' | 'instant' | 'id' | 'count';
+type Kind = FieldKind | 'day' | 'option' | 'tests' | 'instant' | 'id' | 'count';
+
+/** A test that a record is linked to, as the history names it; records hold its id alone. */
+export interface LinkedTest {
+  readonly id: number;
+  readonly serviceName: string;
+}
+
+/** The id of a linked test. */
+export const idOfTest = (test: number | LinkedTest) => (typeof test === 'number' ? test : test.id);
+
+/** The name of a linked test; its number where only that is known. */
+export const nameOfTest = (test: number | LinkedTest) =>
+  typeof test === 'number' ? String(test) : test.serviceName;
 
 /** By kind, as it is read (design.md section 12); null or undefined: nothing. */
 export type FieldValue<Of extends Kind = Kind> = {
@@ -10,7 +23,9 @@ export type FieldValue<Of extends Kind = Kind> = {
     readonly value:
       | (Each extends FieldKind
           ? Readonly<NonNullable<ReadingByKind[Each]>>
-          : string | number | boolean)
+          : Each extends 'tests'
+            ? readonly (number | LinkedTest)[]
+            : string | number | boolean)
       | null
       | undefined;
   };

@@ -13,6 +13,8 @@ import { storicoRow, storicoRowWhole } from './storico.ts';
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
+const comunicati = z.array(z.object({ id, title: z.string() }));
+
 export const prestazioneOperations = {
   SummaryPrestazioni: operation({
     method: 'GET',
@@ -52,7 +54,7 @@ export const prestazioneOperations = {
     method: 'GET',
     path: `${base}/GetPrestazione`,
     roles: [],
-    summary: 'One test, by its id or its internal code',
+    summary: 'One test, by its id or its internal code, with the announcements in force about it',
     input: z
       .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) })
       .check(
@@ -61,8 +63,8 @@ export const prestazioneOperations = {
           path: ['id'],
         }),
       ),
-    output: z.object({ prestazione: prestazionePublic }),
-    whole: { roles, output: z.object({ prestazione: prestazioneWhole }) },
+    output: z.object({ prestazione: prestazionePublic, comunicati }),
+    whole: { roles, output: z.object({ prestazione: prestazioneWhole, comunicati }) },
   }),
   GetStoricoModifichePrestazione: operation({
     method: 'GET',

@@ -29,6 +29,9 @@ test('an unset field is empty, a yes/no too; a switch is off, never empty', () =
     subject: null,
     startDate: null,
     dueDate: null,
+    pinned: false,
+    warning: false,
+    prestazioni: [],
   });
 });
 

@@ -5,9 +5,9 @@ import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** As one of a test, a calendar day, or one of some options. */
+/** As one of a test, a calendar day, one of some options, or links to tests. */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
-  readonly kind: FieldKind | 'day' | 'option';
+  readonly kind: FieldKind | 'day' | 'option' | 'tests';
   /** What an option may be. */
   readonly options?: readonly string[];
 }
@@ -23,6 +23,9 @@ const fieldsByNoun = {
     { key: 'subject', kind: 'longText' },
     { key: 'startDate', kind: 'day' },
     { key: 'dueDate', kind: 'day' },
+    { key: 'pinned', kind: 'switch' },
+    { key: 'warning', kind: 'switch' },
+    { key: 'prestazioni', kind: 'tests' },
   ],
   valoreTabella: [
     { key: 'table', kind: 'text' },
@@ -64,6 +67,7 @@ const emptyValues: Record<WithoutNull, Empty> & Partial<Record<RecordField['kind
   switch: false,
   choices: [],
   intervals: [],
+  tests: [],
 };
 
 /** A switch is off then; a yes/no that is not stated is not a no. */

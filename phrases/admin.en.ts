@@ -164,6 +164,18 @@ export const adminEn: AdminPhrases = {
   'announcement.startDate': 'Start date',
   'announcement.startDate.hint':
     'First day on which everybody reads it, from midnight; empty: at once.',
+  'announcement.prestazioni': 'Tests',
+  'announcement.prestazioni.hint':
+    'The tests that it is about, by name or code: their pages show the announcement too.',
+  'announcement.warning': 'Permanent warning',
+  'announcement.warning.hint':
+    'Stands at the top of every page and nobody can close it, while it is in force. Only for what ' +
+    'everybody always has to know.',
+  'announcement.pinned': 'Pinned',
+  'announcement.pinned.hint': 'Stays at the top of the list, even when newer ones come.',
+  'announcement.isCorrection': 'A correction: do not bring to the top',
+  'announcement.isCorrection.hint':
+    'For a slip of the pen: the announcement stays where it is in the list.',
   'announcement.dueDate': 'Due date',
   'announcement.dueDate.hint': 'Last day in force, until midnight; empty: no due date.',
   'announcement.isPast':

@@ -168,6 +168,18 @@ export const adminIt = {
   'announcement.startDate': 'Inizio',
   'announcement.startDate.hint':
     'Primo giorno in cui tutti la leggono, da mezzanotte; vuoto: da subito.',
+  'announcement.prestazioni': 'Esami',
+  'announcement.prestazioni.hint':
+    'Gli esami di cui parla, per nome o codice: la comunicazione si vede anche nella loro scheda.',
+  'announcement.warning': 'Avviso permanente',
+  'announcement.warning.hint':
+    'Sta in cima a ogni pagina e nessuno può chiuderlo, finché è in vigore. Solo per ciò che tutti ' +
+    'devono sempre sapere.',
+  'announcement.pinned': 'In evidenza',
+  'announcement.pinned.hint': 'Resta in cima all’elenco, anche quando ne arrivano di più nuove.',
+  'announcement.isCorrection': 'È una correzione: non riportare in cima',
+  'announcement.isCorrection.hint':
+    'Per un errore di battitura: nell’elenco la comunicazione resta dov’è.',
   'announcement.dueDate': 'Scadenza',
   'announcement.dueDate.hint': 'Ultimo giorno in vigore, fino a mezzanotte; vuota: senza scadenza.',
   'announcement.isPast':

@@ -107,6 +107,7 @@ export const publicEn: PublicPhrases = {
   'offline.reload': 'Reload',
   'state.stale': 'The refresh failed: the data shown is from {at}.',
 
+  'news.warnings': 'Warnings',
   'news.label': 'News',
   'news.close': 'Close the news',
   'test.partial': 'Only what the list knows: preparation, transport and intervals did not arrive.',
@@ -114,8 +115,6 @@ export const publicEn: PublicPhrases = {
 
   'account.enter': 'Login',
   'account.leave': 'Logout',
-  'account.of': ', user ',
-  'authorized.title': 'Administration',
   'authorized.tables': 'Manage tables',
   'form.busy': 'Please wait…',
   'dialog.cancel': 'Cancel',

@@ -109,6 +109,7 @@ export const publicIt = {
   'offline.reload': 'Ricarica',
   'state.stale': 'Aggiornamento non riuscito: i dati mostrati sono quelli delle {at}.',
 
+  'news.warnings': 'Avvisi',
   'news.label': 'Novità',
   'news.close': 'Chiudi la novità',
   'test.partial':
@@ -117,8 +118,6 @@ export const publicIt = {
 
   'account.enter': 'Accedi',
   'account.leave': 'Esci',
-  'account.of': ', utente ',
-  'authorized.title': 'Amministrazione',
   'authorized.tables': 'Gestisci le tabelle',
   'form.busy': 'Attendere…',
   'dialog.cancel': 'Annulla',

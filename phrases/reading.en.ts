@@ -137,7 +137,12 @@ export const readingEn: ReadingPhrases = {
   'announcements.expired': 'Expired on {day}',
   'announcements.expired.help':
     'This announcement is no longer in force: it is kept in the archive to be read again.',
+  'announcements.published': 'Published on {day}',
   'announcements.modified': 'Modified at {at}',
+  'announcements.warning': 'Permanent warning',
+  'announcements.pinned': 'Pinned',
+  'test.comunicati': 'Announcements about this test',
+  'announcements.tests': 'About the tests',
   'announcements.count.one': '{count} announcement',
   'announcements.count.other': '{count} announcements',
   'announcements.back': 'All announcements',

@@ -141,7 +141,12 @@ export const readingIt = {
   'announcements.expired': 'Scaduta il {day}',
   'announcements.expired.help':
     'Questa comunicazione non è più in vigore: resta in archivio perché si possa rileggere.',
+  'announcements.published': 'Pubblicata il {day}',
   'announcements.modified': 'Modificata alle {at}',
+  'announcements.warning': 'Avviso permanente',
+  'announcements.pinned': 'In evidenza',
+  'test.comunicati': 'Comunicazioni su questo esame',
+  'announcements.tests': 'Riguarda gli esami',
   'announcements.count.one': '{count} comunicazione',
   'announcements.count.other': '{count} comunicazioni',
   'announcements.back': 'Tutte le comunicazioni',

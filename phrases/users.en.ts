@@ -1,10 +1,12 @@
 import type { UsersPhrases } from './users.it.ts';
 
 export const usersEn: UsersPhrases = {
+  'authorized.title': 'Administration',
   'authorized.welcome': 'Welcome, {username}',
   'authorized.text': 'You are authorised to manage lab tests and communications.',
   'authorized.browse': 'Continue browsing',
   'authorized.password': 'Change password',
+  'account.of': ', user ',
   'menu.label': 'Administration menu',
   'menu.welcome': 'Home',
   'menu.fields': 'Fields',

@@ -1,8 +1,10 @@
 export const usersIt = {
+  'authorized.title': 'Amministrazione',
   'authorized.welcome': 'Benvenuto, {username}',
   'authorized.text': 'Sei autorizzato a gestire gli esami di laboratorio e le comunicazioni.',
   'authorized.browse': 'Continua la navigazione',
   'authorized.password': 'Cambia la password',
+  'account.of': ', utente ',
   'menu.label': 'Menu di amministrazione',
   'menu.welcome': 'Inizio',
   'menu.fields': 'Campi',

@@ -139,6 +139,14 @@ export const comunicato = pgTable('comunicato', {
   /** The first day on which it is public; null: at once. */
   startDate: date('start_date', { mode: 'string' }),
   dueDate: date('due_date', { mode: 'string' }),
+  /** Stays at the top of the list. */
+  pinned: boolean('pinned').notNull().default(false),
+  /** Stays in the news line of every page, where no reader can close it. */
+  warning: boolean('warning').notNull().default(false),
+  /** The tests that it is about; one that was removed meanwhile may be among them. */
+  prestazioni: integer('prestazioni').array().notNull().default([]),
+  /** When it last came to the top: a correction leaves it where it is. */
+  raisedAt: instant('raised_at').notNull().defaultNow(),
   ...metadata,
 });
 

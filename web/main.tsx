@@ -56,7 +56,7 @@ beginOffline();
 takeUpSession().catch((cause: unknown) => logFailure('the profile could not be read', cause));
 // Read by the layout of every page.
 readAhead('GetEnvironment', {});
-readAhead('Comunicati', { pageSize: 1 });
+readAhead('NewsComunicati', {});
 await nextTurn();
 const language = firstLanguage();
 await nextTurn();

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nounRegistry } from '../nouns.ts';
 import { comunicato } from '../schema.ts';
 import { loadRecordMetadata } from '../storico/metadata.ts';
+import { findAltered } from '../storico/records.ts';
+import { makePrestazioneForm } from '../testing/make-records.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
 
@@ -43,6 +46,9 @@ describe('announcements, for administrators', () => {
       subject: null,
       startDate: null,
       dueDate: null,
+      pinned: false,
+      warning: false,
+      prestazioni: [],
       ...state,
     });
     expect((await site.read('admin/EditComunicato?id=99999')).status).toBe(404);
@@ -71,13 +77,18 @@ describe('announcements, for administrators', () => {
     const read = (await site.read(`GetComunicato?id=${id}`, null)).body.comunicato;
     expect(read).toMatchObject({ version: 2, dueDate: null });
     expect(Object.keys(read).sort()).toEqual([
+      'createdAt',
       'dueDate',
       'id',
       'modifiedAt',
+      'pinned',
+      'prestazioni',
+      'raisedAt',
       'startDate',
       'subject',
       'title',
       'version',
+      'warning',
     ]);
     const same = await site.call('SaveComunicato', { ...form, id, version: 2 });
     expect(same.body.comunicato.version).toBe(2);
@@ -171,5 +182,66 @@ describe('announcements, for administrators', () => {
       'Da togliere',
       'Da togliere',
     ]);
+  });
+
+  it('stand out, and a form that omits how leaves it as it is', async () => {
+    const { id } = await made({ warning: true, pinned: true });
+    const { version } = (
+      await site.call('SaveComunicato', { ...form, id, version: 1, subject: 'B' })
+    ).body.comunicato;
+    const read = (await site.read(`GetComunicato?id=${id}`, null)).body.comunicato;
+    expect(read).toMatchObject({ warning: true, pinned: true, version: 2 });
+    const news = (await site.read('NewsComunicati', null)).body;
+    expect(news.warnings).toContainEqual({ id, title: form.title });
+    await site.call('RemoveComunicato', { id, version });
+  });
+
+  it('come to the top with a change, and stay where they are with a correction', async () => {
+    const first = async () => (await site.read('Comunicati', null)).body.comunicati[0].id;
+    const older = await made({ title: 'Più vecchia' });
+    const newer = await made({ title: 'Più nuova' });
+    const save = (version: number, over: object) =>
+      site.call('SaveComunicato', { ...form, id: older.id, version, ...over });
+    await save(1, { subject: 'Corretto', isCorrection: true });
+    expect(await first()).toBe(newer.id);
+    await save(2, { subject: 'Cambiato' });
+    expect(await first()).toBe(older.id);
+  });
+
+  it('are linked to tests, both ways, with a history that names them', async () => {
+    const test = makePrestazioneForm({ internalCode: 'FER', serviceName: 'Ferritina' });
+    const prestazione = (await site.call('SavePrestazione', test)).body.prestazione;
+    const { id } = await made({ prestazioni: [prestazione.id] });
+    const linked = { id: prestazione.id, serviceName: 'Ferritina' };
+    for (const token of [null, undefined]) {
+      const read = (await site.read(`GetComunicato?id=${id}`, token)).body;
+      expect(read.prestazioni).toEqual([linked]);
+      const about = (await site.read(`GetPrestazione?id=${prestazione.id}`, token)).body;
+      expect(about.comunicati).toEqual([{ id, title: form.title }]);
+    }
+    const history = (await site.read(`admin/Storico?noun=comunicato&recordId=${id}`)).body.storico;
+    expect(history).toContainEqual(
+      expect.objectContaining({ field: 'prestazioni', currentValue: 'Ferritina' }),
+    );
+    // A renamed test changes nothing here; a removed one is no longer named.
+    const { version } = (
+      await site.call('SavePrestazione', {
+        ...test,
+        serviceName: 'Ferro',
+        id: prestazione.id,
+        version: 1,
+      })
+    ).body.prestazione;
+    expect((await findAltered(site.nodes.first.database.sql, nounRegistry)).altered).toEqual([]);
+    await site.call('RemovePrestazione', { id: prestazione.id, version });
+    expect((await site.read(`GetComunicato?id=${id}`, null)).body.prestazioni).toEqual([]);
+    expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.prestazioni).toEqual(
+      [],
+    );
+  });
+
+  it('are refused with a test that does not exist', async () => {
+    const { status, body } = await site.call('SaveComunicato', { ...form, prestazioni: [99_999] });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['prestazioni']]);
   });
 });

@@ -5,6 +5,8 @@ import type { TestApp } from '../testing/start-over.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { createComunicati } from './comunicato.service.ts';
 
+const plain = { pinned: false, warning: false, prestazioni: [] };
+
 let app: TestApp;
 let now = new Date('2027-03-27T12:00:00Z');
 
@@ -17,14 +19,22 @@ beforeAll(async () => {
         subject: 'Cambia l’ora: https://example.org',
         startDate: null,
         dueDate: '2027-03-28',
+        ...plain,
       },
       {
         title: 'Senza scadenza',
         subject: 'Attività ordinaria\nanche il sabato',
         startDate: null,
         dueDate: null,
+        ...plain,
       },
-      { title: 'Scaduto', subject: 'Vecchio avviso', startDate: null, dueDate: '2026-10-31' },
+      {
+        title: 'Scaduto',
+        subject: 'Vecchio avviso',
+        startDate: null,
+        dueDate: '2026-10-31',
+        ...plain,
+      },
     ]),
   );
 });
@@ -56,13 +66,18 @@ describe('announcements', () => {
     const { comunicati } = (await app.call('/api/DLAB/Comunicati?q=scadenza')).body;
     const { comunicato } = (await app.call(`/api/DLAB/GetComunicato?id=${comunicati[0].id}`)).body;
     expect(Object.keys(comunicato).sort()).toEqual([
+      'createdAt',
       'dueDate',
       'id',
       'modifiedAt',
+      'pinned',
+      'prestazioni',
+      'raisedAt',
       'startDate',
       'subject',
       'title',
       'version',
+      'warning',
     ]);
     expect(comunicato.subject).toBe('Attività ordinaria\nanche il sabato');
   });

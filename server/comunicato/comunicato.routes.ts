@@ -1,10 +1,10 @@
-import { listComunicati, listFuture } from '#contract/comunicato.list.ts';
+import { listComunicati, listFuture, newsOf, withTests } from '#contract/comunicato.list.ts';
 import { pageRows } from '#contract/pages.ts';
 import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../catalogue/node.ts';
 import { atOneMoment } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
-import { loadComunicati } from './comunicato.queries.ts';
+import { loadComunicati, loadTestNames } from './comunicato.queries.ts';
 import { publishedComunicato } from './comunicato.rules.ts';
 import { editComunicato, removeComunicato, saveComunicato } from './comunicato.service.ts';
 
@@ -15,16 +15,21 @@ export function comunicatoRoutes(api: Api, { live, sql, today }: Context): void 
     return { comunicati, total: selected.length, page, pageSize };
   });
 
+  const nameOf = (id: number) => live.current.prestazioni.get(id)?.serviceName;
+
+  api.read('NewsComunicati', () => newsOf(live.current.newestComunicati, today()));
+
   api.read('GetComunicato', {
     public: ({ id }) => {
       const comunicato = publishedComunicato(live.current, id, today());
       if (comunicato === undefined) throw new Problem('notFound');
-      return { comunicato };
+      return withTests(comunicato, nameOf);
     },
     admin: async ({ id }) => {
       const [comunicato] = await loadComunicati(sql, [id]);
       if (comunicato === undefined) throw new Problem('notFound');
-      return { comunicato };
+      const names = await loadTestNames(sql, comunicato.prestazioni);
+      return withTests(comunicato, (test) => names.get(test));
     },
   });
 

@@ -21,6 +21,9 @@ const form = {
   subject: 'Il laboratorio è chiuso.',
   startDate: null,
   dueDate: '2027-02-28',
+  pinned: false,
+  warning: false,
+  prestazioni: [],
 };
 
 test('an announcement is made and changed with its history; a stale one is refused', async () => {

@@ -16,7 +16,25 @@ import {
   recordEdits,
   removeVersioned,
 } from '../storico/versioned.ts';
-import { insertComunicati, loadComunicati, updateComunicati } from './comunicato.queries.ts';
+import {
+  insertComunicati,
+  loadComunicati,
+  loadTestNames,
+  updateComunicati,
+} from './comunicato.queries.ts';
+
+const emptyComunicato = {
+  title: null,
+  subject: null,
+  startDate: null,
+  dueDate: null,
+  pinned: false,
+  warning: false,
+  prestazioni: [],
+};
+
+/** What a form that omits it leaves as it is. */
+type Omitted = Pick<Comunicato, 'pinned' | 'warning' | 'prestazioni'>;
 
 /** @throws Problem `notFound` */
 async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordMetadata> {
@@ -30,10 +48,33 @@ async function readComunicato(on: Sql, id: number): Promise<Comunicato & RecordM
  * @throws Problem `notFound`
  */
 export async function editComunicato(on: Sql, id: number | undefined): Promise<ComunicatoEdit> {
-  if (id === undefined)
-    return { title: null, subject: null, startDate: null, dueDate: null, ...newRecordMetadata };
-  const { modifiedAt: _, ...edit } = await readComunicato(on, id);
-  return edit;
+  if (id === undefined) return { ...emptyComunicato, ...newRecordMetadata };
+  const { modifiedAt: _, raisedAt: __, ...edit } = await readComunicato(on, id);
+  const names = await loadTestNames(on, edit.prestazioni);
+  return { ...edit, prestazioni: edit.prestazioni.filter((test) => names.has(test)) };
+}
+
+/**
+ * As the history words them: links to tests by their names. One that was removed is left out.
+ * @throws Problem `request.invalid` where a new form names a test that does not exist
+ */
+async function inWords(
+  { tx }: Write,
+  forms: readonly Pick<ComunicatoForm, 'prestazioni'>[],
+  isNew: boolean,
+): Promise<object[]> {
+  const names = await loadTestNames(tx, [...new Set(forms.flatMap((form) => form.prestazioni))]);
+  return forms.map((form) => {
+    const prestazioni = form.prestazioni.flatMap((id) => {
+      const serviceName = names.get(id);
+      return serviceName === undefined ? [] : { id, serviceName };
+    });
+    if (isNew && prestazioni.length < form.prestazioni.length)
+      throw new Problem('request.invalid', {
+        fields: { prestazioni: { phrase: 'invalid.value' } },
+      });
+    return { ...form, prestazioni };
+  });
 }
 
 /**
@@ -45,13 +86,14 @@ export async function createComunicati(
   forms: readonly ComunicatoForm[],
 ): Promise<number[]> {
   const ids = await insertComunicati(write.tx, write.author.by, forms);
-  await recordCreation(write, 'comunicato', ids, forms);
+  await recordCreation(write, 'comunicato', ids, await inWords(write, forms, true));
   return ids;
 }
 
 /**
  * With their history. A form that changes nothing leaves version and history alone.
  * @param known the announcements, if this transaction has read them already
+ * @param isCorrection they stay where they are in the list
  * @returns their versions, in the order of the edits
  * @throws Problem `notFound`, `conflict.staleVersion`
  */
@@ -59,12 +101,18 @@ export async function changeComunicati(
   write: Write,
   edits: readonly Edit<ComunicatoForm>[],
   known?: readonly Comunicato[],
+  isCorrection = false,
 ): Promise<number[]> {
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadComunicati(write.tx, ids));
-  const { changed, versions } = planEdits('comunicato', before, edits, forms);
-  await updateComunicati(write.tx, write.author.by, changed);
+  const { changed, versions } = planEdits(
+    'comunicato',
+    (await inWords(write, before, false)) as Comunicato[],
+    edits,
+    await inWords(write, forms, true),
+  );
+  await updateComunicati(write.tx, write.author.by, changed, !isCorrection);
   await recordEdits(write, 'comunicato', changed);
   return versions;
 }
@@ -81,15 +129,25 @@ async function findComunicato(write: Write, id: number, version: number): Promis
  */
 export async function saveComunicato(
   write: Write,
-  { id, version = 0, title, subject, startDate, dueDate }: ParsedInput<'admin/SaveComunicato'>,
+  { id, version = 0, isCorrection, ...given }: ParsedInput<'admin/SaveComunicato'>,
 ): Promise<Comunicato & RecordMetadata> {
-  const form = { title, subject, startDate, dueDate };
+  const { title, subject, startDate, dueDate } = given;
+  const formFrom = ({ pinned, warning, prestazioni }: Omitted) => ({
+    title,
+    subject,
+    startDate,
+    dueDate,
+    pinned: given.pinned ?? pinned,
+    warning: given.warning ?? warning,
+    prestazioni: given.prestazioni ?? prestazioni,
+  });
   if (id === undefined) {
-    const [id = 0] = await createComunicati(write, [form]);
+    const [id = 0] = await createComunicati(write, [formFrom(emptyComunicato)]);
     return readComunicato(write.tx, id);
   }
   const before = await findComunicato(write, id, version);
-  await changeComunicati(write, [{ id, version, form }], [before]);
+  const form = formFrom(before);
+  await changeComunicati(write, [{ id, version, form }], [before], isCorrection);
   return readComunicato(write.tx, id);
 }
 

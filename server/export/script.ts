@@ -30,6 +30,7 @@ const columnTypes: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
   option: 'text',
   texts: 'text[] not null',
   choices: 'text[] not null',
+  tests: 'text[] not null',
   number: 'numeric',
   flag: 'boolean',
   switch: 'boolean not null',

@@ -26,7 +26,8 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
   const announce = (title: string, dueDate: string | null, startDate: string | null = null) => {
-    return { title, subject: `È un avviso: ${title}`, startDate, dueDate };
+    const plain = { pinned: false, warning: false, prestazioni: [] };
+    return { title, subject: `È un avviso: ${title}`, startDate, dueDate, ...plain };
   };
   await site.nodes.first.writer(tester, (write) =>
     createComunicati(write, [

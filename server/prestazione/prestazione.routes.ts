@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { comunicatiAbout } from '#contract/comunicato.list.ts';
 import type { Input, ParsedInput, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { pageRows } from '#contract/pages.ts';
@@ -28,7 +29,7 @@ const { SummaryPrestazioni, Prestazioni } = operations;
 const summaryRest = z.omit(SummaryPrestazioni.output, { prestazioni: true });
 const pageRest = z.omit(Prestazioni.output, { prestazioni: true });
 
-export function prestazioneRoutes(api: Api, { live, sql, holidays }: Context): void {
+export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Context): void {
   const writeItem = createRowWriter(prestazioneListItem);
   const summary = () => ({ version: live.current.version, prestazioni: [...live.current.items] });
   api.read('SummaryPrestazioni', summary, () => {
@@ -80,15 +81,18 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays }: Context): v
     return prestazioneId;
   }
 
+  const about = (id: number) => comunicatiAbout(live.current.newestComunicati, id, today());
+
   api.read('GetPrestazione', {
     public: (input) => {
       const prestazione = publicPrestazione(live.current, idOf(input));
       if (prestazione === undefined) throw new Problem('notFound');
-      return { prestazione };
+      return { prestazione, comunicati: about(prestazione.id) };
     },
-    admin: async (input) => ({
-      prestazione: await atOneMoment(sql, (tx) => readPrestazione(tx, idOf(input))),
-    }),
+    admin: async (input) => {
+      const prestazione = await atOneMoment(sql, (tx) => readPrestazione(tx, idOf(input)));
+      return { prestazione, comunicati: about(prestazione.id) };
+    },
   });
 
   api.read('GetStoricoModifichePrestazione', {

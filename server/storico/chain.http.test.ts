@@ -25,10 +25,14 @@ beforeEach(async () => {
     ]),
   );
   await writer(tester, (write) =>
-    createComunicati(write, [{ title: 'A', subject: 'B', startDate: null, dueDate: '2027-01-01' }]),
+    createComunicati(write, [
+      { ...plain, title: 'A', subject: 'B', startDate: null, dueDate: '2027-01-01' },
+    ]),
   );
 });
 afterEach(() => database.close());
+
+const plain = { pinned: false, warning: false, prestazioni: [] };
 
 /** What a superuser of the database can do. */
 async function tamper(statement: string): Promise<void> {
@@ -122,6 +126,7 @@ describe('the chain of the history (H3)', () => {
       subject: 'S',
       startDate: null,
       dueDate: null,
+      ...plain,
     });
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>

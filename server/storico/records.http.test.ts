@@ -88,7 +88,15 @@ async function foundAfter(...statements: readonly SQL[]) {
 }
 
 const tables = { prestazione, comunicato, valoreTabella, campo };
-const uncompared = ['id', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'revisedAt'];
+const uncompared = [
+  'id',
+  'createdAt',
+  'createdBy',
+  'updatedAt',
+  'updatedBy',
+  'revisedAt',
+  'raisedAt',
+];
 
 function otherValue(column: PgColumn): SQL {
   const type = column.getSQLType();
@@ -97,6 +105,7 @@ function otherValue(column: PgColumn): SQL {
   if (type === 'date') return sql`${column} + 1`;
   if (column.name === 'attributes') return sql`'{"drawTime": "timed"}'`;
   if (type === 'jsonb') return sql`'[{"text": "x"}]'`;
+  if (type === 'integer[]') return sql`array_append(${column}, 7)`;
   if (type === 'text[]') return sql`array_append(${column}, 'x')`;
   if (type === 'double precision') return sql`coalesce(${column}, 0) + 100`;
   return ['version', 'revision'].includes(column.name)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldValue } from '#contract/field-value.ts';
+import { fieldValue, idOfTest, nameOfTest } from '#contract/field-value.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
@@ -17,7 +17,8 @@ export interface FieldDiff {
   readonly previousValue: string | null;
   readonly currentValue: string | null;
   /**
-   * A list as JSON, choices as their descriptions: its words do not show where an item ends.
+   * A list as JSON: its words do not show where an item ends. Choices as their descriptions, tests
+   * as their ids, since a test may be renamed.
    */
   readonly previousExact: string | null;
   readonly currentExact: string | null;
@@ -36,6 +37,8 @@ function wordsIn(kind: RecordField['kind'], value: unknown): readonly string[] {
       return [description(field.value)];
     case 'choices':
       return field.value.map(description);
+    case 'tests':
+      return field.value.map(nameOfTest);
     case 'intervals':
       return field.value.map((entry) => joinIntervals([entry], italian));
     default:
@@ -47,10 +50,11 @@ const joinWords = (parts: readonly string[]) => (parts.length === 0 ? null : par
 
 const description = (choice: Choice) => choice.description;
 
-/** What decides whether a value changed: of a choice its id and its name. */
+/** What decides whether a value changed: of a choice its id and its name, of a test its id. */
 function comparable(kind: RecordField['kind'], value: unknown): unknown {
   const field = fieldValue(kind, value);
   if (field.kind === 'choice') return field.value ? identity(field.value) : null;
+  if (field.kind === 'tests') return field.value?.map(idOfTest);
   return field.kind === 'choices' ? field.value?.map(identity) : value;
 }
 
@@ -58,6 +62,7 @@ const identity = ({ id, description }: Choice) => ({ id, description });
 
 function exactValue(kind: RecordField['kind'], value: unknown): string | null {
   if (!Array.isArray(value)) return null;
+  if (kind === 'tests') return JSON.stringify(fieldValue(kind, value).value?.map(idOfTest));
   return JSON.stringify(kind === 'choices' ? value.map(description) : value);
 }
 

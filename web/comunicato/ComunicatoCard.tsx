@@ -1,18 +1,12 @@
 import { Link } from 'react-router';
 import type { Comunicato } from '#contract/comunicato.ts';
-import { Cluster } from '../design/Cluster.tsx';
-import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { paths } from '../paths.ts';
-import { useLanguage } from '../platform/language.tsx';
-import { useInstant } from '../platform/useInstant.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoCard.module.css';
-import { DueDate } from './DueDate.tsx';
+import { ComunicatoFacts } from './ComunicatoFacts.tsx';
 
 export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
-  const { say } = useLanguage();
-  const writeInstant = useInstant();
   return (
     <article>
       <Panel>
@@ -21,10 +15,7 @@ export function ComunicatoCard({ comunicato }: { comunicato: Comunicato }) {
             <DataText>{comunicato.title}</DataText>
           </Link>
         </h2>
-        <Cluster as="p" gap={3} align="base">
-          <DueDate comunicato={comunicato} />
-          <Note>{say('announcements.modified', { at: writeInstant(comunicato.modifiedAt) })}</Note>
-        </Cluster>
+        <ComunicatoFacts comunicato={comunicato} />
         <p className={classes.lines} lang="it">
           {comunicato.subject}
         </p>

@@ -3,21 +3,31 @@ import { useNavigate } from 'react-router';
 import { isExpired, isFuture, longestComunicato } from '#contract/comunicato.ts';
 import { Button } from '../design/Button.tsx';
 import { Callout } from '../design/Callout.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
 import { DateField } from '../design/DateField.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { TextField } from '../design/TextField.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
+import { useToday } from '../platform/useToday.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { sentenceOf } from '../ui/sentence.ts';
-import type { DraftKey } from './draft.ts';
-import { areDaysGood, dayKeys, draftKeys, toForm } from './draft.ts';
+import type { DraftKey, TextKey } from './draft.ts';
+import {
+  areDaysGood,
+  dayKeys,
+  draftKeys,
+  isSameIn,
+  switchKeys,
+  textKeys,
+  toForm,
+} from './draft.ts';
+import { LinkedTests } from './LinkedTests.tsx';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
-import { useToday } from './useToday.ts';
 
 /** The id of a field's box. */
 const boxId = (key: DraftKey) => `announcement-${key}`;
@@ -28,17 +38,17 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   const { draft, base, change, faults, serverFaults, isTried, isSaving, error } = editor;
   const { id } = editor.current;
   const [isTwinTold, setTwinTold] = useState(false);
-  const isTwin = draftKeys.every((key) => draft[key] === base[key]);
+  const isTwin = draftKeys.every((key) => isSameIn(key, draft, base));
   const saveAsNew = () => {
     if (isSaving) return;
     if (isTwin && !isTwinTold) setTwinTold(true);
     else editor.submit(true);
   };
-  const faultOf = (key: DraftKey) => {
+  const faultOf = (key: TextKey) => {
     const code = faults[key];
     return code === undefined ? serverFaults[key] : faultBeside(say, code);
   };
-  const wrong = draftKeys.flatMap((key) => {
+  const wrong = textKeys.flatMap((key) => {
     const code = isTried ? faults[key] : undefined;
     const name = say(`announcement.${key}`);
     return code === undefined ? [] : [{ box: boxId(key), words: faultSentence(say, name, code) }];
@@ -79,6 +89,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
         submit={say('announcement.save')}
         isBusy={isSaving}
         busy={say('form.saving')}
+        isLong
         error={wrong.length === 0 && error ? sentenceOf(say, error) : null}
         decision={
           wrong.length > 0 ? (
@@ -129,6 +140,29 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
             )}
           </Fragment>
         ))}
+        <LinkedTests
+          id={boxId('prestazioni')}
+          value={draft.prestazioni}
+          onChange={(prestazioni) => change({ prestazioni })}
+        />
+        {switchKeys.map((key) => (
+          <Checkbox
+            key={key}
+            id={boxId(key)}
+            label={say(`announcement.${key}`)}
+            hint={say(`announcement.${key}.hint`)}
+            value={draft[key]}
+            onChange={(is) => change({ [key]: is })}
+          />
+        ))}
+        {id !== null && (
+          <Checkbox
+            label={say('announcement.isCorrection')}
+            hint={say('announcement.isCorrection.hint')}
+            value={draft.isCorrection}
+            onChange={(isCorrection) => change({ isCorrection })}
+          />
+        )}
         <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
       </Form>
     </>

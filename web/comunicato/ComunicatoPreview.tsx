@@ -1,10 +1,10 @@
 import { useLanguage } from '../platform/language.tsx';
+import { useToday } from '../platform/useToday.ts';
 import { DataText } from '../ui/DataText.tsx';
 import classes from './ComunicatoPreview.module.css';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { areDaysGood, toForm } from './draft.ts';
 import type { ComunicatoEditing } from './useComunicatoEditor.ts';
-import { useToday } from './useToday.ts';
 
 export function ComunicatoPreview({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();

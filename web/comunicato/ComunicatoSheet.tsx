@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Comunicato } from '#contract/comunicato.ts';
+import { Link } from 'react-router';
+import type { Comunicato, ComunicatoForm } from '#contract/comunicato.ts';
 import { isExpired, isFuture } from '#contract/comunicato.ts';
+import type { LinkedTest } from '#contract/field-value.ts';
 import { Callout } from '../design/Callout.tsx';
-import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { Stack } from '../design/Stack.tsx';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useInstant } from '../platform/useInstant.ts';
+import { useToday } from '../platform/useToday.ts';
+import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
-import { DueDate } from './DueDate.tsx';
-import { useToday } from './useToday.ts';
+import { ComunicatoFacts } from './ComunicatoFacts.tsx';
 
 interface ComunicatoSheetProps {
-  readonly comunicato: Omit<Comunicato, 'id' | 'version' | 'modifiedAt'> & {
-    readonly modifiedAt?: string;
-  };
+  /** One that is still being written has no instants. */
+  readonly comunicato: ComunicatoForm & Partial<Pick<Comunicato, 'createdAt' | 'modifiedAt'>>;
+  /** The tests that it is about. */
+  readonly prestazioni?: readonly LinkedTest[];
   readonly heading: ReactNode;
   readonly actions?: ReactNode;
   /** The reader's day, by default the laboratory's today. */
@@ -25,24 +28,19 @@ interface ComunicatoSheetProps {
 export function ComunicatoSheet({
   comunicato,
   heading,
+  prestazioni = [],
   actions,
   today: givenToday,
 }: ComunicatoSheetProps) {
   const { say } = useLanguage();
-  const writeInstant = useInstant();
   const ownToday = useToday();
   const today = givenToday ?? ownToday;
-  const { modifiedAt, subject } = comunicato;
+  const { subject } = comunicato;
   return (
     <article>
       <Panel>
         {heading}
-        <Cluster as="p" gap={3} align="base">
-          <DueDate comunicato={comunicato} today={today} />
-          {modifiedAt !== undefined && (
-            <Note>{say('announcements.modified', { at: writeInstant(modifiedAt) })}</Note>
-          )}
-        </Cluster>
+        <ComunicatoFacts comunicato={comunicato} today={today} />
         {actions}
         {isFuture(comunicato, today) && (
           <Callout tone="caution">{say('announcements.starts.help')}</Callout>
@@ -54,6 +52,20 @@ export function ComunicatoSheet({
           <p lang="it">
             <LinkedText text={subject} />
           </p>
+          {prestazioni.length > 0 && (
+            <nav aria-label={say('announcements.tests')}>
+              <Note as="p">{say('announcements.tests')}</Note>
+              <Stack as="ul" gap={1}>
+                {prestazioni.map(({ id, serviceName }) => (
+                  <li key={id}>
+                    <Link to={paths.test(id)}>
+                      <DataText>{serviceName}</DataText>
+                    </Link>
+                  </li>
+                ))}
+              </Stack>
+            </nav>
+          )}
         </Stack>
       </Panel>
     </article>

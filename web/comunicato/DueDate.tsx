@@ -3,7 +3,7 @@ import { isExpired, isFuture } from '#contract/comunicato.ts';
 import { Tag } from '../design/Tag.tsx';
 import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { useToday } from './useToday.ts';
+import { useToday } from '../platform/useToday.ts';
 
 /**
  * Until when an announcement holds, by the laboratory's day; and from when, of one still to come.

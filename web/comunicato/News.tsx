@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../design/Button.tsx';
+import { Tag } from '../design/Tag.tsx';
 import { paths } from '../paths.ts';
 import { useIsHydrated } from '../platform/hydration.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -15,34 +16,50 @@ import classes from './News.module.css';
 const closedKey = 'news';
 
 /**
- * The newest announcement in force, beside the sections of every page except the announcements'
- * own; nothing without one. It can be closed, and comes back when it changes or a newer one comes.
+ * The permanent warnings and the newest announcement in force, beside the sections of every page;
+ * on the announcements' own pages the warnings alone. The newest can be closed, and comes back when
+ * it changes or a newer one comes.
  */
 export function News() {
   const { say } = useLanguage();
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
-  const { data, isPending } = useOperation('Comunicati', { pageSize: 1 });
+  const { data, isPending } = useOperation('NewsComunicati', {});
   const stored = useMemo(() => (isHydrated ? readPreference(closedKey) : undefined), [isHydrated]);
   const [closed = stored, setClosed] = useState<unknown>();
-  const [newest] = data?.comunicati ?? [];
-  if (pathname.startsWith(paths.comunicati())) return null;
-  if (newest === undefined) return isPending ? <div className={classes.line} /> : null;
-  const shown = `${newest.id} ${newest.modifiedAt}`;
-  if (closed === shown) return null;
+  const { warnings = [], newest = null } = data ?? {};
+  const version = `${newest?.id} ${newest?.modifiedAt}`;
+  const isNewestShown =
+    newest !== null && closed !== version && !pathname.startsWith(paths.comunicati());
+  if (isPending) return <div className={classes.line} />;
   const close = ({ detail }: MouseEvent) => {
-    savePreference(closedKey, shown);
-    setClosed(shown);
+    savePreference(closedKey, version);
+    setClosed(version);
     // By the keyboard: the focus moves on from what is gone.
     if (detail === 0) findMainSearch()?.focus();
   };
   return (
-    <aside aria-label={say('news.label')} className={classes.line}>
-      <strong>{say('news.label')}</strong>
-      <Link to={paths.comunicato(newest.id)} className={classes.newest}>
-        <DataText>{newest.title}</DataText>
-      </Link>
-      <Button variant="quiet" icon="close" label={say('news.close')} onClick={close} />
-    </aside>
+    <>
+      {warnings.length > 0 && (
+        <aside aria-label={say('news.warnings')} className={classes.line}>
+          {warnings.map(({ id, title }) => (
+            <Tag key={id} tone="caution">
+              <Link to={paths.comunicato(id)}>
+                <DataText>{title}</DataText>
+              </Link>
+            </Tag>
+          ))}
+        </aside>
+      )}
+      {isNewestShown && (
+        <aside aria-label={say('news.label')} className={classes.line}>
+          <strong>{say('news.label')}</strong>
+          <Link to={paths.comunicato(newest.id)} className={classes.newest}>
+            <DataText>{newest.title}</DataText>
+          </Link>
+          <Button variant="quiet" icon="close" label={say('news.close')} onClick={close} />
+        </aside>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { isNotFound } from '../platform/problem.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { useToday } from '../platform/useToday.ts';
 import { DataText } from '../ui/DataText.tsx';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -14,7 +15,6 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { ComunicatoSheet } from './ComunicatoSheet.tsx';
 import { NoComunicato } from './NoComunicato.tsx';
-import { useToday } from './useToday.ts';
 
 const BackToManaged = lazy(async () => ({
   default: (await import('./BackToManaged.tsx')).BackToManaged,
@@ -49,9 +49,10 @@ function Known({ id }: { id: number }) {
         <Back archived={expired} />
       )}
       <Loaded query={query}>
-        {({ comunicato }) => (
+        {({ comunicato, prestazioni }) => (
           <ComunicatoSheet
             comunicato={comunicato}
+            prestazioni={prestazioni}
             heading={
               <PageHeading title={comunicato.title}>
                 <DataText>{comunicato.title}</DataText>

@@ -14,7 +14,6 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { mainSearch } from '../platform/main-search.ts';
 import { useDebounced } from '../platform/useDebounced.ts';
-import { useInstant } from '../platform/useInstant.ts';
 import { useListState } from '../platform/useListState.ts';
 import type { QueryState } from '../platform/useOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
@@ -24,7 +23,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { ComunicatoActions } from './ComunicatoActions.tsx';
-import { DueDate } from './DueDate.tsx';
+import { ComunicatoFacts } from './ComunicatoFacts.tsx';
 import classes from './PageManageComunicati.module.css';
 
 /** Those in force are few and fit on one page; the archive grows. */
@@ -74,8 +73,6 @@ function List({ which, q, query }: ListProps) {
 }
 
 function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
-  const { say } = useLanguage();
-  const writeInstant = useInstant();
   return (
     <ul>
       {comunicati.map((comunicato) => (
@@ -85,14 +82,7 @@ function Rows({ comunicati }: { comunicati: readonly Comunicato[] }) {
               <DataText>{comunicato.title}</DataText>
             </Link>
           </p>
-          <p className={classes.dates}>
-            <DueDate comunicato={comunicato} />
-            <Note>
-              {say('announcements.modified', {
-                at: writeInstant(comunicato.modifiedAt),
-              })}
-            </Note>
-          </p>
+          <ComunicatoFacts comunicato={comunicato} />
           <ComunicatoActions id={comunicato.id} title={comunicato.title} />
         </li>
       ))}

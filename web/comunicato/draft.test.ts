@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { draftOf, readDraftOf, toForm } from './draft.ts';
 
-const base = { title: 'Titolo', subject: 'Testo', startDate: '', dueDate: '', reason: '' };
+const plain = { pinned: false, warning: false, prestazioni: [] };
+const base = {
+  ...plain,
+  title: 'Titolo',
+  subject: 'Testo',
+  startDate: '',
+  dueDate: '',
+  isCorrection: false,
+  reason: '',
+};
 
 test('an empty box is sent as null, and null is shown as an empty box', () => {
-  const nothing = { title: null, subject: null, startDate: null, dueDate: null };
+  const nothing = { ...plain, title: null, subject: null, startDate: null, dueDate: null };
   expect(draftOf(nothing)).toEqual({
+    ...plain,
+    isCorrection: false,
     title: '',
     subject: '',
     startDate: '',
@@ -38,5 +49,8 @@ test('reports a day that is only half typed, and sends a draft without faults', 
     form: null,
     faults: { dueDate: 'day' },
   });
-  expect(readDraftOf(base, new Set())).toEqual({ form: toForm(base), faults: null });
+  expect(readDraftOf(base, new Set())).toEqual({
+    form: { ...toForm(base), isCorrection: false },
+    faults: null,
+  });
 });

@@ -8,7 +8,7 @@ import { showSuccess } from '../platform/state.ts';
 import type { FormFault } from '../ui/rules.ts';
 import { useRecordEditor } from '../ui/useRecordEditor.ts';
 import type { ComunicatoDraft, DayKey } from './draft.ts';
-import { draftOf, readDraftOf } from './draft.ts';
+import { draftOf, readDraftOf, upgradeDraft } from './draft.ts';
 
 /** A text that is too long is told while it is typed, one that is missing when it is sent. */
 const isShownEarly = (fault: FormFault) => fault !== 'required';
@@ -29,6 +29,7 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
     name: `comunicato.${id ?? 'nuovo'}`,
     record,
     draftOf,
+    upgradeDraft,
     readDraft: useCallback(
       (draft: ComunicatoDraft) => readDraftOf(draft, incompleteDays),
       [incompleteDays],

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Catalogo } from '#contract/catalogo.ts';
-import { listComunicati } from '#contract/comunicato.list.ts';
+import { comunicatiAbout, listComunicati, newsOf, withTests } from '#contract/comunicato.list.ts';
 import type { OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { pageRows } from '#contract/pages.ts';
@@ -20,6 +20,7 @@ type AnsweredName =
   | 'GetPrestazione'
   | 'GetFieldConfiguration'
   | 'Comunicati'
+  | 'NewsComunicati'
   | 'GetComunicato'
   | 'GetValoriTabellaSupporto';
 
@@ -44,12 +45,13 @@ function itemsOnce(from: Catalogo): PrestazioneListItem[] {
 const answers: Answers = {
   GetEnvironment: ({ env }) => ({ env }),
   SummaryPrestazioni: (from) => ({ version: from.version, prestazioni: itemsOnce(from) }),
-  GetPrestazione: ({ prestazioni }, { id, code }) => {
+  GetPrestazione: ({ prestazioni, comunicati }, { id, code }, today) => {
     const internalCode = fold(code ?? '');
     const isIt = (item: { id: number; internalCode: string }) =>
       id === undefined ? fold(item.internalCode) === internalCode : item.id === id;
     const prestazione = prestazioni.find(isIt);
-    return prestazione && { prestazione };
+    if (prestazione === undefined) return undefined;
+    return { prestazione, comunicati: comunicatiAbout(comunicati, prestazione.id, today) };
   },
   GetFieldConfiguration: ({ fields }) => ({ fields }),
   Comunicati: ({ comunicati }, { page, pageSize, ...filter }, today) => {
@@ -61,9 +63,11 @@ const answers: Answers = {
       pageSize,
     };
   },
-  GetComunicato: ({ comunicati }, { id }) => {
+  NewsComunicati: ({ comunicati }, _, today) => newsOf(comunicati, today),
+  GetComunicato: ({ comunicati, prestazioni }, { id }) => {
     const comunicato = comunicati.find((comunicato) => comunicato.id === id);
-    return comunicato && { comunicato };
+    const nameOf = (test: number) => prestazioni.find(({ id }) => id === test)?.serviceName;
+    return comunicato && withTests(comunicato, nameOf);
   },
   GetValoriTabellaSupporto: ({ tables, values }, input) => ({
     tables,

@@ -14,6 +14,7 @@ import { useOperation } from '../platform/useOperation.ts';
 import { Problem, StaleBanner } from '../ui/Problem.tsx';
 import { BackToList } from './BackToList.tsx';
 import { EsameHeader } from './EsameHeader.tsx';
+import { EsameNews } from './EsameNews.tsx';
 import { EsamePrintHead } from './EsamePrintHead.tsx';
 import { EsameRecord } from './EsameRecord.tsx';
 import { EsameSections } from './EsameSections.tsx';
@@ -75,6 +76,7 @@ function Esame({ id }: { id: number }) {
               </a>
             </AtWidth>
           )}
+          {data && data.comunicati.length > 0 && <EsameNews comunicati={data.comunicati} />}
           <EsameSummary test={test} />
           <AtWidth of="narrow" isShown={not(isWide)}>
             {record}

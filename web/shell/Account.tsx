@@ -21,24 +21,15 @@ function SignOut() {
   );
 }
 
-/** Leads to the sign-in, or shows who is signed in. Administrators have their own menu. */
+/** Leads to the sign-in, or out of the session. Administrators have their own menu. */
 export function Account() {
   const { say } = useLanguage();
-  const isAdmin = useAppState(({ currentUser }) => currentUser?.roles.includes('admin') === true);
-  const username = useAppState(({ token, currentUser }) =>
-    token === null ? null : currentUser?.username,
-  );
-  if (username && isAdmin) return null;
+  const user = useAppState(({ token, currentUser }) => (token === null ? null : currentUser));
+  if (user?.roles.includes('admin')) return null;
   return (
     <div className={`${classes.account} screen-only`}>
-      {username ? (
-        <>
-          <span className={classes.name}>
-            <span className="visually-hidden">{say('account.of')}</span>
-            {username}
-          </span>
-          <SignOut />
-        </>
+      {user?.username ? (
+        <SignOut />
       ) : (
         <Button variant="quiet" to={paths.welcome}>
           {say('account.enter')}

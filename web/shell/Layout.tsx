@@ -31,7 +31,7 @@ const AdminMenu = lazy(async () => {
     return { default: (await import('./AdminMenu.tsx')).AdminMenu };
   } catch (cause) {
     // Without the server the page is still read, without the menu.
-    logFailure('the menu of the administration did not load', cause);
+    logFailure('the menu did not load', cause);
     return { default: () => <></> };
   }
 });

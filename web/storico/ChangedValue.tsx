@@ -32,6 +32,7 @@ const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   texts: list,
   choice: text,
   choices: list,
+  tests: list,
   intervals: { words: (value, _entries, { say }) => intervalLines(value, say) },
   option: {
     words: (value, _entries, { say }) => (isOption(value) ? say(`option.${value}`) : value),

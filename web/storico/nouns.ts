@@ -32,6 +32,9 @@ export const historyNouns: { readonly prestazione: HistoryNoun } & {
       subject: 'announcement.subject',
       startDate: 'announcement.startDate',
       dueDate: 'announcement.dueDate',
+      pinned: 'announcement.pinned',
+      warning: 'announcement.warning',
+      prestazioni: 'announcement.prestazioni',
     },
   },
   valoreTabella: {

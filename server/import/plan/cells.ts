@@ -187,6 +187,8 @@ export function readCell(
     }
     case 'option':
       return readOption(cell, options);
+    case 'tests':
+      throw new Error('links to tests are not in files');
     case 'intervals':
       return readIntervalCell(cell, row, reading);
     case 'choice':

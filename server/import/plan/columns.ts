@@ -97,7 +97,11 @@ export function findReadColumns(
 
 /** @throws Unreadable when map and sheet do not fit */
 export function findColumns(sheet: Sheet, map: ImportMap): Column[] {
-  const byKey = new Map(recordFields[map.noun].map((field) => [field.key, field]));
+  const byKey = new Map(
+    recordFields[map.noun]
+      .filter(({ kind }) => kind !== 'tests')
+      .map((field) => [field.key, field]),
+  );
   const headings = new Set(sheet.headings.map(fold));
   const isRead = (heading: string) => !map.isByKey || headings.has(fold(heading));
   const keyByHeading = Object.fromEntries(

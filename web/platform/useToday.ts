@@ -1,5 +1,5 @@
 import { laboratoryDay } from '#contract/comunicato.ts';
-import { useSite } from '../platform/site.ts';
+import { useSite } from './site.ts';
 
 /** The laboratory's day, `YYYY-MM-DD`. */
 export function useToday(): string {

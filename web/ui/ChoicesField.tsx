@@ -1,24 +1,24 @@
-import { Chip } from '../../design/Chip.tsx';
-import { Cluster } from '../../design/Cluster.tsx';
-import { Combobox } from '../../design/Combobox.tsx';
-import type { Option } from '../../design/options.ts';
-import { Stack } from '../../design/Stack.tsx';
-import { useLanguage } from '../../platform/language.tsx';
+import { Chip } from '../design/Chip.tsx';
+import { Cluster } from '../design/Cluster.tsx';
+import { Combobox } from '../design/Combobox.tsx';
+import type { Option } from '../design/options.ts';
+import { Stack } from '../design/Stack.tsx';
+import { useLanguage } from '../platform/language.tsx';
 
 interface ChoicesFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly fault: string | undefined;
-  readonly hint: string | undefined;
-  readonly isRequired: boolean;
+  readonly fault?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
   readonly options: readonly Option[];
   readonly value: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
-  readonly onAdd: (written: string) => void;
-  readonly onUnmatched: (isUnmatched: boolean) => void;
+  readonly onAdd?: (written: string) => void;
+  readonly onUnmatched?: (isUnmatched: boolean) => void;
 }
 
-/** Several values of a table, in the order in which they were chosen. */
+/** Several values, in the order in which they were chosen. */
 export function ChoicesField({ options, value, onChange, hint, ...box }: ChoicesFieldProps) {
   const { say } = useLanguage();
   const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
