@@ -98,7 +98,10 @@ test('shows list, search, unopened tests, urgent tests, announcements and tables
   await expect(heading(page, say('nav.urgentTests'))).toBeVisible();
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   await nav.getByRole('link', { name: say('nav.comunicati') }).click();
-  await page.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' })
+    .click();
   await expect(heading(page, 'Catalogo dimostrativo: non per uso clinico')).toBeVisible();
   await nav.getByRole('link', { name: say('nav.tables') }).click();
   await expect(page.getByText('Sangue intero EDTA').first()).toBeVisible();

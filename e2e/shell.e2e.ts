@@ -51,10 +51,10 @@ test('only logs that the environment does not load', async ({ page }) => {
 test('the news is closed on this device until it changes', async ({ page }) => {
   const say = phrasesIn('it');
   let modifiedAt = '';
-  await page.route('**/Comunicati?pageSize=1', async (route) => {
+  await page.route('**/NewsComunicati', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    if (modifiedAt !== '') body.comunicati[0].modifiedAt = modifiedAt;
+    if (modifiedAt !== '') body.newest.modifiedAt = modifiedAt;
     await route.fulfill({ response, json: body });
   });
   await page.goto('/esami/1');
@@ -81,17 +81,20 @@ for (const language of ['it', 'en'] as const) {
         await page.goto('/non-autorizzato');
         await expect(page.getByText(say('notAuthorized.text'))).toBeVisible();
         const news = page.getByRole('complementary', { name: say('news.label') });
-        await expect(
-          news.getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' }),
-        ).toBeVisible();
+        const warning = page
+          .getByRole('complementary', { name: say('news.warnings') })
+          .getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' });
+        await expect(news.getByRole('link')).toBeVisible();
+        await expect(warning).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('link', { name: say('notAuthorized.close') }).click();
         await expect(page).toHaveURL(/\/home$/);
-        await news
-          .getByRole('link', { name: 'Catalogo dimostrativo: non per uso clinico' })
-          .click();
-        await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
+        // A warning cannot be closed, and stays on the announcements' own pages.
+        await news.getByRole('button', { name: say('news.close') }).click();
         await expect(news).toHaveCount(0);
+        await warning.click();
+        await expect(page).toHaveURL(/\/comunicazioni\/\d+$/);
+        await expect(warning).toBeVisible();
       });
     }
   }

@@ -41,9 +41,9 @@ export function News() {
   return (
     <>
       {warnings.length > 0 && (
-        <aside aria-label={say('news.warnings')} className={classes.line}>
+        <aside aria-label={say('news.warnings')} className={`${classes.line} ${classes.warnings}`}>
           {warnings.map(({ id, title }) => (
-            <Tag key={id} tone="caution">
+            <Tag key={id} tone="caution" isWrapped>
               <Link to={paths.comunicato(id)}>
                 <DataText>{title}</DataText>
               </Link>

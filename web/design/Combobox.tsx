@@ -1,10 +1,12 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { fold } from '#contract/text.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Button } from './Button.tsx';
 import classes from './Combobox.module.css';
+import { AddOption, ComboboxOption } from './ComboboxOption.tsx';
 import { Field } from './Field.tsx';
+import { Note } from './Note.tsx';
 import type { Comparison, Option } from './options.ts';
 import { correctionsOf, exactly, matching } from './options.ts';
 import { usePopover } from './usePopover.ts';
@@ -17,6 +19,8 @@ interface ComboboxProps {
   readonly options: readonly Option[];
   /** How the text is compared with the options; by its letters unless given. */
   readonly comparison?: Comparison | undefined;
+  /** Drawn beside an option's name; its name is then also shown whole where the box is narrow. */
+  readonly pictureOf?: ((option: Option) => ReactNode) | undefined;
   readonly value: number | null;
   readonly onChoose: (id: number | null) => void;
   /** Offers to add the text where it is not among the options. */
@@ -37,7 +41,7 @@ const mostShown = 60;
 export function Combobox(props: ComboboxProps) {
   const generatedId = useId();
   const { id = generatedId, label, fault, hint, isRequired = false, options, comparison } = props;
-  const { value, onChoose, onAdd, onUnmatched } = props;
+  const { value, onChoose, onAdd, onUnmatched, pictureOf } = props;
   const { say, plural } = useLanguage();
   const inputRef = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState<string | null>(null);
@@ -46,12 +50,16 @@ export function Combobox(props: ComboboxProps) {
   const [isUnmatched, setUnmatched] = useState(false);
   const popup = usePopover(isOpen, inputRef, true);
   const chosen = options.find((option) => option.id === value);
+  const picture = written === null && chosen && pictureOf?.(chosen);
   const sought = written ?? '';
   const matches = useMemo(
     () => (isOpen ? matching(options, sought, comparison) : []),
     [isOpen, options, sought, comparison],
   );
   const equivalents = isOpen ? (comparison?.same(options, sought) ?? []) : [];
+  /** Is it another spelling of what was typed? */
+  const isAnother = ({ id, description }: Option) =>
+    equivalents.some((equivalent) => equivalent.id === id) && fold(description) !== fold(sought);
   const shown = matches.slice(0, mostShown);
   const isKnown = isOpen && options.some(({ description }) => fold(description) === fold(sought));
   const offers = isOpen && onAdd !== undefined && sought.trim() !== '' && !isKnown;
@@ -132,7 +140,8 @@ export function Combobox(props: ComboboxProps) {
       isRequired={isRequired}
     >
       {(attributes) => (
-        <div className={classes.input}>
+        <div className={classes.input} data-picture={picture ? true : undefined}>
+          {picture && <span className={classes.picture}>{picture}</span>}
           <input
             {...attributes}
             ref={inputRef}
@@ -179,46 +188,36 @@ export function Combobox(props: ComboboxProps) {
               // Keeps the focus in the input: otherwise the list would close before the click.
               onMouseDown={(event) => event.preventDefault()}
             >
-              {shown.map(({ id: option, code, description }, at) => (
-                <button
-                  key={option}
+              {shown.map((option, at) => (
+                <ComboboxOption
+                  key={option.id}
                   id={`${id}-${at}`}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === value}
-                  className={classes.option}
-                  data-active={at === active || undefined}
-                  onClick={() => take(at)}
-                >
-                  <span>
-                    {description}
-                    {equivalents.some((equivalent) => equivalent.id === option) &&
-                      fold(description) !== fold(sought) && (
-                        <span className={classes.same}> {say('combobox.same')}</span>
-                      )}
-                  </span>
-                  {code !== null && <span className={classes.code}>{code}</span>}
-                </button>
+                  option={option}
+                  picture={pictureOf?.(option)}
+                  note={isAnother(option) ? say('combobox.same') : null}
+                  isChosen={option.id === value}
+                  isActive={at === active}
+                  onTake={() => take(at)}
+                />
               ))}
               {offers && (
-                <button
+                <AddOption
                   id={`${id}-${shown.length}`}
-                  type="button"
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={false}
-                  className={`${classes.option} ${classes.add}`}
-                  data-active={active === shown.length || undefined}
-                  onClick={() => take(shown.length)}
+                  isActive={active === shown.length}
+                  onTake={() => take(shown.length)}
                 >
                   {say('combobox.add', { value: sought.trim() })}
-                </button>
+                </AddOption>
               )}
             </div>
             {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}
             {matches.length > mostShown && <p className={classes.none}>{say('combobox.more')}</p>}
           </div>
+          {picture && (
+            <span className={classes.whole} lang="it">
+              <Note>{chosen.description}</Note>
+            </span>
+          )}
           <span role="status" className="visually-hidden">
             {isOpen && plural('tables.values', matches.length)}
           </span>

@@ -6,14 +6,28 @@ interface TagProps {
   readonly tone?: Tone;
   /** Inline, without a background: for what most rows have. Colour is for the exception. */
   readonly isQuiet?: boolean;
+  /** May take several lines, as a whole sentence. */
+  readonly isWrapped?: boolean;
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A word or two about a record. It never wraps, unless it is plain text (`isQuiet`). */
-export function Tag({ tone = 'neutral', isQuiet = false, title, children }: TagProps) {
+/** A word or two about a record. It never wraps, unless it is plain text (`isQuiet`) or `isWrapped`. */
+export function Tag({
+  tone = 'neutral',
+  isQuiet = false,
+  isWrapped = false,
+  title,
+  children,
+}: TagProps) {
   return (
-    <span className={classes.tag} data-tone={tone} data-quiet={isQuiet || undefined} title={title}>
+    <span
+      className={classes.tag}
+      data-tone={tone}
+      data-quiet={isQuiet || undefined}
+      data-wrapped={isWrapped || undefined}
+      title={title}
+    >
       {children}
     </span>
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +46,10 @@ export function useEsameEditor(
     ),
     faultKey: (path, sent) => faultKey(path, sent.intervals),
     onSaved: ({ prestazione, droppedSynonyms }) => {
-      queries.setQueryData(['GetPrestazione', { id: prestazione.id }], { prestazione });
+      queries.setQueryData<Payload<'GetPrestazione'>>(
+        ['GetPrestazione', { id: prestazione.id }],
+        (cached) => cached && { ...cached, prestazione },
+      );
       const { serviceName: name, revision } = prestazione;
       const saved = say('editTest.saved', { name, revision });
       const [ownSynonym] = droppedSynonyms;
