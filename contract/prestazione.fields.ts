@@ -192,7 +192,7 @@ export const fields = [
   {
     key: 'autoUpdateIntervalsUnits',
     kind: 'switch',
-    audience: 'public',
+    audience: 'internal',
     section: 'execution',
     list: 'left',
   },

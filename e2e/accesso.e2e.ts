@@ -167,7 +167,7 @@ test('goes from the first start over activation and a new user to a disconnectio
     `${'\u200b'.repeat(12)}${code.slice(0, 3)}\u00a0\u2013\t${code.slice(3)}`,
   );
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: say('users.title') })).toBeVisible();
+  await expect(page.getByText(say('authorized.text'))).toBeVisible();
   const refused = page.getByRole('row', { name: say('event.authn_login_unknown') });
   await expect(refused).toBeVisible();
   await expect(refused).not.toContainText('segreta');

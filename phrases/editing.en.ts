@@ -54,11 +54,16 @@ export const editingEn: EditingPhrases = {
   'editTest.preview': 'Preview',
   'editTest.preview.help': 'This is how everybody will see the page. Nothing is saved yet.',
   'editTest.preview.back': 'Back to the form',
-  'editTest.moved': 'Meanwhile {by} saved version {version} of this test.',
+  'editTest.moved': '{by} meanwhile saved a new revision of this test.',
   'editTest.compare': 'Compare the two versions',
   'editTest.gone':
     'Meanwhile the test was removed. What is written here is not lost: it can be saved as new.',
   'editTest.needsUrgent': '“Yes” is possible once “{field}” is “Yes”.',
+  'editTest.parts': 'Parts',
+  'editTest.changes.one': '{count} change',
+  'editTest.changes.other': '{count} changes',
+  'editTest.faults.one': '{count} fault',
+  'editTest.faults.other': '{count} faults',
   'editTest.internal': 'Internal: only administrators read it.',
   'editTest.oneALine': 'One per line.',
   'editTest.minutes': '0 means at once.',
@@ -97,6 +102,7 @@ export const editingEn: EditingPhrases = {
   'coverage.between': 'from {from} {fromUnit} to less than {to} {toUnit}',
 
   // A record's metadata (spec 3), and removal.
+  'facts.revision': 'Revision',
   'facts.version': 'Version',
   'facts.createdAt': 'Creation date',
   'facts.createdBy': 'Created by',

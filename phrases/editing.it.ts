@@ -52,12 +52,17 @@ export const editingIt = {
   'editTest.preview': 'Anteprima',
   'editTest.preview.help': 'Così la scheda apparirà a tutti. Nulla è ancora salvato.',
   'editTest.preview.back': 'Torna al modulo',
-  'editTest.moved': 'Nel frattempo {by} ha salvato la versione {version} di questo esame.',
+  'editTest.moved': 'Nel frattempo {by} ha salvato una nuova revisione di questo esame.',
   'editTest.compare': 'Confronta le due versioni',
   'editTest.gone':
     "Nel frattempo l'esame è stato rimosso. Ciò che è scritto qui non è perduto: si può salvare " +
     'come nuovo.',
   'editTest.needsUrgent': '«Sì» è possibile dopo aver scelto «Sì» in «{field}».',
+  'editTest.parts': 'Parti',
+  'editTest.changes.one': '{count} modifica',
+  'editTest.changes.other': '{count} modifiche',
+  'editTest.faults.one': '{count} errore',
+  'editTest.faults.other': '{count} errori',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
   'editTest.oneALine': 'Uno per riga.',
   'editTest.minutes': '0 vuol dire subito.',
@@ -97,6 +102,7 @@ export const editingIt = {
   'coverage.between': 'da {from} {fromUnit} a meno di {to} {toUnit}',
 
   // A record's metadata (spec 3), and removal.
+  'facts.revision': 'Revisione',
   'facts.version': 'Versione',
   'facts.createdAt': 'Data di creazione',
   'facts.createdBy': 'Creato da',

@@ -141,6 +141,7 @@ export const readingEn: ReadingPhrases = {
   'announcements.modified': 'Modified at {at}',
   'announcements.warning': 'Permanent warning',
   'announcements.pinned': 'Pinned',
+  'test.internal': 'internal',
   'test.comunicati': 'Announcements about this test',
   'announcements.tests': 'About the tests',
   'announcements.count.one': '{count} announcement',

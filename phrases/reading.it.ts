@@ -145,6 +145,7 @@ export const readingIt = {
   'announcements.modified': 'Modificata alle {at}',
   'announcements.warning': 'Avviso permanente',
   'announcements.pinned': 'In evidenza',
+  'test.internal': 'interno',
   'test.comunicati': 'Comunicazioni su questo esame',
   'announcements.tests': 'Riguarda gli esami',
   'announcements.count.one': '{count} comunicazione',

@@ -48,7 +48,6 @@ export const glucose: PrestazionePublic = {
       text: null,
     },
   ],
-  autoUpdateIntervalsUnits: false,
   executionSector: value(12, 'Chimica clinica'),
   notePatient: 'A digiuno da almeno 8 ore.',
   analyticSystem: null,

@@ -71,10 +71,6 @@ describe('a yes/no of a test', () => {
       false,
       null,
     ]);
-    expect([yes.autoUpdateIntervalsUnits, nothing.autoUpdateIntervalsUnits]).toEqual([
-      false,
-      false,
-    ]);
   });
 
   it('has a row in the history when it is stated at the creation, a no too', async () => {
@@ -108,7 +104,6 @@ describe('a yes/no of a test', () => {
     expect(rows.map((row) => row[at])).toEqual(['No', '', 'Sì']);
     const script = (await export_('ExportDDLPrestazioni', 'sort=serviceName')).text;
     expect(script).toContain('urgent_request boolean,');
-    expect(script).toContain('auto_update_intervals_units boolean not null');
     const cell = script.split('urgent_request')[0]?.split('\n  ').length ?? 0;
     const values = [...script.matchAll(/^ {2}\((\d.*)\)[,;]$/gm)].map(
       ([, row = '']) => row.split(', ')[cell - 2],
@@ -167,7 +162,7 @@ describe('a yes/no of a test', () => {
       return body.components.schemas[$ref.split('/').at(-1)] ?? inline;
     };
     expect(of(publicAnswer).properties.urgentRequest.type).toEqual(['boolean', 'null']);
-    expect(of(publicAnswer).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
+    expect(of(adminAnswer).properties.autoUpdateIntervalsUnits.type).toBe('boolean');
     expect(of(publicAnswer).required).not.toContain('urgentRequest');
     expect(of(publicAnswer).required).toContain('internalCode');
     expect(of(adminAnswer).required).toContain('urgentRequest');

@@ -7,6 +7,8 @@ import { Disclosure } from '../design/Disclosure.tsx';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
+import { Tag } from '../design/Tag.tsx';
+import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './EsameSections.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
@@ -27,12 +29,19 @@ const isShownBefore: ReadonlySet<string> = new Set([...leading, 'sampleTreatment
 /** Folded below them. What identifies a test stands in the page's header, and so in no section. */
 const folded = ['request', 'collection', 'sample', 'result', 'execution', 'laboratory'] as const;
 
-function toFact(field: ShownField, test: KnownPrestazione) {
+function toFact(field: ShownField, test: KnownPrestazione, say: Speech['say']) {
   const value = shownValue(field, test);
   const { intervals = [] } = test;
+  const label = withoutUnit(field.label, unitOf(field.key));
   return {
     key: field.key,
-    label: withoutUnit(field.label, unitOf(field.key)),
+    label: field.isInternal ? (
+      <>
+        {label} <Tag>{say('test.internal')}</Tag>
+      </>
+    ) : (
+      label
+    ),
     value: <FieldValue field={field} test={test} />,
     isQuiet: value === false || value === null,
     isLong: isLongKind(field.kind),
@@ -59,7 +68,7 @@ function FoldedSection({
         <div className={`${classes.help} screen-only`}>
           <Note as="p">{say(`test.section.${section}.help`)}</Note>
         </div>
-        <FactList facts={fields.map((field) => toFact(field, test))} />
+        <FactList facts={fields.map((field) => toFact(field, test, say))} />
       </Disclosure>
     </Panel>
   );

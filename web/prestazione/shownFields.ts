@@ -6,6 +6,8 @@ import { useOperation } from '../platform/useOperation.ts';
 
 export type ShownField = Pick<FieldConfiguration, 'key' | 'kind' | 'section'> & {
   readonly label: string;
+  /** Do administrators alone read it? */
+  readonly isInternal?: boolean;
 };
 
 /**
@@ -15,7 +17,11 @@ export function useShownFields(): readonly ShownField[] {
   const { language, say } = useLanguage();
   const { data } = useOperation('GetFieldConfiguration', {});
   if (data !== undefined)
-    return data.fields.map((field) => ({ ...field, label: field.label[language] }));
+    return data.fields.map((field: FieldConfiguration & ConfiguredField) => ({
+      ...field,
+      label: field.label[language],
+      isInternal: field.visible === false,
+    }));
   return publicFields.map(({ key, kind, section }) => ({
     key,
     kind,

@@ -97,17 +97,12 @@ interface ShownField {
   readonly text: string;
 }
 
-/** A list for readers of internal fields has them all, filled or not. */
-const hasInternalFields = (rows: Rows) =>
-  fields.some(({ key, audience }) => audience === 'internal' && rows.column(key));
-
 /**
  * 'Inpatients only' concerns urgent tests alone (design.md section 5); of a sample only what is
  * stated is shown.
  */
 function isShown({ rows }: EntryContext, row: ListRow, key: FieldKey): boolean {
-  if (key === 'autoUpdateIntervalsUnits')
-    return hasInternalFields(rows) && rows.cell(row, key) === true;
+  if (key === 'autoUpdateIntervalsUnits') return rows.cell(row, key) === true;
   if (fieldOf(key).section === statedOnlySection && rows.cell(row, key) === null) return false;
   return key !== 'urgentInpatientsOnly' || rows.cell(row, 'urgentRequest') === true;
 }

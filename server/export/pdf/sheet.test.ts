@@ -90,9 +90,10 @@ test('yes, no and not stated differ; how intervals are kept up to date is for ad
   expect(text).toMatch(/No: [^:]*Richiedibile in urgenza/);
   expect(text).toMatch(/Non indicato: [^:]*Sabato e festivi dopo le 9\.30/);
   expect(text).not.toMatch(/Sì|solo per ricoverati|Aggiornamento automatico/);
+  const automatic = { key: 'autoUpdateIntervalsUnits', kind: 'switch' } as const;
   const internal = {
     ...list,
-    columns: [...list.columns, { key: 'noteLab', kind: 'longText', label: 'Note' } as const],
+    columns: [...list.columns, { ...automatic, label: 'Aggiornamento automatico' }],
   };
   expect(await textOf(internal)).toContain('Aggiornamento automatico');
   const { affiliatedExamSsn: _, ...unstated } = flags;

@@ -8,6 +8,7 @@ import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { ActionBar } from '../../design/ActionBar.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
+import { Changed } from '../../design/Changed.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { Stack } from '../../design/Stack.tsx';
@@ -21,11 +22,14 @@ import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
 import { boxId } from './boxes.ts';
+import { isSameIn } from './draft.ts';
 import classes from './EsameForm.module.css';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
+import { FormParts, headingId } from './FormParts.tsx';
 import { testFaults } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
+import { useRevision } from './useRevision.ts';
 
 interface EsameFormProps {
   readonly editor: EsameEditing;
@@ -35,15 +39,15 @@ interface EsameFormProps {
   readonly onAdd: (field: FieldConfigurationWhole, written: string) => void;
 }
 
-/** A line of text of which a third of the width shows too little. */
-const isWide = ({ key, kind }: FieldConfigurationWhole) =>
-  kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100;
+/** A line of text of which half of the width shows too little. */
+const isWide = ({ key, kind, table }: FieldConfigurationWhole) =>
+  table === 'contenitori' || (kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100);
 
 /** Takes the focus when mounted, without moving the page, which stays where it was left. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormProps) {
-  const { say } = useLanguage();
+  const { say, plural } = useLanguage();
   const { draft, base, change, current, isNew, setNew, isSaving, error, submit } = editor;
   const { cause, turn } = editor;
   const summary = useRef<HTMLDivElement>(null);
@@ -64,6 +68,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     shownBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
+  const revised = useRevision(current.id);
   const beside = Object.entries(editor.faults).map(([key, code]) => [
     key,
     faultBeside(say, code, testFaults),
@@ -101,6 +106,9 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
   const isCopy = isKnown && isNew;
+  const changes = fields.filter(({ key }) => !isSameIn(key as FieldKey, draft, base));
+  const isChanged = (key: string) => changes.some((field) => field.key === key);
+  const faultCount = Object.keys(faults).length;
   const title = isKnown ? say('editTest.title', { name: base.serviceName }) : say('editTest.new');
   return (
     <>
@@ -136,84 +144,94 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
             tone="caution"
             actions={<Button onClick={() => turn('conflict')}>{say('editTest.compare')}</Button>}
           >
-            {say('editTest.moved', {
-              by: current.updatedBy ?? '',
-              version: current.version ?? '',
-            })}
+            {say('editTest.moved', { by: current.updatedBy ?? '' })}
           </Callout>
         )}
-        {isKnown && !isCopy && <RecordFacts record={current} />}
+        {isKnown && !isCopy && <RecordFacts record={current} revised={revised} />}
       </Stack>
-      <FormFrame
-        formRef={sheet}
-        label={title}
-        isBusy={isSaving}
-        isLong
-        onSubmit={(event) => event.preventDefault()}
-        end={
-          <>
-            <FaultSummary ref={summary} editor={editor} fields={fields} />
-            <ActionBar>
-              <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
-                {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
-              </Button>
-              <Button
-                ref={cause === 'back' ? focusInPlace : null}
-                onClick={() => isHeld() || turn('preview')}
-              >
-                {say('editTest.preview')}
-              </Button>
-              {isKnown && !isCopy && (
-                <Button aria-disabled={isSaving} onClick={saveAsNew}>
-                  {say('editTest.saveAsNew')}
+      <div className={classes.form}>
+        <FormParts fields={fields} isChanged={isChanged} faults={Object.keys(faults)} />
+        <FormFrame
+          formRef={sheet}
+          label={title}
+          isBusy={isSaving}
+          isLong
+          onSubmit={(event) => event.preventDefault()}
+          end={
+            <>
+              <FaultSummary ref={summary} editor={editor} fields={fields} />
+              <ActionBar>
+                <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
+                  {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
                 </Button>
-              )}
-              <Button
-                variant="quiet"
-                to={current.id === null ? paths.tests() : paths.test(current.id)}
-              >
-                {say('dialog.cancel')}
-              </Button>
-              <Note role="status">{isSaving && say('form.saving')}</Note>
-            </ActionBar>
-          </>
-        }
-      >
-        {sections.map((section) => (
-          <Panel
-            key={section}
-            id={`edit-${section}`}
-            title={say(`test.section.${section}`)}
-            isPlain
-          >
-            <Note as="p">{say(`test.section.${section}.help`)}</Note>
-            <div className={classes.fields}>
-              {fields
-                .filter((field) => field.section === section)
-                .map((field) => (
-                  <div
-                    key={field.key}
-                    data-kind={field.kind}
-                    data-wide={isWide(field) || undefined}
-                  >
-                    <FieldControl
-                      field={field}
-                      draft={draft}
-                      onChange={change}
-                      faults={faults}
-                      values={values}
-                      onAdd={onAdd}
-                      onUnmatched={reportUnmatched}
-                    />
-                  </div>
-                ))}
-            </div>
-          </Panel>
-        ))}
-        <Stack isNarrow>
-          <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
-        </Stack>
-      </FormFrame>
+                <Button
+                  ref={cause === 'back' ? focusInPlace : null}
+                  onClick={() => isHeld() || turn('preview')}
+                >
+                  {say('editTest.preview')}
+                </Button>
+                {isKnown && !isCopy && (
+                  <Button aria-disabled={isSaving} onClick={saveAsNew}>
+                    {say('editTest.saveAsNew')}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  to={current.id === null ? paths.tests() : paths.test(current.id)}
+                >
+                  {say('dialog.cancel')}
+                </Button>
+                <Note role="status">
+                  {isSaving && say('form.saving')}
+                  {!isSaving && changes.length > 0 && plural('editTest.changes', changes.length)}
+                </Note>
+                {faultCount > 0 && (
+                  <Button variant="link" onClick={() => summary.current?.focus()}>
+                    {plural('editTest.faults', faultCount)}
+                  </Button>
+                )}
+              </ActionBar>
+            </>
+          }
+        >
+          {sections.map((section) => (
+            <Panel
+              key={section}
+              id={headingId(section)}
+              title={say(`test.section.${section}`)}
+              isPlain
+            >
+              <Note as="p">{say(`test.section.${section}.help`)}</Note>
+              <div className={classes.fields}>
+                {fields
+                  .filter((field) => field.section === section)
+                  .map((field) => (
+                    <div
+                      key={field.key}
+                      data-kind={field.kind}
+                      data-wide={isWide(field) || undefined}
+                    >
+                      <Changed isChanged={isChanged(field.key)}>
+                        <FieldControl
+                          field={field}
+                          draft={draft}
+                          onChange={change}
+                          faults={faults}
+                          values={values}
+                          onAdd={onAdd}
+                          onUnmatched={reportUnmatched}
+                        />
+                      </Changed>
+                    </div>
+                  ))}
+              </div>
+            </Panel>
+          ))}
+          <Stack isNarrow>
+            <ReasonField value={draft.reason} onChange={(reason) => change({ reason })} />
+          </Stack>
+        </FormFrame>
+      </div>
     </>
   );
 }

@@ -37,21 +37,28 @@ export function FieldControl({
   // A yes for inpatients only is one of urgent tests alone (design.md section 5); an existing one
   // stays until it is changed.
   const isMoot = key === 'urgentInpatientsOnly' && draft.urgentRequest !== 'yes';
-  const internal = field.audience === 'internal' ? say('editTest.internal') : undefined;
-  const hint = unit === 'minute' ? say('editTest.minutes') : internal;
+  const hints = [
+    ...(unit === 'minute' ? [say('editTest.minutes')] : []),
+    ...(field.visible ? [] : [say('editTest.internal')]),
+  ];
   return fieldKind(kind).control({
     common: {
       id: boxId(key),
       label: field.label[language],
       fault: faults[key],
       isRequired: field.required,
-      hint: isMoot ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') }) : hint,
+      hint: isMoot
+        ? say('editTest.needsUrgent', { field: labelOf('urgentRequest') })
+        : hints.join(' ') || undefined,
     },
     value: draft[key],
     change: (value) => onChange({ [key]: value }),
     max: maxLength,
     table: field.table,
-    options: values.filter(({ table }) => table === field.table),
+    // What is chosen most often comes first.
+    options: values
+      .filter(({ table }) => table === field.table)
+      .toSorted((a, b) => b.usedBy - a.usedBy),
     onAdd: (text) => onAdd(field, text),
     onUnmatched: (is) => onUnmatched(key, is),
     canBeYes: !isMoot,

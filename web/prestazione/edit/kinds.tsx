@@ -5,6 +5,8 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKind, WritingByKind } from '#contract/field-kind.ts';
 import { formatInterval, parseNumber } from '#contract/intervals.ts';
 import { distinct, normaliseText } from '#contract/text.ts';
+import type { Container } from '#contract/tubes.ts';
+import { capsOf } from '#contract/tubes.ts';
 import type { Choice, ValoreTabella } from '#contract/valore-tabella.ts';
 import { intervalWordsSaid } from '#phrases/intervals.ts';
 import { Checkbox } from '../../design/Checkbox.tsx';
@@ -14,6 +16,7 @@ import type { WrittenFieldProps } from '../../design/TextField.tsx';
 import { TextField } from '../../design/TextField.tsx';
 import { formatExact } from '../../platform/format.ts';
 import type { Speech } from '../../platform/language.tsx';
+import { ContainerDrawings } from '../../tabella/TubeBadge.tsx';
 import { comparisonOf } from '../../tabella/unit-options.ts';
 import { ChoicesField } from '../../ui/ChoicesField.tsx';
 import { StatedField } from '../../ui/StatedField.tsx';
@@ -87,6 +90,12 @@ const written = ({ common, value, change }: ControlContext<string>): WrittenFiel
   value,
   onChange: change,
 });
+
+/** A container's drawings; none of one whose cap and kind are not known. */
+function containerPicture(container: Container): ReactNode {
+  const isDrawn = capsOf(container).length > 0 || container.containerKind !== undefined;
+  return isDrawn && <ContainerDrawings of={container} />;
+}
 
 const text: Omit<Kind<string, string | null>, 'control'> = {
   toDraft: (stored) => stored ?? '',
@@ -163,6 +172,7 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
         {...common}
         options={options}
         comparison={comparisonOf(table)}
+        pictureOf={table === 'contenitori' ? containerPicture : undefined}
         value={value}
         onChoose={change}
         onAdd={onAdd}
