@@ -7,6 +7,9 @@ export const editingEn: EditingPhrases = {
   'rule.number': 'Please enter a number, such as 3 or 2.5, without a thousands separator.',
   'rule.numberOf': '{name} must be a number.',
   'rule.pattern': '{name} is not in the expected form.',
+  'rule.internalCode':
+    'Begins with a letter or a digit; then also spaces and . _ / + -, for example CO001.',
+  'rule.nomenclatorCode': 'Digits, a point, digits or letters, for example 90.62.2.',
   'rule.negative': '{name} cannot be negative.',
   'rule.day': '{name} must be a day that exists.',
   'rule.tooLong': '{name} must have at most {max} characters.',
@@ -48,6 +51,8 @@ export const editingEn: EditingPhrases = {
     'own.',
   'editTest.copy.undo': 'Go back to editing the existing test',
   'editTest.save': 'Save',
+  'editTest.saveAndNext': 'Save and next',
+  'editTest.copyThis': 'Copy',
   'editTest.saveAsNew': 'Save as new',
   'editTest.ownSynonym': '“{value}” is the name of the test: it was not kept among its synonyms.',
   'editTest.saved': '{name}: saved, revision {revision}',
@@ -117,6 +122,7 @@ export const editingEn: EditingPhrases = {
   'removeTest.back': 'Back to the test',
   'removeTest.done': '{name}: removed',
   'form.saving': 'Saving…',
+  'unsaved.discard': 'Discard',
   'unsaved.kept': 'What was written and not saved is here again.',
   'form.incomplete': 'Sorry, not all fields are filled out correctly.',
 

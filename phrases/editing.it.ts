@@ -5,6 +5,9 @@ export const editingIt = {
   'rule.number': 'Scrivere un numero, per esempio 3 oppure 2,5, senza separatore delle migliaia.',
   'rule.numberOf': '{name}: scrivere un numero.',
   'rule.pattern': '{name}: il valore non ha la forma prevista.',
+  'rule.internalCode':
+    'Comincia con una lettera o una cifra; poi anche spazi e . _ / + -, per esempio CO001.',
+  'rule.nomenclatorCode': 'Cifre, punto, cifre o lettere, per esempio 90.62.2.',
   'rule.negative': '{name}: il valore non può essere negativo.',
   'rule.day': '{name}: scrivere un giorno che esiste.',
   'rule.tooLong': '{name}: al massimo {max} caratteri.',
@@ -46,6 +49,8 @@ export const editingIt = {
     'diverso.',
   'editTest.copy.undo': "Torna a modificare l'esame esistente",
   'editTest.save': 'Salva',
+  'editTest.saveAndNext': 'Salva e successivo',
+  'editTest.copyThis': 'Copia',
   'editTest.saveAsNew': 'Salva come nuovo',
   'editTest.ownSynonym': '«{value}» è il nome dell’esame: non è stato conservato tra i sinonimi.',
   'editTest.saved': '{name}: salvato, revisione {revision}',
@@ -118,6 +123,7 @@ export const editingIt = {
   'removeTest.back': "Torna all'esame",
   'removeTest.done': '{name}: rimosso',
   'form.saving': 'Salvataggio…',
+  'unsaved.discard': 'Scarta',
   'unsaved.kept': 'È stato ripreso ciò che era stato scritto e non salvato.',
   'form.incomplete': 'Alcuni campi non sono compilati correttamente.',
 

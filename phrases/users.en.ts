@@ -2,6 +2,7 @@ import type { UsersPhrases } from './users.it.ts';
 
 export const usersEn: UsersPhrases = {
   'authorized.title': 'Administration',
+  'signIn.retryAt': 'Try again after {at}.',
   'authorized.welcome': 'Welcome, {username}',
   'authorized.text': 'You are authorised to manage lab tests and communications.',
   'authorized.browse': 'Continue browsing',

@@ -1,5 +1,6 @@
 export const usersIt = {
   'authorized.title': 'Amministrazione',
+  'signIn.retryAt': 'Riprovare dopo le {at}.',
   'authorized.welcome': 'Benvenuto, {username}',
   'authorized.text': 'Sei autorizzato a gestire gli esami di laboratorio e le comunicazioni.',
   'authorized.browse': 'Continua la navigazione',

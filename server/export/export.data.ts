@@ -57,6 +57,8 @@ export interface ExportList<Rows = readonly ListRow[]> {
   readonly stated?: Readonly<Record<string, string>>;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
+  /** It has fields that only administrators read. */
+  readonly isInternal?: boolean;
 }
 
 /** A file for a thread to make; its rows follow in slices. */

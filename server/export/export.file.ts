@@ -21,12 +21,17 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
 
 /**
  * `<list>-<environment>-<day>.<extension>` (design.md section 12), with the code of a single test,
- * and a mark on a list some of whose tests lack a word of the search.
+ * and a mark on a list some of whose tests lack a word of the search, or that has what only
+ * administrators read.
  */
-function fileName({ list, format }: ExportRequest, { record, isPartial, facts }: Listing): string {
+function fileName(
+  { list, format }: ExportRequest,
+  { record, isPartial, isInternal, facts }: Listing,
+): string {
   const parts = [
     fileNames[list],
     ...(isPartial ? ['parziale'] : []),
+    ...(isInternal ? ['interno'] : []),
     ...(record === undefined ? [] : [record.internalCode]),
     facts.environment,
     laboratoryDay(new Date(facts.at), facts.timeZone),

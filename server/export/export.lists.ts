@@ -92,9 +92,9 @@ function prestazioniListing(
   canSeeInternal: boolean,
 ): Listing {
   const { list, language } = request;
-  const fields = canSeeInternal
-    ? configuration(snapshot.campi)
-    : publicConfiguration(snapshot.campi);
+  const all = configuration(snapshot.campi);
+  const fields = canSeeInternal ? all : publicConfiguration(snapshot.campi);
+  const internal = new Set(all.flatMap(({ key, visible }) => (visible ? [] : key)));
   const columns = prestazioneColumns(fields, request);
   const { rows, match, corrected } = selectTests(snapshot, request, holidays);
   const isPartial = match === 'partial';
@@ -118,6 +118,7 @@ function prestazioniListing(
     columns,
     rows: makeRows(records, columns, request, read),
     isPartial,
+    isInternal: columns.some(({ key }) => internal.has(key)),
     ...(first !== undefined && {
       record: pickRevision(first),
       stated: choiceWords(first, language),

@@ -9,27 +9,39 @@ import { afterLogin } from './sign-in.ts';
 import { useSignInStep } from './useSignInStep.ts';
 
 interface CredentialsProps {
+  /** Whoever signed in last here, or tried to. */
+  readonly username: string;
+  readonly onTry: (username: string) => void;
   readonly goTo: (next: Step) => Promise<void>;
   readonly restartFor: (failure: ApiProblem) => void;
 }
 
-export function Credentials({ goTo, restartFor }: CredentialsProps) {
+export function Credentials({ username: last, onTry, goTo, restartFor }: CredentialsProps) {
   const { say } = useLanguage();
-  const { attempt, isRunning, failure } = useSignInStep(
+  const { attempt, isRunning, failure, retry } = useSignInStep(
     'Login',
     (login, { username }) => goTo(afterLogin(login, username)),
     restartFor,
   );
   const missing = (text: string) => (text === '' ? say('invalid.required') : undefined);
   const { field, error, submit } = useForm(
-    { username: '', password: '' },
+    { username: last, password: '' },
     ({ username, password }) => ({ username: missing(username), password: missing(password) }),
     failure,
   );
   const send = () =>
-    submit(({ username, password }) => attempt({ username: username.trim(), password }));
+    submit(({ username, password }) => {
+      onTry(username.trim());
+      attempt({ username: username.trim(), password });
+    });
   return (
-    <Form onSubmit={send} submit={say('signIn.submit')} isBusy={isRunning} error={error}>
+    <Form
+      onSubmit={send}
+      submit={say('signIn.submit')}
+      isBusy={isRunning}
+      error={error}
+      decision={retry}
+    >
       <CredentialField
         label={say('signIn.username')}
         {...field('username')}

@@ -28,6 +28,8 @@ import { firstStep, restartReason } from './sign-in.ts';
 interface LoginProps {
   /** Shown before the first step: why one must sign in. */
   readonly notice?: string | null;
+  /** Whose session ended: their name is there already. */
+  readonly username?: string;
   readonly onDone: () => void;
 }
 
@@ -35,10 +37,11 @@ interface LoginProps {
  * The sign-in, step by step (spec 2 and 4): user name and password, then the code; on first use the
  * activation.
  */
-export function Login({ notice = null, onDone }: LoginProps) {
+export function Login({ notice = null, username: last = '', onDone }: LoginProps) {
   const { say } = useLanguage();
   const [step, setStep] = useState<Step>(firstStep);
   const [message, setMessage] = useState(notice);
+  const [username, setUsername] = useState(last);
   // Clears the second step when the sign-in is left half-way.
   useEffect(() => codeCancelled, []);
 
@@ -105,7 +108,13 @@ export function Login({ notice = null, onDone }: LoginProps) {
             />
           </>
         ) : (
-          renderStep(step, { goTo, restart: () => restart(null), restartFor })
+          renderStep(step, {
+            goTo,
+            restart: () => restart(null),
+            restartFor,
+            username,
+            onTry: setUsername,
+          })
         )}
       </Stack>
     </div>
@@ -116,12 +125,14 @@ interface StepActions {
   readonly goTo: (next: Step) => Promise<void>;
   readonly restart: () => void;
   readonly restartFor: (failure: ApiProblem) => void;
+  readonly username: string;
+  readonly onTry: (username: string) => void;
 }
 
-function renderStep(step: Step, { goTo, restart, restartFor }: StepActions) {
+function renderStep(step: Step, { goTo, restart, restartFor, ...credentials }: StepActions) {
   switch (step.name) {
     case 'credentials':
-      return <Credentials goTo={goTo} restartFor={restartFor} />;
+      return <Credentials goTo={goTo} restartFor={restartFor} {...credentials} />;
     case 'code':
       return (
         <OneTimeCode ticket={step.ticket} goTo={goTo} restart={restart} restartFor={restartFor} />

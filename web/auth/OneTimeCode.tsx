@@ -19,7 +19,7 @@ interface OneTimeCodeProps {
 
 export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodeProps) {
   const { say } = useLanguage();
-  const { attempt, isRunning, failure } = useSignInStep(
+  const { attempt, isRunning, failure, retry } = useSignInStep(
     'VerifyOtp',
     (verified) => goTo(afterCode(verified)),
     restartFor,
@@ -48,6 +48,7 @@ export function OneTimeCode({ ticket, goTo, restart, restartFor }: OneTimeCodePr
         submit={say('signIn.submit')}
         isBusy={isRunning}
         error={error}
+        decision={retry}
         others={others}
       >
         <CodeField

@@ -20,7 +20,7 @@ interface RecoveryCodeProps {
 /** The second step without the phone: one of the recovery codes, which is used up by it. */
 export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
   const { say } = useLanguage();
-  const { attempt, isRunning, failure } = useSignInStep(
+  const { attempt, isRunning, failure, retry } = useSignInStep(
     'UseRecoveryCode',
     (result) => goTo(afterRecovery(result)),
     restartFor,
@@ -45,6 +45,7 @@ export function RecoveryCode({ ticket, goTo, restartFor }: RecoveryCodeProps) {
         submit={say('signIn.submit')}
         isBusy={isRunning}
         error={error}
+        decision={retry}
         others={others}
       >
         <CredentialField

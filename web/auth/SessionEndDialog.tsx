@@ -17,6 +17,8 @@ import { Login } from './Login.tsx';
 
 interface SessionEndDialogProps {
   readonly ending: ProblemCode;
+  /** Whose session it was. */
+  readonly username: string;
   /** Is what was typed still on the page? */
   readonly isStillTyped: boolean;
   readonly onOver: () => void;
@@ -32,7 +34,12 @@ const titles = {
  * The session ended (spec 4): sign in again in the dialog, with the page underneath as it was, or
  * go on without.
  */
-export function SessionEndDialog({ ending, isStillTyped, onOver }: SessionEndDialogProps) {
+export function SessionEndDialog({
+  ending,
+  username,
+  isStillTyped,
+  onOver,
+}: SessionEndDialogProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const [step, setStep] = useState<keyof typeof titles>('ended');
@@ -69,7 +76,7 @@ export function SessionEndDialog({ ending, isStillTyped, onOver }: SessionEndDia
     <Modal key={step === 'without' ? step : 'ended'} title={say(titles[step])}>
       {step === 'signIn' && (
         <>
-          <Login onDone={onOver} />
+          <Login username={username} onDone={onOver} />
           {!isSignedIn && without}
         </>
       )}

@@ -46,5 +46,10 @@ export function useSignInStep<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryC
     },
     isRunning,
     failure: isRestart(error) ? null : error,
+    /** When a suspension ends, as a sentence; null without one. */
+    retry:
+      error instanceof ApiProblem && error.code === 'auth.suspended' && error.retryAt !== null
+        ? say('signIn.retryAt', { at: writeInstant(error.retryAt) })
+        : null,
   };
 }

@@ -14,6 +14,7 @@ import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { FaultList } from '../ui/FaultList.tsx';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
+import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { DraftKey, TextKey } from './draft.ts';
@@ -78,7 +79,7 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   );
   return (
     <>
-      {editor.isRestored && <Callout role="status">{say('unsaved.kept')}</Callout>}
+      {editor.isRestored && <RestoredNotice onDiscard={editor.discard} />}
       {editor.cause === 'taken' && (
         <Callout role="status" focusRef={focusOnArrival}>
           {say('both.taken')}

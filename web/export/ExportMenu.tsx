@@ -6,6 +6,7 @@ import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { downloadKey } from '../platform/download.ts';
 import { useDownloads } from '../platform/downloads.ts';
+import { readJson, writeJson } from '../platform/json-storage.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { ForAdmin } from '../ui/ForAdmin.tsx';
@@ -20,6 +21,9 @@ interface ExportMenuProps {
   readonly onClose: () => void;
 }
 
+/** Holds, for the session, that an administrator wants files as everybody gets them. */
+const publicKey = 'dlab.export-public';
+
 /**
  * The files to choose from. Escape or a press outside closes it and returns the focus to its
  * button.
@@ -28,7 +32,11 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
   const speech = useLanguage();
   const { say } = speech;
   const underway = useDownloads((state) => state.underway);
-  const [isPublic, setPublic] = useState(false);
+  const [isPublic, setPublic] = useState(() => readJson('tab', publicKey) === true);
+  const choosePublic = (is: boolean) => {
+    writeJson('tab', publicKey, is);
+    setPublic(is);
+  };
   const groups = exportOffers(of, speech);
   const isShownList = of.list !== 'prestazione';
   const internal = groups.flatMap(({ offers }) =>
@@ -74,7 +82,7 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
       {isShownList && <Note as="p">{say('export.asShown')}</Note>}
       {internal.length > 0 && (
         <ForAdmin>
-          <Checkbox label={say('export.asPublic')} value={isPublic} onChange={setPublic} />
+          <Checkbox label={say('export.asPublic')} value={isPublic} onChange={choosePublic} />
           {!isPublic && (
             <Note as="p">{say('export.internal', { files: internal.join('; ') })}</Note>
           )}

@@ -13,6 +13,8 @@ export class ApiProblem extends Error {
    * The whole body: a conflict has `current` or `usedBy` beside its code (design.md section 12).
    */
   readonly body: unknown;
+  /** When it may be tried again, if the answer says so: ISO 8601, UTC. */
+  readonly retryAt: string | null;
 
   constructor(failure: {
     code: ProblemCode;
@@ -20,6 +22,7 @@ export class ApiProblem extends Error {
     detail?: string;
     fields?: Record<string, string>;
     body?: unknown;
+    retryAt?: string | null;
   }) {
     super(failure.detail ?? failure.code);
     this.name = 'ApiProblem';
@@ -28,7 +31,14 @@ export class ApiProblem extends Error {
     this.detail = failure.detail ?? '';
     this.fields = failure.fields ?? {};
     this.body = failure.body;
+    this.retryAt = failure.retryAt ?? null;
   }
+}
+
+/** The instant of a `Retry-After` in seconds; null without one. */
+function retryAtOf(response: Response): string | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? new Date(Date.now() + seconds * 1000).toISOString() : null;
 }
 
 /** The failure that a refused call's body describes, or one without an answer of our server. */
@@ -38,7 +48,14 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   if (problem === undefined)
     return new ApiProblem({ code: 'unavailable', status: response.status });
   const { code, detail, fields } = problem;
-  return new ApiProblem({ code, status: response.status, detail, body, ...(fields && { fields }) });
+  return new ApiProblem({
+    code,
+    status: response.status,
+    detail,
+    body,
+    retryAt: retryAtOf(response),
+    ...(fields && { fields }),
+  });
 }
 
 /** The failures that say that the session is over. */

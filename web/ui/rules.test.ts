@@ -5,7 +5,7 @@ import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { Speech } from '../platform/language.tsx';
-import { testFaults } from '../prestazione/edit/test-faults.ts';
+import { testFaultsOf } from '../prestazione/edit/test-faults.ts';
 import type { FormFault, Rule } from './rules.ts';
 import { brokenRule, faultBeside, faultOf, formFaultOf } from './rules.ts';
 
@@ -81,8 +81,8 @@ describe('what they say', () => {
     ] as const),
   ])('%s has its sentences in both languages, with its limit', (code) => {
     const sentences = [inItalian, inEnglish].flatMap((say) => [
-      faultBeside(say, code, testFaults),
-      faultOf(say, 'Campo', code, testFaults),
+      faultBeside(say, code, testFaultsOf('intervals')),
+      faultOf(say, 'Campo', code, testFaultsOf('intervals')),
     ]);
     expect(new Set(sentences).size).toBe(4);
     for (const sentence of sentences) {
@@ -90,7 +90,7 @@ describe('what they say', () => {
       expect(sentence.includes('7')).toBe(code.includes('7'));
       expect(sentence).not.toBe(italian['invalid.value']);
     }
-    expect(faultOf(inItalian, 'Campo', code, testFaults)).toContain('Campo');
+    expect(faultOf(inItalian, 'Campo', code, testFaultsOf('intervals'))).toContain('Campo');
   });
 
   it('treat an unnamed schema issue as an invalid value, and refuse an unknown fault', () => {

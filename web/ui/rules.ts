@@ -59,6 +59,8 @@ export function faultBeside(say: Say, text: FormFault, ownFaults: OwnFaults = {}
 export function faultOf(say: Say, name: string, text: FormFault, ownFaults?: OwnFaults): string {
   if (text === 'number') return say('rule.numberOf', { name });
   const code = text === 'email' ? text : readFault(text).code;
+  if (code !== 'email' && ownFaults?.[code] !== undefined)
+    return say('rule.other', { name, fault: faultBeside(say, text, ownFaults) });
   switch (code) {
     case 'required':
     case 'pattern':

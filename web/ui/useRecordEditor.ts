@@ -179,6 +179,8 @@ export function useRecordEditor<
     change: unsaved.change,
     /** The input was restored after a reload of the page. */
     isRestored: unsaved.isRestored && isChanged,
+    /** Gives up what was restored: the form shows the record as it is. */
+    discard: () => unsaved.rebase({ base: saved, version: current.version, form: saved }),
     isNew,
     setNew: (isNew: boolean) => dispatch({ type: 'renewed', isNew }),
     isSaving: status === 'saving',

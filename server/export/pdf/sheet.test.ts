@@ -94,6 +94,7 @@ test('yes, no and not stated differ; how intervals are kept up to date is for ad
   const internal = {
     ...list,
     columns: [...list.columns, { ...automatic, label: 'Aggiornamento automatico' }],
+    rows: list.rows.map(({ id, cells }) => ({ id, cells: [...cells, true] })),
   };
   expect(await textOf(internal)).toContain('Aggiornamento automatico');
   const { affiliatedExamSsn: _, ...unstated } = flags;

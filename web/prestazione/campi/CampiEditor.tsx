@@ -15,6 +15,7 @@ import { useNewError } from '../../platform/useNewError.ts';
 import { Form } from '../../ui/Form.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { faultsOf, sentenceOf } from '../../ui/sentence.ts';
 import { useUnsaved } from '../../ui/useUnsaved.ts';
 import classes from './CampiEditor.module.css';
@@ -104,7 +105,9 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
   );
   return (
     <>
-      {unsaved.isRestored && unsaved.isChanged && <Callout>{say('unsaved.kept')}</Callout>}
+      {unsaved.isRestored && unsaved.isChanged && (
+        <RestoredNotice onDiscard={() => take(configured)} />
+      )}
       <p role="status" className="visually-hidden">
         {announcement}
       </p>

@@ -12,6 +12,7 @@ export function EditLinks({ id }: { id: number | undefined }) {
   return (
     <Cluster>
       <Button to={paths.editTest(id)}>{say('editTest.edit')}</Button>
+      <Button to={`${paths.editTest(id)}?copy=true`}>{say('editTest.copyThis')}</Button>
       <Button to={paths.removeTest(id)} isCritical>
         {say('editTest.remove')}
       </Button>

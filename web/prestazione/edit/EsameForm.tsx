@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { sections } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
@@ -7,29 +8,27 @@ import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { ActionBar } from '../../design/ActionBar.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Callout } from '../../design/Callout.tsx';
 import { Changed } from '../../design/Changed.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
-import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ReasonField } from '../../ui/ReasonField.tsx';
-import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
+import { listKeys } from '../list/list-keys.ts';
 import { boxId } from './boxes.ts';
 import { isSameIn } from './draft.ts';
 import classes from './EsameForm.module.css';
+import { EsameNotices } from './EsameNotices.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormParts, headingId } from './FormParts.tsx';
-import { testFaults } from './test-faults.ts';
+import { testFaultsOf } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
-import { useRevision } from './useRevision.ts';
 
 interface EsameFormProps {
   readonly editor: EsameEditing;
@@ -42,6 +41,15 @@ interface EsameFormProps {
 /** A line of text of which half of the width shows too little. */
 const isWide = ({ key, kind, table }: FieldConfigurationWhole) =>
   table === 'contenitori' || (kind === 'text' && (fieldOf(key as FieldKey).maxLength ?? 0) > 100);
+
+/** The test after another one in a list; undefined where that is not in it, or the last. */
+function testAfter<Test extends { readonly id: number }>(
+  tests: readonly Test[],
+  id: number | null,
+): Test | undefined {
+  const at = tests.findIndex((test) => test.id === id);
+  return at < 0 ? undefined : tests[at + 1];
+}
 
 /** Takes the focus when mounted, without moving the page, which stays where it was left. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
@@ -68,10 +76,9 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     shownBefore.current = error;
   }, [error]);
   const isKnown = current.id !== null;
-  const revised = useRevision(current.id);
   const beside = Object.entries(editor.faults).map(([key, code]) => [
     key,
-    faultBeside(say, code, testFaults),
+    faultBeside(say, code, testFaultsOf(key)),
   ]);
   const faults: Readonly<Record<string, string>> = {
     ...editor.serverFaults,
@@ -87,18 +94,31 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     if (first !== undefined) document.getElementById(boxId(first))?.focus();
     return first !== undefined;
   };
-  const attempt = (asNew: boolean) => {
+  const attempt = (asNew: boolean, next?: number) => {
     if (isSaving || isHeld()) return;
+    editor.next.current = next;
     // After the render: what is wrong is on screen then.
     if (!submit(asNew)) requestAnimationFrame(() => summary.current?.focus());
   };
-  const saveAsNew = () => {
+  const beginCopy = () => {
     setNew(true);
-    if (draft.internalCode.trim() !== base.internalCode.trim()) return attempt(true);
     // Two tests never share a code: the copy begins without one.
     change({ internalCode: '' });
     requestAnimationFrame(() => document.getElementById(boxId('internalCode'))?.focus());
   };
+  const saveAsNew = () => {
+    if (draft.internalCode.trim() === base.internalCode.trim()) return beginCopy();
+    setNew(true);
+    attempt(true);
+  };
+  const [parameters] = useSearchParams();
+  const copyOnArrival = useEffectEvent(() => {
+    const isOwnCode = draft.internalCode.trim() === base.internalCode.trim();
+    if (!isKnown || parameters.get('copy') !== 'true') return;
+    if (isOwnCode) beginCopy();
+    else setNew(true);
+  });
+  useEffect(() => copyOnArrival(), []);
   const keepExisting = () => {
     setNew(false);
     if (draft.internalCode.trim() === '') change({ internalCode: base.internalCode });
@@ -106,6 +126,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     requestAnimationFrame(() => document.querySelector('h1')?.focus());
   };
   const isCopy = isKnown && isNew;
+  const [next] = useState(() => testAfter(listKeys.listed, current.id));
   const changes = fields.filter(({ key }) => !isSameIn(key as FieldKey, draft, base));
   const isChanged = (key: string) => changes.some((field) => field.key === key);
   const faultCount = Object.keys(faults).length;
@@ -114,41 +135,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     <>
       <BackToList />
       <PageHeading title={isCopy ? say('editTest.copy', { name: base.serviceName }) : title} />
-      <Stack gap={2}>
-        {isCopy && (
-          <Callout
-            role="status"
-            actions={
-              <Button variant="link" onClick={keepExisting}>
-                {say('editTest.copy.undo')}
-              </Button>
-            }
-          >
-            {say('editTest.copy.help')}
-          </Callout>
-        )}
-        {notice && (
-          <Callout role="status">
-            <p>{notice}</p>
-          </Callout>
-        )}
-        {editor.isRestored && !notice && <Callout role="status">{say('unsaved.kept')}</Callout>}
-        {cause === 'taken' && (
-          <Callout role="status" focusRef={focusOnArrival}>
-            {say('both.taken')}
-          </Callout>
-        )}
-        {editor.isStale && (
-          <Callout
-            role="status"
-            tone="caution"
-            actions={<Button onClick={() => turn('conflict')}>{say('editTest.compare')}</Button>}
-          >
-            {say('editTest.moved', { by: current.updatedBy ?? '' })}
-          </Callout>
-        )}
-        {isKnown && !isCopy && <RecordFacts record={current} revised={revised} />}
-      </Stack>
+      <EsameNotices editor={editor} notice={notice} onKeepExisting={keepExisting} />
       <div className={classes.form}>
         <FormParts fields={fields} isChanged={isChanged} faults={Object.keys(faults)} />
         <FormFrame
@@ -164,6 +151,15 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
                 <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
                   {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
                 </Button>
+                {next && !isCopy && (
+                  <Button
+                    aria-disabled={isSaving}
+                    title={next.serviceName}
+                    onClick={() => attempt(false, next.id)}
+                  >
+                    {say('editTest.saveAndNext')}
+                  </Button>
+                )}
                 <Button
                   ref={cause === 'back' ? focusInPlace : null}
                   onClick={() => isHeld() || turn('preview')}

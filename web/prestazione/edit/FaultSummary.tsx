@@ -10,7 +10,7 @@ import { sentenceOf } from '../../ui/sentence.ts';
 import { boxId } from './boxes.ts';
 import classes from './FaultSummary.module.css';
 import type { IntervalPart } from './interval-draft.ts';
-import { testFaults } from './test-faults.ts';
+import { testFaultsOf } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface FaultSummaryProps {
@@ -60,7 +60,7 @@ export function FaultSummary({ ref, editor, fields }: FaultSummaryProps) {
   };
   const formLines = Object.entries(formFaults).map(([key, code]) => ({
     key,
-    words: faultOf(say, labelOf(key), code, testFaults),
+    words: faultOf(say, labelOf(key), code, testFaultsOf(key)),
   }));
   const refused = Object.entries(serverFaults)
     .filter(([key]) => formFaults[key] === undefined)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Payload } from '#contract/operations.ts';
@@ -14,7 +14,10 @@ import type { TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
 import { faultKey } from './interval-draft.ts';
 
-export type EsameEditing = RecordEditor<PrestazioneEdit, TestDraft>;
+export interface EsameEditing extends RecordEditor<PrestazioneEdit, TestDraft> {
+  /** The test whose form follows once this one is saved; undefined: the page of this one. */
+  readonly next: { current: number | undefined };
+}
 
 /**
  * The form of a test: what is typed, what is wrong with it, and saving it.
@@ -29,7 +32,8 @@ export function useEsameEditor(
   const { language, say } = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return useRecordEditor({
+  const next = useRef<number>(undefined);
+  const editor = useRecordEditor({
     operation: 'admin/SavePrestazione',
     recordOf: ({ prestazione }) => prestazione,
     schema: prestazioneEdit,
@@ -58,7 +62,10 @@ export function useEsameEditor(
           ? saved
           : `${saved}. ${say('editTest.ownSynonym', { value: ownSynonym })}`,
       );
-      void navigate(paths.test(prestazione.id), { replace: true });
+      const { current: id } = next;
+      const to = id === undefined ? paths.test(prestazione.id) : paths.editTest(id);
+      void navigate(to, { replace: true });
     },
   });
+  return { ...editor, next };
 }

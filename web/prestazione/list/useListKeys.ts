@@ -44,6 +44,9 @@ export function useListKeys(
     enter(q);
   });
   useEffect(() => enterOnArrival(), []);
+  useEffect(() => {
+    listKeys.listed = rows;
+  }, [rows]);
   const isBack = useNavigationType() === 'POP';
   const focusOpened = useEffectEvent(() => {
     const path = listKeys.openedPath;

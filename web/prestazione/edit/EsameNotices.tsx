@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../design/Button.tsx';
+import { Callout } from '../../design/Callout.tsx';
+import { Stack } from '../../design/Stack.tsx';
+import { useLanguage } from '../../platform/language.tsx';
+import { useOperation } from '../../platform/useOperation.ts';
+import { focusOnArrival } from '../../ui/BothVersions.tsx';
+import { RecordFacts } from '../../ui/RecordFacts.tsx';
+import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
+import type { EsameEditing } from './useEsameEditor.ts';
+
+interface EsameNoticesProps {
+  readonly editor: EsameEditing;
+  readonly notice: ReactNode;
+  /** Edits the test after all, instead of a copy. */
+  readonly onKeepExisting: () => void;
+}
+
+/** A test's revision, as its page says it; undefined until it is known. */
+function useRevision(id: number | null) {
+  const { data } = useOperation('GetPrestazione', { id: id ?? 1 }, { enabled: id !== null });
+  return data?.prestazione;
+}
+
+/** What is to be known before a test is edited: what the form shows, and who wrote it. */
+export function EsameNotices({ editor, notice, onKeepExisting: keepExisting }: EsameNoticesProps) {
+  const { say } = useLanguage();
+  const { current, isNew, cause, turn } = editor;
+  const isKnown = current.id !== null;
+  const isCopy = isKnown && isNew;
+  const revised = useRevision(current.id);
+  return (
+    <Stack gap={2}>
+      {isCopy && (
+        <Callout
+          role="status"
+          actions={
+            <Button variant="link" onClick={keepExisting}>
+              {say('editTest.copy.undo')}
+            </Button>
+          }
+        >
+          {say('editTest.copy.help')}
+        </Callout>
+      )}
+      {notice && (
+        <Callout role="status">
+          <p>{notice}</p>
+        </Callout>
+      )}
+      {editor.isRestored && !notice && <RestoredNotice onDiscard={editor.discard} />}
+      {cause === 'taken' && (
+        <Callout role="status" focusRef={focusOnArrival}>
+          {say('both.taken')}
+        </Callout>
+      )}
+      {editor.isStale && (
+        <Callout
+          role="status"
+          tone="caution"
+          actions={<Button onClick={() => turn('conflict')}>{say('editTest.compare')}</Button>}
+        >
+          {say('editTest.moved', { by: current.updatedBy ?? '' })}
+        </Callout>
+      )}
+      {isKnown && !isCopy && <RecordFacts record={current} revised={revised} />}
+    </Stack>
+  );
+}
