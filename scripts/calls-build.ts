@@ -17,20 +17,29 @@ function modulesAtStart(bundle: Rolldown.OutputBundle): string[] {
   return [...atStart].flatMap(({ moduleIds }) => moduleIds);
 }
 
-/** What most operations have in common; the pages are sent only what differs. */
-const usual = (name: string) => ({ method: 'GET', path: `/api/DLAB/${name}` });
+const bits = { isPost: 1, needsSession: 2, isWhole: 4, takesName: 8 } as const;
 
-/** The module that the pages get instead: data, filled with what is usual when they start. */
+/** The module that the pages get instead: a few bits for each operation, and a path of its own. */
 function dataOf(all: typeof calls): string {
-  const different = Object.entries(all).map(([name, call]) => {
-    const ordinary: Readonly<Record<string, unknown>> = usual(name);
-    const own = Object.entries(call).filter(([key, value]) => value && value !== ordinary[key]);
-    return [name, Object.fromEntries(own)];
+  const packed = Object.entries(all).map(([name, call]) => {
+    const holds = { ...call, isPost: call.method === 'POST' };
+    const sum = (Object.keys(bits) as (keyof typeof bits)[])
+      .filter((bit) => holds[bit])
+      .reduce((all, bit) => all + bits[bit], 0);
+    return [name, call.path === `/api/DLAB/${name}` ? sum : [sum, call.path]];
   });
-  return `const usual = ${usual};
-const different = ${JSON.stringify(Object.fromEntries(different))};
+  return `const packed = ${JSON.stringify(Object.fromEntries(packed))};
 export const calls = {};
-for (const name in different) calls[name] = { ...usual(name), ...different[name] };`;
+for (const name in packed) {
+  const [sum, path = '/api/DLAB/' + name] = [packed[name]].flat();
+  calls[name] = {
+    method: sum & ${bits.isPost} ? 'POST' : 'GET',
+    path,
+    needsSession: !!(sum & ${bits.needsSession}),
+    isWhole: !!(sum & ${bits.isWhole}),
+    takesName: !!(sum & ${bits.takesName}),
+  };
+}`;
 }
 
 /**

@@ -44,20 +44,15 @@ it('applies a file of intervals while it runs, and the next read shows it', asyn
   const first = start({});
   const address = await addressOf(first);
   interface Test {
-    readonly id: number;
     readonly internalCode: string;
-    readonly autoUpdateIntervalsUnits: boolean;
     readonly intervals: readonly object[];
   }
-  const read = async (id: number) => {
-    const answer = await fetch(`${address}/api/DLAB/GetPrestazione?id=${id}`);
+  const read = async (code: string) => {
+    const answer = await fetch(`${address}/api/DLAB/GetPrestazione?code=${code}`);
     return ((await answer.json()) as { prestazione: Test }).prestazione;
   };
-  const answer = await fetch(`${address}/api/DLAB/SummaryPrestazioni`);
-  const { prestazioni } = (await answer.json()) as { prestazioni: Test[] };
-  const tests = await Promise.all(prestazioni.slice(0, 60).map(({ id }) => read(id)));
-  const marked = tests.find((prestazione) => prestazione.autoUpdateIntervalsUnits) ?? tests[0];
-  if (marked === undefined) throw new Error('the demonstration has no tests');
+  // Marked for automatic update in the demonstration.
+  const marked = await read('CH001');
   const sheet = path.join(data, 'intervalli.csv');
   const columns = 'Codice;Sesso;Età da;Età a;Unità età;Fase;Minimo;Massimo;Testo';
   writeFileSync(sheet, `${columns}\n${marked.internalCode};;;;;;1,5;2,5;\n`);
@@ -67,7 +62,7 @@ it('applies a file of intervals while it runs, and the next read shows it', asyn
     0,
     { new: 0, changed: 1, unchanged: 0, refused: 0, skipped: 0 },
   ]);
-  expect((await read(marked.id)).intervals).toMatchObject([{ low: 1.5, high: 2.5 }]);
+  expect((await read('CH001')).intervals).toMatchObject([{ low: 1.5, high: 2.5 }]);
   expect((await command('update-intervals')).status).toBe(2);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);

@@ -40,7 +40,7 @@ it('prints its address in one line, locks its folder, and shuts down cleanly', a
   const address = line.slice(line.lastIndexOf('http')).trim();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
   expect(line).toMatch(/^First administrator: admin, .*\nDLAB \(IEO\): .*\n$/);
-  expect(line).toContain(` at ${address}/admin/autorizzato\n`);
+  expect(line).toContain(` at ${address}/admin\n`);
   expect(await (await fetch(`${address}/api/DLAB/GetEnvironment`)).json()).toEqual({
     success: true,
     env: 'IEO',

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
 import { adminRoot } from '#contract/addresses.ts';
 import { idIn } from '#contract/ids.ts';
-import { CodeDialog } from './auth/CodeDialog.tsx';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
 import { Downloads } from './export/Downloads.tsx';
@@ -15,6 +14,7 @@ import type { Handle } from './shell/access.ts';
 import { createEndGuard, createGuard } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Layout } from './shell/Layout.tsx';
+import { ForAdmin, lazyForAdmin } from './ui/ForAdmin.tsx';
 
 const toHome = () => replace(paths.home);
 const forAdmin: Handle = { roles: ['admin'] };
@@ -25,9 +25,12 @@ const guarded = async () => {
   const { Guard } = await import('./shell/Guard.tsx');
   return { element: <Guard login={<PageLogin />} sessionEnd={<SessionEnd />} /> };
 };
+const CodeDialog = lazyForAdmin(async () => (await import('./auth/CodeDialog.tsx')).CodeDialog);
 const dialogs = (
   <>
-    <CodeDialog />
+    <ForAdmin>
+      <CodeDialog />
+    </ForAdmin>
     <Downloads />
   </>
 );

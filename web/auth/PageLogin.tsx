@@ -8,6 +8,7 @@ import { authRequested, useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { endingSentence, sessionEnding } from './endings.ts';
 import { Login } from './Login.tsx';
+import { lastUsername } from './last-user.ts';
 import classes from './PageLogin.module.css';
 
 /** The sign-in in place of a page that needs a user. Signed in, the page opens by itself. */
@@ -26,6 +27,7 @@ export function PageLogin() {
       <p>{say('signIn.help')}</p>
       <Panel>
         <Login
+          username={lastUsername()}
           notice={ending && endingSentence(say, ending)}
           onDone={() => document.getElementById('main')?.focus({ preventScroll: true })}
         />

@@ -10,6 +10,7 @@ import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { forgetUsername } from './last-user.ts';
 import classes from './PageLogout.module.css';
 
 /**
@@ -19,6 +20,7 @@ export function Component() {
   const { say } = useLanguage();
   const token = useAppState((state) => state.token);
   useEffect(() => {
+    forgetUsername();
     // What was typed in a session that ended by itself may still be there.
     if (token === null) dropDrafts();
     else leave().catch((cause: unknown) => logFailure('logging out failed', cause));

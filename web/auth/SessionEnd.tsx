@@ -11,10 +11,7 @@ const SessionEndDialog = lazy(async () => ({ default: (await load()).SessionEndD
 export function SessionEnd() {
   const currentEnding = useAppState(sessionEnding);
   const isSignedIn = useAppState(({ token }) => token !== null);
-  const user = useAppState(({ currentUser }) => currentUser?.username ?? '');
-  // The user is gone with the session; the name is not.
-  const [username, setUsername] = useState(user);
-  if (user !== '' && user !== username) setUsername(user);
+
   const [ending, setEnding] = useState<ProblemCode | null>(null);
   // Nothing can be typed on a page that was loaded after the end (a refused profile reloads it).
   const [wasOver, setWasOver] = useState(() => sessionEnding(useAppState.getState()) !== null);
@@ -32,12 +29,7 @@ export function SessionEnd() {
   };
   return (
     <Suspense>
-      <SessionEndDialog
-        ending={ending}
-        username={username}
-        isStillTyped={!wasOver}
-        onOver={onOver}
-      />
+      <SessionEndDialog ending={ending} isStillTyped={!wasOver} onOver={onOver} />
     </Suspense>
   );
 }

@@ -14,11 +14,10 @@ import { leaveConfirmed } from '../ui/useLeaving.ts';
 import { notSavedNow } from '../ui/useNotSaved.ts';
 import { endingSentence } from './endings.ts';
 import { Login } from './Login.tsx';
+import { forgetUsername, lastUsername } from './last-user.ts';
 
 interface SessionEndDialogProps {
   readonly ending: ProblemCode;
-  /** Whose session it was. */
-  readonly username: string;
   /** Is what was typed still on the page? */
   readonly isStillTyped: boolean;
   readonly onOver: () => void;
@@ -34,12 +33,7 @@ const titles = {
  * The session ended (spec 4): sign in again in the dialog, with the page underneath as it was, or
  * go on without.
  */
-export function SessionEndDialog({
-  ending,
-  username,
-  isStillTyped,
-  onOver,
-}: SessionEndDialogProps) {
+export function SessionEndDialog({ ending, isStillTyped, onOver }: SessionEndDialogProps) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const [step, setStep] = useState<keyof typeof titles>('ended');
@@ -49,6 +43,7 @@ export function SessionEndDialog({
     useCodeRequest.getState().request?.answer(null);
     // Leaves the page first: what it reads is no longer answered.
     await navigate(paths.home, { state: leaveConfirmed });
+    forgetUsername();
     const leaving = leave({ keepsDrafts: true });
     onOver();
     await leaving;
@@ -76,7 +71,7 @@ export function SessionEndDialog({
     <Modal key={step === 'without' ? step : 'ended'} title={say(titles[step])}>
       {step === 'signIn' && (
         <>
-          <Login username={username} onDone={onOver} />
+          <Login username={lastUsername()} onDone={onOver} />
           {!isSignedIn && without}
         </>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Input, Payload } from '#contract/operations.ts';
 import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
@@ -9,6 +10,13 @@ const restartCodes: ReadonlySet<string> = new Set(['auth.required', 'conflict.al
 
 const isRestart = (failure: Error | null): failure is ApiProblem =>
   failure instanceof ApiProblem && restartCodes.has(failure.code);
+
+/** When a suspension ends: ISO 8601, UTC; null where the failure does not say so. */
+function retryAtOf(failure: Error): string | null {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'auth.suspended') return null;
+  if (failure.retryAfter === 0) return null;
+  return new Date(Date.now() + failure.retryAfter * 1000).toISOString();
+}
 
 /**
  * One step of the sign-in.
@@ -22,6 +30,7 @@ export function useSignInStep<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryC
 ) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
+  const [retryAt, setRetryAt] = useState<string | null>(null);
   const { run, isRunning, error } = useAction(name, {
     onDone: (payload, input) => {
       authRequested('');
@@ -33,6 +42,7 @@ export function useSignInStep<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryC
       return onResponse(payload, input);
     },
     onFailed: (failure) => {
+      setRetryAt(retryAtOf(failure));
       if (isRestart(failure)) {
         authRequested('');
         onRestart(failure);
@@ -42,14 +52,12 @@ export function useSignInStep<Name extends 'Login' | 'VerifyOtp' | 'UseRecoveryC
   return {
     attempt: (input: Input<Name>) => {
       authRequested('loading');
+      setRetryAt(null);
       run(input);
     },
     isRunning,
     failure: isRestart(error) ? null : error,
     /** When a suspension ends, as a sentence; null without one. */
-    retry:
-      error instanceof ApiProblem && error.code === 'auth.suspended' && error.retryAt !== null
-        ? say('signIn.retryAt', { at: writeInstant(error.retryAt) })
-        : null,
+    retry: retryAt && say('signIn.retryAt', { at: writeInstant(retryAt) }),
   };
 }

@@ -13,8 +13,8 @@ export class ApiProblem extends Error {
    * The whole body: a conflict has `current` or `usedBy` beside its code (design.md section 12).
    */
   readonly body: unknown;
-  /** When it may be tried again, if the answer says so: ISO 8601, UTC. */
-  readonly retryAt: string | null;
+  /** After how many seconds it may be tried again; 0 where the answer does not say so. */
+  readonly retryAfter: number;
 
   constructor(failure: {
     code: ProblemCode;
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
     detail?: string;
     fields?: Record<string, string>;
     body?: unknown;
-    retryAt?: string | null;
+    retryAfter?: number;
   }) {
     super(failure.detail ?? failure.code);
     this.name = 'ApiProblem';
@@ -31,14 +31,8 @@ export class ApiProblem extends Error {
     this.detail = failure.detail ?? '';
     this.fields = failure.fields ?? {};
     this.body = failure.body;
-    this.retryAt = failure.retryAt ?? null;
+    this.retryAfter = failure.retryAfter ?? 0;
   }
-}
-
-/** The instant of a `Retry-After` in seconds; null without one. */
-function retryAtOf(response: Response): string | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? new Date(Date.now() + seconds * 1000).toISOString() : null;
 }
 
 /** The failure that a refused call's body describes, or one without an answer of our server. */
@@ -53,7 +47,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     status: response.status,
     detail,
     body,
-    retryAt: retryAtOf(response),
+    retryAfter: Number(response.headers.get('retry-after')),
     ...(fields && { fields }),
   });
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { lazy } from 'react';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { Note } from '../design/Note.tsx';
 import { Hydrated } from '../platform/Hydrated.tsx';
 import { useLanguage } from '../platform/language.tsx';
-import { logFailure } from '../platform/log.ts';
-import { ForAdmin } from '../ui/ForAdmin.tsx';
+import { ForAdmin, lazyForAdmin } from '../ui/ForAdmin.tsx';
 import { Messages } from '../ui/Messages.tsx';
 import { requiredRoles } from './access.ts';
 import { Footer } from './Footer.tsx';
@@ -26,15 +24,7 @@ interface LayoutProps {
   readonly notices: ReactNode;
 }
 
-const AdminMenu = lazy(async () => {
-  try {
-    return { default: (await import('./AdminMenu.tsx')).AdminMenu };
-  } catch (cause) {
-    // Without the server the page is still read, without the menu.
-    logFailure('the menu did not load', cause);
-    return { default: () => <></> };
-  }
-});
+const AdminMenu = lazyForAdmin(async () => (await import('./AdminMenu.tsx')).AdminMenu);
 
 /** The single layout: bar, sections and news, the routed page, footer (spec 2). */
 export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutProps) {

@@ -1,6 +1,19 @@
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import { logFailure } from '../platform/log.ts';
 import { useAppState } from '../platform/state.ts';
+
+/** A part around every page: without the server the page is read without it. */
+export function lazyForAdmin(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      logFailure('a part for administrators did not load', cause);
+      return { default: () => null };
+    }
+  });
+}
 
 /**
  * Shows its children to administrators only; they may be lazy, so that readers do not load them.
