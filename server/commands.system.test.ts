@@ -52,7 +52,7 @@ it('applies a file of intervals while it runs, and the next read shows it', asyn
     return ((await answer.json()) as { prestazione: Test }).prestazione;
   };
   // Marked for automatic update in the demonstration.
-  const marked = await read('CH001');
+  const marked = await read('CH007');
   const sheet = path.join(data, 'intervalli.csv');
   const columns = 'Codice;Sesso;Età da;Età a;Unità età;Fase;Minimo;Massimo;Testo';
   writeFileSync(sheet, `${columns}\n${marked.internalCode};;;;;;1,5;2,5;\n`);
@@ -62,7 +62,7 @@ it('applies a file of intervals while it runs, and the next read shows it', asyn
     0,
     { new: 0, changed: 1, unchanged: 0, refused: 0, skipped: 0 },
   ]);
-  expect((await read('CH001')).intervals).toMatchObject([{ low: 1.5, high: 2.5 }]);
+  expect((await read('CH007')).intervals).toMatchObject([{ low: 1.5, high: 2.5 }]);
   expect((await command('update-intervals')).status).toBe(2);
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
