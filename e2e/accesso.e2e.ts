@@ -168,6 +168,9 @@ test('goes from the first start over activation and a new user to a disconnectio
   );
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('authorized.text'))).toBeVisible();
+  await adminMenu(page, say)
+    .getByRole('link', { name: say('users.title') })
+    .click();
   const refused = page.getByRole('row', { name: say('event.authn_login_unknown') });
   await expect(refused).toBeVisible();
   await expect(refused).not.toContainText('segreta');

@@ -43,7 +43,7 @@ for (const language of languagesFor('en')) {
       new RegExp(translate('invalid.required')),
     );
     await expect(field(page, translate('field.nomenclatorCode'))).toHaveAccessibleDescription(
-      new RegExp(translate('invalid.pattern')),
+      new RegExp(translate('rule.nomenclatorCode')),
     );
     await expect(field(page, translate('field.responseTimeDays'))).toHaveAccessibleDescription(
       translate('rule.number'),

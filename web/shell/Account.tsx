@@ -1,7 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
-import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';
 import { useAppState } from '../platform/state.ts';
 import classes from './Account.module.css';
@@ -10,7 +9,7 @@ import classes from './Account.module.css';
 function SignOut() {
   const { say } = useLanguage();
   const end = () => {
-    leave().catch((cause: unknown) => logFailure('logging out failed', cause));
+    void leave();
     // The button disappears with the session.
     document.getElementById('main')?.focus({ preventScroll: true });
   };

@@ -9,7 +9,7 @@ export function lazyForAdmin(load: () => Promise<ComponentType>) {
     try {
       return { default: await load() };
     } catch (cause) {
-      logFailure('a part for administrators did not load', cause);
+      logFailure('not loaded', cause);
       return { default: () => null };
     }
   });

@@ -34,7 +34,7 @@ export function RemovalPage({
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
       <PageHeading title={title} />
-      <Stack isNarrow>
+      <Stack isNarrow gap={3}>
         <Callout tone="critical" title={say('remove.warning')}>
           {say('remove.history')}
         </Callout>

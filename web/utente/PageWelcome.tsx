@@ -63,16 +63,16 @@ export function Component() {
             title={say('welcome.account')}
             rows={[
               {
-                mark: 'key',
+                mark: 'edit',
                 words: say('authorized.password'),
                 onSelect: () => setDialog('password'),
               },
               {
-                mark: 'key',
+                mark: 'copy',
                 words: say('newRecoveryCodes.title'),
                 onSelect: () => setDialog('codes'),
               },
-              { mark: 'leave', words: say('account.leave'), to: paths.logout },
+              { mark: 'close', words: say('account.leave'), to: paths.logout },
             ]}
           />
         </Stack>
