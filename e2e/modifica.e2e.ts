@@ -60,14 +60,20 @@ for (const language of languagesFor('en')) {
     await summary.getByRole('button', { name: required }).click();
     await expect(field(page, translate('field.serviceName'))).toBeFocused();
     // Leaving discards the draft after a confirmation.
-    await page.getByRole('link', { name: translate('nav.tables') }).click();
+    await page
+      .getByRole('navigation', { name: translate('nav.label') })
+      .getByRole('link', { name: translate('nav.tables') })
+      .click();
     const unsavedDialog = page.getByRole('dialog', { name: translate('unsaved.title') });
     await expect(unsavedDialog).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/admin\/esami\/nuovo$/);
     await expect(field(page, translate('field.nomenclatorCode'))).toHaveValue('zzz');
-    await page.getByRole('link', { name: translate('nav.tables') }).click();
+    await page
+      .getByRole('navigation', { name: translate('nav.label') })
+      .getByRole('link', { name: translate('nav.tables') })
+      .click();
     await unsavedDialog.getByRole('button', { name: translate('unsaved.leave') }).click();
     await expect(page).toHaveURL(/\/tabelle$/);
   });
