@@ -235,6 +235,8 @@ describe('announcements, for administrators', () => {
     expect((await findAltered(site.nodes.first.database.sql, nounRegistry)).altered).toEqual([]);
     await site.call('RemovePrestazione', { id: prestazione.id, version });
     expect((await site.read(`GetComunicato?id=${id}`, null)).body.prestazioni).toEqual([]);
+    const omitted = await site.call('SaveComunicato', { ...form, id, version: 1, subject: 'B' });
+    expect(omitted.status).toBe(200);
     expect((await site.read(`admin/EditComunicato?id=${id}`)).body.comunicato.prestazioni).toEqual(
       [],
     );

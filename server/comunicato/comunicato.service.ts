@@ -56,12 +56,13 @@ export async function editComunicato(on: Sql, id: number | undefined): Promise<C
 
 /**
  * As the history words them: links to tests by their names. One that was removed is left out.
- * @throws Problem `request.invalid` where a new form names a test that does not exist
+ * @param stored the tests that were linked before, which may be gone
+ * @throws Problem `request.invalid` where a form links a test that does not exist
  */
 async function inWords(
   { tx }: Write,
   forms: readonly Pick<ComunicatoForm, 'prestazioni'>[],
-  isNew: boolean,
+  stored: readonly number[],
 ): Promise<object[]> {
   const names = await loadTestNames(tx, [...new Set(forms.flatMap((form) => form.prestazioni))]);
   return forms.map((form) => {
@@ -69,7 +70,7 @@ async function inWords(
       const serviceName = names.get(id);
       return serviceName === undefined ? [] : { id, serviceName };
     });
-    if (isNew && prestazioni.length < form.prestazioni.length)
+    if (form.prestazioni.some((id) => !names.has(id) && !stored.includes(id)))
       throw new Problem('request.invalid', {
         fields: { prestazioni: { phrase: 'invalid.value' } },
       });
@@ -86,7 +87,7 @@ export async function createComunicati(
   forms: readonly ComunicatoForm[],
 ): Promise<number[]> {
   const ids = await insertComunicati(write.tx, write.author.by, forms);
-  await recordCreation(write, 'comunicato', ids, await inWords(write, forms, true));
+  await recordCreation(write, 'comunicato', ids, await inWords(write, forms, []));
   return ids;
 }
 
@@ -106,11 +107,12 @@ export async function changeComunicati(
   const ids = edits.map((edit) => edit.id);
   const forms = edits.map((edit) => edit.form);
   const before = known ?? (await loadComunicati(write.tx, ids));
+  const linked = before.flatMap(({ prestazioni }) => prestazioni);
   const { changed, versions } = planEdits(
     'comunicato',
-    (await inWords(write, before, false)) as Comunicato[],
+    (await inWords(write, before, linked)) as Comunicato[],
     edits,
-    await inWords(write, forms, true),
+    await inWords(write, forms, linked),
   );
   await updateComunicati(write.tx, write.author.by, changed, !isCorrection);
   await recordEdits(write, 'comunicato', changed);

@@ -4,7 +4,7 @@ import { fold } from '#contract/text.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { Button } from './Button.tsx';
 import classes from './Combobox.module.css';
-import { AddOption, ComboboxOption } from './ComboboxOption.tsx';
+import { ComboboxOption, ListedOption } from './ComboboxOption.tsx';
 import { Field } from './Field.tsx';
 import { Note } from './Note.tsx';
 import type { Comparison, Option } from './options.ts';
@@ -201,13 +201,14 @@ export function Combobox(props: ComboboxProps) {
                 />
               ))}
               {offers && (
-                <AddOption
+                <ListedOption
+                  isAdding
                   id={`${id}-${shown.length}`}
                   isActive={active === shown.length}
                   onTake={() => take(shown.length)}
                 >
                   {say('combobox.add', { value: sought.trim() })}
-                </AddOption>
+                </ListedOption>
               )}
             </div>
             {last < 0 && <p className={classes.none}>{say('state.empty')}</p>}

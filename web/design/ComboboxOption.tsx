@@ -2,21 +2,22 @@ import type { ReactNode } from 'react';
 import classes from './ComboboxOption.module.css';
 import type { Option } from './options.ts';
 
-interface ComboboxOptionProps {
+interface ListedOptionProps {
   readonly id: string;
-  readonly option: Option;
-  readonly picture: ReactNode;
-  /** After its description. */
-  readonly note: string | null;
-  readonly isChosen: boolean;
+  readonly isChosen?: boolean;
   readonly isActive: boolean;
   readonly onTake: () => void;
 }
 
-/** An option of a combobox: its picture, its name whole, its code and how often it is used. */
-export function ComboboxOption({ id, option, picture, note, ...state }: ComboboxOptionProps) {
-  const { isChosen, isActive, onTake } = state;
-  const { code, description, usedBy } = option;
+/** An option of the list: with `isAdding` the last one, to add what was typed. */
+export function ListedOption({
+  id,
+  isChosen = false,
+  isActive,
+  isAdding = false,
+  onTake,
+  children,
+}: ListedOptionProps & { readonly isAdding?: boolean; readonly children: ReactNode }) {
   return (
     <button
       id={id}
@@ -26,8 +27,26 @@ export function ComboboxOption({ id, option, picture, note, ...state }: Combobox
       aria-selected={isChosen}
       className={classes.option}
       data-active={isActive || undefined}
+      data-adding={isAdding || undefined}
       onClick={onTake}
     >
+      {children}
+    </button>
+  );
+}
+
+interface ComboboxOptionProps extends ListedOptionProps {
+  readonly option: Option;
+  readonly picture: ReactNode;
+  /** After its description. */
+  readonly note: string | null;
+}
+
+/** An option of a combobox: its picture, its name whole, its code and how often it is used. */
+export function ComboboxOption({ option, picture, note, ...listed }: ComboboxOptionProps) {
+  const { code, description, usedBy } = option;
+  return (
+    <ListedOption {...listed}>
       {picture}
       <span className={classes.name}>
         {description}
@@ -39,29 +58,6 @@ export function ComboboxOption({ id, option, picture, note, ...state }: Combobox
           {usedBy}
         </span>
       )}
-    </button>
-  );
-}
-
-/** The last option: to add what was typed. */
-export function AddOption({
-  id,
-  isActive,
-  onTake,
-  children,
-}: Pick<ComboboxOptionProps, 'id' | 'isActive' | 'onTake'> & { readonly children: ReactNode }) {
-  return (
-    <button
-      id={id}
-      type="button"
-      role="option"
-      tabIndex={-1}
-      aria-selected={false}
-      className={`${classes.option} ${classes.add}`}
-      data-active={isActive || undefined}
-      onClick={onTake}
-    >
-      {children}
-    </button>
+    </ListedOption>
   );
 }

@@ -12,7 +12,9 @@ interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word or two about a record. It never wraps, unless it is plain text (`isQuiet`) or `isWrapped`. */
+/**
+ * A word or two about a record. It never wraps, unless it is plain text (`isQuiet`) or `isWrapped`.
+ */
 export function Tag({
   tone = 'neutral',
   isQuiet = false,

@@ -32,11 +32,12 @@ export function ToDo() {
 
   const importRow = ([first, ...more]: WithRows<StagedImport>) => {
     const count = first.waiting + first.unconfirmed;
+    const waiting = count > 0 ? `: ${plural('todo.waiting', count)}` : '';
     const name = first.fileName ?? say('importazione.noName');
     return {
       mark: more.length + 1,
       words: plural('todo.imports', more.length + 1),
-      detail: `${name}${count > 0 ? `: ${plural('todo.waiting', count)}` : ''}${others(more.length)}`,
+      detail: `${name}${waiting}${others(more.length)}`,
       to: more.length === 0 ? paths.importazione(first.id) : paths.importazioni,
     };
   };
