@@ -81,6 +81,23 @@ test('keeps search, filters and order in the address, and restores them', async 
   await expect(page.getByRole('checkbox', { name: /^Siero \d/ })).not.toBeChecked();
 });
 
+test('keeps what is typed when a choice follows before the rows are drawn', async ({ page }) => {
+  await page.goto('/home');
+  await expectProgram(page, it);
+  const choice = page.getByRole('checkbox', { name: /^Siero \d/ });
+  await expect(choice).toBeEnabled();
+  // In one task: nothing is drawn between the letter and the choice.
+  await choice.evaluate((checkbox: HTMLInputElement) => {
+    const field = document.querySelector<HTMLInputElement>('[data-main-search]');
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(field, 'urea');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    checkbox.click();
+  });
+  await expect(page).toHaveURL(/q=urea&material=\d+$/);
+  await expect(searchField(page)).toHaveValue('urea');
+});
+
 test('shows a list for a mangled address', async ({ page }) => {
   await page.goto('/esami?sort=nonsense&material=uno&initial=ZZ&urgent=forse&q=urea&what=ever');
   await expect(searchField(page)).toHaveValue('urea');
@@ -92,12 +109,13 @@ async function expectPlaceOnBack(page: Page): Promise<void> {
   await searchField(page).pressSequentially('siero');
   // Another list begins at its top, also after scrolling before it is rendered.
   await expect(page).toHaveURL(/q=siero/);
+  // The rows are drawn after the letters.
+  await expect(page.getByText(it('list.print.searched', { q: 'siero' }))).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(tests(page).first()).not.toBeInViewport();
   // By its name: as soon as more rows are rendered above, another one has this number.
   const name = (await tests(page).nth(12).textContent()) ?? '';
   const link = page.getByRole('link', { name, exact: true });
-  await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -42,8 +42,11 @@ interface ListOptions {
 
 export interface ListState<State> {
   readonly state: State;
-  /** Changes the list in place; the same function until the address changes. */
-  readonly setState: (next: State) => void;
+  /**
+   * Changes the list in place; the same function until the address changes. A function is given the
+   * latest state, which may not be rendered yet.
+   */
+  readonly setState: (next: State | ((latest: State) => State)) => void;
   /** The address of another state. */
   readonly to: (next: State) => string;
   /** The query that the page was opened with; empty once the reader changed something. */
@@ -64,19 +67,25 @@ export function useListState<State extends object>(
   { isInAddress = true, keepsScroll = false }: ListOptions = {},
 ): ListState<State> {
   const { key, pathname, search } = useLocation();
-  const visit = useVisits((visits) => visits.get(readers));
   const arrived = useMemo(() => {
     // A navigation (a link, Back) to this very page brings another address.
     const query = !isInAddress ? '' : isHydrating() ? search : queryOfVisit(key, search);
     return { query, state: { ...usual, ...readState(readers, new URLSearchParams(query)) } };
   }, [readers, usual, isInAddress, key, search]);
+  const stateIn = useCallback(
+    (visits: ReadonlyMap<object, Visit>) => {
+      const visit = visits.get(readers);
+      return visit?.key === key && visit.pathname === pathname ? (visit.state as State) : undefined;
+    },
+    [readers, key, pathname],
+  );
+  const changed = useVisits(stateIn);
   const setState = useCallback(
-    (next: State) => {
+    (change: State | ((latest: State) => State)) => {
+      const visits = useVisits.getState();
+      const next = typeof change === 'function' ? change(stateIn(visits) ?? arrived.state) : change;
       const state = { ...usual, ...next };
-      useVisits.setState(
-        new Map(useVisits.getState()).set(readers, { key, pathname, state }),
-        true,
-      );
+      useVisits.setState(new Map(visits).set(readers, { key, pathname, state }), true);
       // Another page is about to render: the address is already that page's.
       if (!isInAddress || window.location.pathname !== pathname) return;
       if (!keepsScroll && isWindowScrolled()) window.scrollTo({ top: 0 });
@@ -92,13 +101,12 @@ export function useListState<State extends object>(
         }
       });
     },
-    [readers, usual, isInAddress, keepsScroll, key, pathname],
+    [readers, usual, isInAddress, keepsScroll, key, pathname, arrived, stateIn],
   );
-  const isChanged = visit?.key === key && visit.pathname === pathname;
   return {
-    state: isChanged ? (visit.state as State) : arrived.state,
+    state: changed ?? arrived.state,
     setState,
     to: (next) => pathname + writeState(readers, next, usual),
-    query: isChanged ? '' : arrived.query,
+    query: changed ? '' : arrived.query,
   };
 }

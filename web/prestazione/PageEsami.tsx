@@ -85,6 +85,6 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
 });
 
 export function Component() {
-  const { state, setState, query } = useListState<PrestazioneFilter>(testReaders.tests);
-  return <Tests filter={useDeferredFilter(state)} onFilter={setState} query={query} />;
+  const list = useListState<PrestazioneFilter>(testReaders.tests);
+  return <Tests {...useDeferredFilter(list)} query={list.query} />;
 }

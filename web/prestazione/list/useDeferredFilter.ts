@@ -1,19 +1,26 @@
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { ListState } from '../../platform/useListState.ts';
+import { changed } from './list-address.ts';
 
-function isSameButText({ q: _q, ...a }: PrestazioneFilter, { q: _p, ...b }: PrestazioneFilter) {
-  const [choices, others] = [Object.entries(a), Object.entries(b)];
-  return (
-    choices.length === others.length &&
-    choices.every(([key, choice]) => choice === b[key as keyof typeof b])
-  );
-}
+const choicesOf = ({ q: _q, ...choices }: PrestazioneFilter) => JSON.stringify(choices);
 
 /**
  * The filter that a list is drawn by. A choice is drawn at once; what is typed is drawn after its
- * letter, until there is an answer with what was there, and the next key interrupts it.
+ * letter, until there is an answer with what was there, and the next key interrupts it. A choice
+ * made in between leaves what was typed as it is.
  */
-export function useDeferredFilter(filter: PrestazioneFilter): PrestazioneFilter {
-  const deferred = useDeferredValue(filter);
-  return isSameButText(filter, deferred) ? deferred : filter;
+export function useDeferredFilter({ state, setState }: ListState<PrestazioneFilter>) {
+  const deferred = useDeferredValue(state);
+  const filter = choicesOf(state) === choicesOf(deferred) ? deferred : state;
+  const drawn = useRef(filter.q);
+  useLayoutEffect(() => {
+    drawn.current = filter.q;
+  });
+  const onFilter = useCallback(
+    (next: PrestazioneFilter) =>
+      setState((latest) => (next.q === drawn.current ? changed(next, { q: latest.q }) : next)),
+    [setState],
+  );
+  return { filter, onFilter };
 }
