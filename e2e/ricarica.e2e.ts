@@ -142,7 +142,7 @@ const rolePages = (): RolePage[] => [
     read: 'GetValoriTabellaSupporto',
     landmark: (page) =>
       main(page)
-        .getByRole('button', { name: say('values.acts') })
+        .getByRole('button', { name: say('values.rename') })
         .first(),
   },
   { at: '/admin/storia', read: 'Storico', landmark: (page) => main(page).getByText(title).first() },

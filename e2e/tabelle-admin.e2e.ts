@@ -18,12 +18,8 @@ const openAction = async (
   value: string,
   translate: Say = say,
 ) => {
-  const menu = translate('values.of', { act: translate('values.acts'), value });
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  await page
-    .getByRole('menu', { name: menu, exact: true })
-    .getByRole('menuitem', { name: translate(`values.${name}`) })
-    .click();
+  const act = translate('values.of', { act: translate(`values.${name}`), value });
+  await page.getByRole('button', { name: act, exact: true }).click();
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -133,12 +129,12 @@ test('refuses a code of another value; one that means two values chooses none', 
   }
 });
 
-test('opens the actions of a row that is pressed right after typing', async ({ page }) => {
+test('opens the action of a row that is pressed right after typing', async ({ page }) => {
   await page.clock.install();
   await open(page, 'materiali');
   // From here time stands still: the search reports nothing between the typing and the press.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const name = say('values.of', { act: say('values.acts'), value: 'Aspirato midollare' });
+  const name = say('values.of', { act: say('values.rename'), value: 'Aspirato midollare' });
   const button = page.getByRole('button', { name, exact: true });
   await page.getByRole('searchbox').fill('midollare');
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
@@ -146,7 +142,7 @@ test('opens the actions of a row that is pressed right after typing', async ({ p
   await page.mouse.down();
   for (let turn = 0; turn < 20; turn += 1) await page.clock.runFor(300);
   await page.mouse.up();
-  await expect(page.getByRole('menu', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('values.rename.title') })).toBeVisible();
   await page.clock.runFor(5000);
   await expect(row(page, 'Aria espirata')).toHaveCount(0);
 });
@@ -203,16 +199,18 @@ test('does not remove a value in use, lists its tests, and merges it into anothe
   const used = (await first.getByRole('button', { name: /^\d/ }).textContent()) ?? '';
   const users = Number(/\d+/.exec(used)?.[0]);
   await first.getByRole('button', { name: /^\d/ }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(users);
-  await page.keyboard.press('Escape');
+  const title = say('tables.testsOf', { tests: used, value: from });
+  const beside = page.getByRole('region', { name: title });
+  await expect(beside.getByRole('listitem')).toHaveCount(users);
+  await expect(beside.getByRole('heading', { name: title })).toBeFocused();
+  await beside.getByRole('button', { name: say('sheet.close') }).click();
+  await expect(first.getByRole('button', { name: /^\d/ })).toBeFocused();
   await openAction(page, 'remove', from);
   const inUse = say(`values.inUse.${users === 1 ? 'one' : 'other'}`, { value: from, count: users });
   await expect(dialog(page).getByText(inUse)).toBeVisible();
   await expect(dialog(page).getByRole('list').getByRole('listitem')).toHaveCount(users);
   const link = dialog(page).getByRole('list').getByRole('link').first();
   const test = (await link.textContent()) ?? '';
-  expect(test).toContain(say('values.newTab'));
-  expect(await link.getAttribute('target')).toBe('_blank');
   const address = (await link.getAttribute('href')) ?? '';
   await expectAccessibleAtBothWidths(page);
   await dialog(page)
@@ -280,4 +278,31 @@ test('removes an unused value in two steps', async ({ page }) => {
     .click();
   await expect(page.getByText(say('values.removed', { value: 'Siero di Olga' }))).toBeVisible();
   await expect(row(page, 'Siero di Olga')).toHaveCount(0);
+});
+
+test('works through the tests that use a value, in this tab and by its address', async ({
+  page,
+}) => {
+  await open(page, 'materiali');
+  const opening = page.getByRole('button', {
+    name: new RegExp(
+      `^\\d+ .* ${say('tables.testsOf', { tests: '', value: 'Plasma EDTA' }).trim()}$`,
+    ),
+  });
+  await opening.click();
+  await page.reload();
+  const beside = page.getByRole('region', { name: /Plasma EDTA$/ });
+  const edits = beside.getByRole('link', { name: new RegExp(`^${say('values.rename')}: `) });
+  await expect(edits.nth(1)).toBeVisible();
+  const nameOf = async (at: number) =>
+    (await edits.nth(at).getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+  const [first, second] = [await nameOf(0), await nameOf(1)];
+  await edits.first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.title', { name: first }) }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: say('editTest.saveAndNext') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.title', { name: second }) }),
+  ).toBeVisible();
 });

@@ -84,7 +84,6 @@ export const adminEn: AdminPhrases = {
   'values.removed': '“{value}” was removed',
   'values.inUse.one': '“{value}” is used by {count} test, and cannot be removed:',
   'values.inUse.other': '“{value}” is used by {count} tests, and cannot be removed:',
-  'values.newTab': '(opens in another tab)',
   'values.inUse.way': 'It can be merged with another value: the tests will use that one.',
   'values.state.found.one':
     'The description of {count} container gives its cap or rank in the order of draw, which is ' +

@@ -87,7 +87,6 @@ export const adminIt = {
   'values.removed': '«{value}» è stato rimosso',
   'values.inUse.one': '«{value}» è usato da {count} esame, e non può essere rimosso:',
   'values.inUse.other': '«{value}» è usato da {count} esami, e non può essere rimosso:',
-  'values.newTab': '(si apre in un’altra scheda)',
   'values.inUse.way': 'Si può unirlo a un altro valore: gli esami useranno quello.',
   'values.state.found.one':
     'Di {count} contenitore la descrizione dice il tappo o il posto nell’ordine di prelievo, che ' +

@@ -40,19 +40,19 @@ for (const [kind, title] of [
   });
 }
 
-test('the actions of a row are reached by arrow keys and letters, and run', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
+test('the pages of a menu are reached by arrow keys and letters, and open', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Amministrazione' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const menu = page.getByRole('menu', { name: 'Azioni: Glicemia' });
-  await expect(menu.getByRole('menuitem', { name: 'Rinomina' })).toBeFocused();
+  const menu = page.getByRole('menu', { name: 'Amministrazione' });
+  await expect(menu.getByRole('menuitem', { name: 'Inizio' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect(menu.getByRole('menuitem', { name: 'Rimuovi' })).toBeFocused();
+  await expect(menu.getByRole('menuitem', { name: 'Tabelle' })).toBeFocused();
   await page.keyboard.press('Home');
-  await page.keyboard.press('u');
-  await expect(menu.getByRole('menuitem', { name: 'Unisci' })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(menu.getByRole('menuitem', { name: 'Esami' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('done merge Glicemia')).toBeVisible();
+  await expect(page).toHaveURL(/#esami$/);
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
@@ -63,10 +63,10 @@ test('the actions of a row are reached by arrow keys and letters, and run', asyn
   await expect(menu).toBeHidden();
 });
 
-test('every action of a row can be seen and pressed at every width', async ({ page }) => {
-  const button = page.getByRole('button', { name: 'Azioni: Glicemia' });
-  const menu = page.getByRole('menu', { name: 'Azioni: Glicemia' });
-  const names = ['Rinomina', 'Unisci', 'Apri', 'Rimuovi'];
+test('every page of a menu can be seen and pressed at every width', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Amministrazione' });
+  const menu = page.getByRole('menu', { name: 'Amministrazione' });
+  const names = ['Inizio', 'Esami', 'Tabelle'];
   for (const width of [320, 390, 700, 820, 960, 1280, 1920]) {
     await page.setViewportSize({ width, height: 700 });
     await button.click();

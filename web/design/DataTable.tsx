@@ -47,7 +47,7 @@ interface DataTableProps<Row> {
   readonly isMarked?: (row: Row) => boolean;
   /** For instance to focus the header of a row that was just changed. */
   readonly rowHead?: (row: Row) => Omit<ComponentProps<'th'>, 'className'>;
-  /** The actions of a row: a Menu, or quiet buttons; visible on hover and focus. */
+  /** The actions of a row: quiet buttons or links. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsHead?: string | undefined;
 }

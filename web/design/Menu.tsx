@@ -1,27 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import type { IconName } from './Icon.tsx';
 import classes from './Menu.module.css';
 import { usePopover } from './usePopover.ts';
 
-/** An action: with `to` a link to another page. */
-interface MenuItem {
-  readonly words: string;
-  readonly icon?: IconName;
-  readonly isCritical?: boolean;
-  readonly onSelect?: () => void;
-  readonly to?: string;
-}
-
 interface MenuProps {
-  /** The name of the button and of the menu. */
+  /** The words of the button, and the name of the menu. */
   readonly label: string;
-  readonly items: readonly MenuItem[];
-  /** Instead of the three dots. */
-  readonly words?: string;
-  /** Without a frame, as in a bar. */
-  readonly isQuiet?: boolean;
+  readonly items: readonly { readonly words: string; readonly to: string }[];
 }
 
 /** The index that a key moves to among `count` items; undefined for other keys. */
@@ -32,8 +18,8 @@ function targetIndex(key: string, at: number, count: number): number | undefined
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** The actions of a row or a record behind one button (ARIA menu button). */
-export function Menu({ label, items, words, isQuiet = words === undefined }: MenuProps) {
+/** The pages of a group behind one button (ARIA menu button). */
+export function Menu({ label, items }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,8 +43,7 @@ export function Menu({ label, items, words, isQuiet = words === undefined }: Men
     if (event.key === 'Escape') event.preventDefault();
     if (event.key === 'Escape') return close();
     const byLetter = items.findIndex(
-      ({ words: item }, index) =>
-        index > at && item.toLowerCase().startsWith(event.key.toLowerCase()),
+      ({ words }, index) => index > at && words.toLowerCase().startsWith(event.key.toLowerCase()),
     );
     const next =
       targetIndex(event.key, at, menuItems.length) ?? (byLetter < 0 ? undefined : byLetter);
@@ -70,15 +55,14 @@ export function Menu({ label, items, words, isQuiet = words === undefined }: Men
     <span className={`${classes.menu} screen-only`}>
       <Button
         ref={button}
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        icon={words === undefined ? 'more' : 'down'}
-        label={label}
+        variant="quiet"
+        icon="down"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {words}
+        {label}
       </Button>
       <div
         ref={menu}
@@ -96,28 +80,19 @@ export function Menu({ label, items, words, isQuiet = words === undefined }: Men
             setOpen(false);
         }}
       >
-        {items.map(({ words: item, icon, isCritical = false, onSelect, to }) => {
-          const look = {
-            variant: 'quiet',
-            isWide: true,
-            isCritical,
-            role: 'menuitem',
-            tabIndex: -1,
-          } as const;
-          const select = () => {
-            close();
-            onSelect?.();
-          };
-          return to === undefined ? (
-            <Button key={item} {...look} icon={icon} onClick={select}>
-              {item}
-            </Button>
-          ) : (
-            <Button key={item} {...look} icon={icon} to={to} onClick={select}>
-              {item}
-            </Button>
-          );
-        })}
+        {items.map(({ words, to }) => (
+          <Button
+            key={to}
+            variant="quiet"
+            isWide
+            role="menuitem"
+            tabIndex={-1}
+            to={to}
+            onClick={close}
+          >
+            {words}
+          </Button>
+        ))}
       </div>
     </span>
   );

@@ -49,7 +49,7 @@ export function AdminMenu() {
           </div>
         </AtWidth>
         <AtWidth of="narrow" isShown={not(isWide)}>
-          <Menu label={place} words={place} items={pages} isQuiet />
+          <Menu label={place} items={pages} />
         </AtWidth>
         <div className={classes.account}>
           <span className={classes.name}>

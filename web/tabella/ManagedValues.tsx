@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import type { Column } from '../design/DataTable.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { Empty } from '../design/Empty.tsx';
-import { Menu } from '../design/Menu.tsx';
 import { Note } from '../design/Note.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { ClearEmptySearch } from '../ui/ClearEmptySearch.tsx';
@@ -21,9 +21,14 @@ interface ManagedValuesProps {
    */
   readonly changed: ValoreTabellaWhole | null;
   readonly onAction: (action: ValueAction) => void;
+  /** Lists the tests that use a value. */
+  readonly onUsing: (value: ValoreTabellaWhole) => void;
   /** Clears the search; null without a search. */
   readonly onClear: (() => void) | null;
 }
+
+/** The id of the button that lists the tests that use a value. */
+export const usingId = ({ id }: { readonly id: number }) => `using-${id}`;
 
 /**
  * How many tests use a value; a button lists them, since a test may use it in a field that the
@@ -35,6 +40,7 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
   const tests = plural('list.count', value.usedBy);
   return (
     <Button
+      id={usingId(value)}
       variant="link"
       label={say('tables.testsOf', { tests, value: value.description })}
       onClick={onShow}
@@ -44,7 +50,8 @@ function UsingTestsButton({ value, onShow }: { value: ValoreTabellaWhole; onShow
   );
 }
 
-export function ManagedValues({ values, changed, onAction, onClear }: ManagedValuesProps) {
+export function ManagedValues(props: ManagedValuesProps) {
+  const { values, changed, onAction, onUsing, onClear } = props;
   const { say, plural } = useLanguage();
   const row = useRef<HTMLTableCellElement>(null);
   const shown = useRef<ValoreTabellaWhole>(null);
@@ -70,9 +77,7 @@ export function ManagedValues({ values, changed, onAction, onClear }: ManagedVal
     {
       key: 'usedBy',
       head: say('tables.usedBy'),
-      cell: (value) => (
-        <UsingTestsButton value={value} onShow={() => onAction({ name: 'using', value })} />
-      ),
+      cell: (value) => <UsingTestsButton value={value} onShow={() => onUsing(value)} />,
       isFit: true,
       isLabelled: false,
     },
@@ -95,14 +100,19 @@ export function ManagedValues({ values, changed, onAction, onClear }: ManagedVal
           rowHead={({ id }) => (id === marked ? { ref: row, tabIndex: -1 } : {})}
           actionsHead={say('values.acts')}
           actions={(value) => (
-            <Menu
-              label={say('values.of', { act: say('values.acts'), value: value.description })}
-              items={actions.map((name) => ({
-                words: say(`values.${name}`),
-                isCritical: name === 'remove',
-                onSelect: () => onAction({ name, value }),
-              }))}
-            />
+            <Cluster gap={3}>
+              {actions.map((name) => (
+                <Button
+                  key={name}
+                  variant="link"
+                  isCritical={name === 'remove'}
+                  label={say('values.of', { act: say(`values.${name}`), value: value.description })}
+                  onClick={() => onAction({ name, value })}
+                >
+                  {say(`values.${name}`)}
+                </Button>
+              ))}
+            </Cluster>
           )}
         />
       )}

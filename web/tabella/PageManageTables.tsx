@@ -2,36 +2,23 @@ import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
-import { Modal } from '../design/Modal.tsx';
 import { Note } from '../design/Note.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import { useAdminOperation } from '../platform/useAdminOperation.ts';
-import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { ManagedValues } from './ManagedValues.tsx';
+import { ManagedValues, usingId } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
+import classes from './PageManageTables.module.css';
 import { RemoveValue } from './RemoveValue.tsx';
 import { StateReadings } from './StateReadings.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
-import { UsingTests } from './UsingTests.tsx';
+import { UsingValue } from './UsingValue.tsx';
 import { ValueForm } from './ValueForm.tsx';
 import type { ValueAction } from './value-actions.ts';
-import { shownValues, useTableState } from './values.ts';
-
-/** Which tests use a value, in whatever field. */
-function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onClose: () => void }) {
-  const { say, plural } = useLanguage();
-  const query = useOperation('admin/UsingValoreTabella', { id: value.id });
-  const tests = plural('list.count', value.usedBy);
-  return (
-    <Modal title={say('tables.testsOf', { tests, value: value.description })} onClose={onClose}>
-      <Loaded query={query}>{({ prestazioni }) => <UsingTests tests={prestazioni} />}</Loaded>
-    </Modal>
-  );
-}
+import { shownValues, useManagedTableState } from './values.ts';
 
 /**
  * `/admin/tabelle`: one screen for all support tables; the values of the chosen one are added,
@@ -39,14 +26,19 @@ function UsingValue({ value, onClose }: { value: ValoreTabellaWhole; onClose: ()
  */
 export function Component() {
   const { say } = useLanguage();
-  const { state, setState } = useTableState();
-  const { table, q } = state;
+  const { state, setState } = useManagedTableState();
+  const { table, q, using } = state;
   const query = useAdminOperation('GetValoriTabellaSupporto', { table });
   const search = (text: string) => setState({ table, q: text, sort: 'description' });
   const [action, setAction] = useState<ValueAction | null>(null);
   const [changed, setChanged] = useState<ValoreTabellaWhole | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setAction(null);
+  const closeUsing = () => {
+    setState({ ...state, using: undefined });
+    if (using !== undefined)
+      requestAnimationFrame(() => document.getElementById(usingId({ id: using }))?.focus());
+  };
   // The row of the action is gone: the focus moves to the table's heading.
   const closeAfterRemoval = () => {
     setAction(null);
@@ -83,46 +75,59 @@ export function Component() {
         heading={heading}
       >
         <Loaded query={query}>
-          {({ values }) => (
-            <>
-              <StateReadings values={values} />
-              <ManagedValues
-                values={shownValues(values, q, 'description')}
-                changed={changed}
-                onAction={setAction}
-                onClear={q === '' ? null : () => search('')}
-              />
-              {action?.name === 'new' && (
-                <ValueForm
-                  table={table}
-                  description={action.description}
-                  isGuess
-                  onSaved={(saved) => announce('values.added', saved)}
-                  onClose={close}
-                />
-              )}
-              {action?.name === 'using' && <UsingValue value={action.value} onClose={close} />}
-              {action?.name === 'rename' && (
-                <ValueForm
-                  table={table}
-                  value={action.value}
-                  onSaved={(saved) => announce('values.renamed', saved)}
-                  onClose={close}
-                />
-              )}
-              {action?.name === 'remove' && (
-                <RemoveValue
-                  value={action.value}
-                  onMerge={() => setAction({ name: 'merge', value: action.value })}
-                  onRemoved={closeAfterRemoval}
-                  onClose={close}
-                />
-              )}
-              {action?.name === 'merge' && (
-                <MergeValues value={action.value} values={values} onMerged={show} onClose={close} />
-              )}
-            </>
-          )}
+          {({ values }) => {
+            const used = values.find(({ id }) => id === using);
+            return (
+              <>
+                <StateReadings values={values} />
+                <div className={classes.values} data-beside={used && ''}>
+                  {used && <UsingValue key={used.id} value={used} onClose={closeUsing} />}
+                  <div>
+                    <ManagedValues
+                      values={shownValues(values, q, 'description')}
+                      changed={changed}
+                      onAction={setAction}
+                      onUsing={({ id }) => setState({ ...state, using: id })}
+                      onClear={q === '' ? null : () => search('')}
+                    />
+                  </div>
+                </div>
+                {action?.name === 'new' && (
+                  <ValueForm
+                    table={table}
+                    description={action.description}
+                    isGuess
+                    onSaved={(saved) => announce('values.added', saved)}
+                    onClose={close}
+                  />
+                )}
+                {action?.name === 'rename' && (
+                  <ValueForm
+                    table={table}
+                    value={action.value}
+                    onSaved={(saved) => announce('values.renamed', saved)}
+                    onClose={close}
+                  />
+                )}
+                {action?.name === 'remove' && (
+                  <RemoveValue
+                    value={action.value}
+                    onMerge={() => setAction({ name: 'merge', value: action.value })}
+                    onRemoved={closeAfterRemoval}
+                    onClose={close}
+                  />
+                )}
+                {action?.name === 'merge' && (
+                  <MergeValues
+                    value={action.value}
+                    values={values}
+                    onMerged={show}
+                    onClose={close}
+                  />
+                )}
+              </>
+            );
+          }}
         </Loaded>
       </TablesLayout>
     </>

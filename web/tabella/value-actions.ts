@@ -5,7 +5,7 @@ import { ApiProblem } from '../platform/problem.ts';
 
 export type ValueAction =
   | { readonly name: 'new'; readonly description: string }
-  | { readonly name: 'using' | 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
+  | { readonly name: 'rename' | 'remove' | 'merge'; readonly value: ValoreTabellaWhole };
 
 const user = z.object({ id: z.int(), serviceName: z.string(), internalCode: z.string() });
 const inUse = z.object({ usedBy: z.array(user) });

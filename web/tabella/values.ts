@@ -1,5 +1,7 @@
 import type { SupportTable } from '#contract/field.ts';
+import { largestId } from '#contract/ids.ts';
 import { readersOf, usualOf } from '#contract/list-address.ts';
+import { number } from '#contract/list-state.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { FilterKey } from '#contract/prestazione.list.ts';
 import { compareTexts, filterKeys } from '#contract/prestazione.list.ts';
@@ -24,6 +26,18 @@ const { table: firstTable, ...usual } = usualOf.tables;
 
 export function useTableState(): ListState<TableState> {
   const { state, ...rest } = useListState<TableState>(readersOf.tables, usual);
+  return { state: { ...state, table: state.table ?? firstTable }, ...rest };
+}
+
+/** `using`: the value whose tests are listed beside the table. */
+export interface ManagedTableState extends TableState {
+  readonly using?: number | undefined;
+}
+
+const managedReaders = { ...readersOf.tables, using: number(largestId) };
+
+export function useManagedTableState(): ListState<ManagedTableState> {
+  const { state, ...rest } = useListState<ManagedTableState>(managedReaders, usual);
   return { state: { ...state, table: state.table ?? firstTable }, ...rest };
 }
 

@@ -5,6 +5,7 @@ import { Cluster } from '../Cluster.tsx';
 import { DropArea } from '../DropArea.tsx';
 import { Icon, iconNames } from '../Icon.tsx';
 import { LinkCard } from '../LinkCard.tsx';
+import { Menu } from '../Menu.tsx';
 import { Panel } from '../Panel.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 import { Stack } from '../Stack.tsx';
@@ -51,6 +52,14 @@ export function Actions() {
           tabs={[
             { words: 'Inizio', to: '/admin', isCurrent: true },
             { words: 'Esami', to: '/esami', isCurrent: false },
+          ]}
+        />
+        <Menu
+          label="Amministrazione"
+          items={[
+            { words: 'Inizio', to: '#inizio' },
+            { words: 'Esami', to: '#esami' },
+            { words: 'Tabelle', to: '#tabelle' },
           ]}
         />
         <LinkCard

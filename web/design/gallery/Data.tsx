@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { BandChart } from '../BandChart.tsx';
+import { Button } from '../Button.tsx';
+import { Cluster } from '../Cluster.tsx';
 import type { Column } from '../DataTable.tsx';
 import { DataTable } from '../DataTable.tsx';
 import { HeadLine } from '../HeadLine.tsx';
 import { IconMark } from '../IconMark.tsx';
 import { ListCard } from '../ListCard.tsx';
-import { Menu } from '../Menu.tsx';
 import { Note } from '../Note.tsx';
 import { Panel } from '../Panel.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -35,20 +36,19 @@ export function Data() {
   ];
   const rows = tests.toSorted((a, b) => a.name.localeCompare(b.name) * (isDown ? -1 : 1));
   const actions = ({ name }: Row) => (
-    <Menu
-      label={`Azioni: ${name}`}
-      items={[
-        { words: 'Rinomina', icon: 'edit', onSelect: () => setDone(`rename ${name}`) },
-        { words: 'Unisci', icon: 'merge', onSelect: () => setDone(`merge ${name}`) },
-        { words: 'Apri', icon: 'next', to: '/esami/1' },
-        {
-          words: 'Rimuovi',
-          icon: 'remove',
-          isCritical: true,
-          onSelect: () => setDone(`remove ${name}`),
-        },
-      ]}
-    />
+    <Cluster gap={3}>
+      <Button variant="link" label={`Rinomina: ${name}`} onClick={() => setDone(`rename ${name}`)}>
+        Rinomina
+      </Button>
+      <Button
+        variant="link"
+        isCritical
+        label={`Rimuovi: ${name}`}
+        onClick={() => setDone(`remove ${name}`)}
+      >
+        Rimuovi
+      </Button>
+    </Cluster>
   );
   return (
     <Panel title="Data" isPlain>

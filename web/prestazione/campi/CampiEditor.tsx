@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import { sections } from '#contract/field.ts';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { fieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { List } from '../../design/List.tsx';
+import { Panel } from '../../design/Panel.tsx';
 import { Rows } from '../../design/Rows.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { useAction } from '../../platform/action.ts';
@@ -124,28 +126,36 @@ export function CampiEditor({ configured }: { configured: readonly FieldConfigur
         <Stack isNarrow>
           <ReasonField value={reason} onChange={(written) => unsaved.change({ reason: written })} />
         </Stack>
-        <Rows as="ol">
-          {fields.map((entry, at) => {
-            const field = byKey.get(entry.key);
-            if (field === undefined) return null;
-            return (
-              <CampoRow
-                key={entry.key}
-                field={field}
-                form={entry}
-                at={at}
-                count={fields.length}
-                fault={faults[entry.key]}
-                labelFaults={{
-                  labelIt: faults[`${entry.key}.labelIt`],
-                  labelEn: faults[`${entry.key}.labelEn`],
-                }}
-                onChange={(patch) => change(entry.key, patch)}
-                onMove={(to) => move(entry.key, to)}
-              />
-            );
-          })}
-        </Rows>
+        {sections.map((section) => {
+          const rows = [...fields.entries()].flatMap(([at, form]) => {
+            const field = byKey.get(form.key);
+            return field?.section === section ? [{ at, field, form }] : [];
+          });
+          return (
+            <Panel key={section} title={say(`test.section.${section}`)} isPlain>
+              <Rows as="ol">
+                {rows.map(({ at, field, form }, place) => (
+                  <CampoRow
+                    key={field.key}
+                    field={field}
+                    form={form}
+                    at={at}
+                    count={fields.length}
+                    before={rows[place - 1]?.at}
+                    after={rows[place + 1]?.at}
+                    fault={faults[field.key]}
+                    labelFaults={{
+                      labelIt: faults[`${field.key}.labelIt`],
+                      labelEn: faults[`${field.key}.labelEn`],
+                    }}
+                    onChange={(patch) => change(field.key, patch)}
+                    onMove={(to) => move(field.key, to)}
+                  />
+                ))}
+              </Rows>
+            </Panel>
+          );
+        })}
       </Form>
       {isPreviewed && (
         <CampiPreview

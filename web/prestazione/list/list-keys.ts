@@ -19,7 +19,7 @@ export const listKeys = {
   rows: createRef<ListKeys>(),
   isEntered: false,
   openedPath: undefined as string | undefined,
-  listed: [] as readonly PrestazioneListItem[],
+  listed: [] as readonly Pick<PrestazioneListItem, 'id' | 'serviceName'>[],
 };
 
 /**
