@@ -21,6 +21,18 @@ export function once<Value>(read: (text: string) => Value | undefined): ParamRea
  */
 export const cutText = (most: number) => once((written) => written.slice(0, most).toWellFormed());
 
+interface Schema<Value> {
+  readonly safeParse: (input: unknown) => { readonly data?: Value };
+}
+
+const trimmed = (text: string): unknown => text.trim() || undefined;
+
+/** A parameter as an operation accepts it. */
+export const accepted = <Value>(schema: Schema<Value>, read = trimmed) =>
+  once((written) => schema.safeParse(read(written)).data ?? undefined) as ParamReader<
+    NonNullable<Value>
+  >;
+
 /** Values are compared as they are written. */
 export const oneOf = <Value extends string | boolean>(options: readonly Value[]) =>
   once((written) => options.find((option) => String(option) === written));

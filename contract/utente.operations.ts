@@ -3,12 +3,22 @@ import { givenUsername, oneTimeCode } from './auth.ts';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { page, pageSize } from './pages.ts';
-import { id } from './shapes.ts';
-import { evento, utente } from './utente.ts';
+import { day, id } from './shapes.ts';
+import { longestAuthor } from './storico.operations.ts';
+import { eventKinds, evento, utente } from './utente.ts';
 
 const base = '/api/DLAB/admin';
 const roles = ['admin'] as const;
 const otp = z.optional(oneTimeCode);
+
+/** All events by default. */
+export const eventFilter = {
+  kind: z.optional(z.enum(eventKinds)),
+  /** A part of the name of the user, or of who changed it. */
+  by: z.optional(z.string().check(z.maxLength(longestAuthor))),
+  from: z.optional(day),
+  to: z.optional(day),
+} as const;
 
 export const utenteOperations = {
   'admin/Utenti': operation({
@@ -97,7 +107,7 @@ export const utenteOperations = {
     path: `${base}/RegistroAccessi`,
     roles,
     summary: 'The access log, newest first',
-    input: z.strictObject({ page, pageSize }),
+    input: z.strictObject({ ...eventFilter, page, pageSize }),
     output: z.object({ eventi: z.array(evento), total: z.int(), page: z.int(), pageSize: z.int() }),
   }),
 } as const;

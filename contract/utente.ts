@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { keysOf } from './keys.ts';
 
 export const sessione = z.object({
   id: z.int(),
@@ -41,33 +42,38 @@ export const utente = z.object({
 
 export type Utente = z.infer<typeof utente>;
 
-/** threats.md I3, in the words of OWASP's vocabulary. */
-export const securityEvents = [
-  'authn_login_success',
-  'authn_login_fail',
-  'authn_login_unknown',
-  'authn_login_suspended',
-  'authn_login_lock',
-  'authn_password_alone',
-  'authn_password_change',
-  'authn_factor_activated',
-  'authn_recovery_used',
-  'authn_recovery_renewed',
-  'authn_token_revoked',
-  'otp_replay',
-  'otp_step_in_past',
-  'authz_fail',
-  'session_expired',
-  'excess_rate_limit',
-  'user_created',
-  'user_changed',
-  'user_role_given',
-  'user_role_taken',
-  'user_suspended',
-  'user_readmitted',
-  'user_unlocked',
-  'user_factor_reset',
-] as const;
+/** What the access log records (threats.md I3), in the words of OWASP's vocabulary, by kind. */
+export const eventsByKind = {
+  access: ['authn_login_success', 'authn_recovery_used', 'authn_token_revoked', 'session_expired'],
+  refused: [
+    'authn_login_fail',
+    'authn_login_unknown',
+    'authn_login_suspended',
+    'authn_login_lock',
+    'authn_password_alone',
+    'otp_replay',
+    'otp_step_in_past',
+    'authz_fail',
+    'excess_rate_limit',
+  ],
+  credentials: ['authn_password_change', 'authn_factor_activated', 'authn_recovery_renewed'],
+  users: [
+    'user_created',
+    'user_changed',
+    'user_role_given',
+    'user_role_taken',
+    'user_suspended',
+    'user_readmitted',
+    'user_unlocked',
+    'user_factor_reset',
+  ],
+} as const;
+
+export type EventKind = keyof typeof eventsByKind;
+
+export const eventKinds = keysOf(eventsByKind);
+
+export const securityEvents = Object.values(eventsByKind).flat();
 
 export type SecurityEvent = (typeof securityEvents)[number];
 

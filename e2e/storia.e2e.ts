@@ -30,32 +30,32 @@ for (const language of languagesFor('it')) {
     await expect(changed.getByText(say('history.byImport', { by: 'demo' }))).toBeVisible();
     await expectAccessibleAtBothWidths(page);
 
-    await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
+    await filters.getByLabel(say('days.to'), { exact: true }).fill('2020-01-01');
     await expect(page.getByText(say('state.empty')).filter({ visible: true })).toBeVisible();
     await page.reload();
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01/01/2020');
+    await expect(filters.getByLabel(say('days.to'), { exact: true })).toHaveValue('01/01/2020');
     await expect(filters.getByLabel(say('storia.by'))).toHaveValue('demo');
-    await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
+    await filters.getByLabel(say('days.to'), { exact: true }).fill('');
     await expect(historyEntries(page).first()).toBeVisible();
 
     // A typed day keeps its text and the focus; on blur it is formatted in the page's language.
-    await filters.getByLabel(say('storia.to'), { exact: true }).focus();
+    await filters.getByLabel(say('days.to'), { exact: true }).focus();
     await page.keyboard.type('01012020');
     await expect(page).toHaveURL(/to=2020-01-01$/);
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toBeFocused();
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01012020');
+    await expect(filters.getByLabel(say('days.to'), { exact: true })).toBeFocused();
+    await expect(filters.getByLabel(say('days.to'), { exact: true })).toHaveValue('01012020');
     await page.keyboard.press('Tab');
-    await expect(filters.getByLabel(say('storia.to'), { exact: true })).toHaveValue('01/01/2020');
-    await filters.getByLabel(say('storia.to'), { exact: true }).fill('');
+    await expect(filters.getByLabel(say('days.to'), { exact: true })).toHaveValue('01/01/2020');
+    await filters.getByLabel(say('days.to'), { exact: true }).fill('');
     await expect(page).not.toHaveURL(/to=/);
 
     // A wrong order of days is reported; a search without results can be cleared.
-    await filters.getByLabel(say('storia.to'), { exact: true }).fill('2020-01-01');
-    await filters.getByLabel(say('storia.from'), { exact: true }).fill('2020-01-02');
-    await expect(filters.getByText(say('storia.reversed'))).toBeVisible();
-    await expect(
-      filters.getByLabel(say('storia.from'), { exact: true }),
-    ).toHaveAccessibleDescription(say('storia.reversed'));
+    await filters.getByLabel(say('days.to'), { exact: true }).fill('2020-01-01');
+    await filters.getByLabel(say('days.from'), { exact: true }).fill('2020-01-02');
+    await expect(filters.getByText(say('days.reversed'))).toBeVisible();
+    await expect(filters.getByLabel(say('days.from'), { exact: true })).toHaveAccessibleDescription(
+      say('days.reversed'),
+    );
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('button', { name: say('storia.clear') }).click();
     await expect(page).toHaveURL(/\/admin\/storia$/);

@@ -105,6 +105,25 @@ test('creates a user, and shows the first-use password once', async ({ page }) =
   ).toBeVisible();
 });
 
+test('filters the access log by kind and person, in its address', async ({ page }) => {
+  await openUsers(page);
+  const filters = page.getByRole('search', { name: say('log.filters') });
+  await filters.getByLabel(say('log.kind')).selectOption({ label: say('log.kind.users') });
+  await filters.getByRole('searchbox', { name: say('log.person') }).fill('dario');
+  const rows = page.getByRole('table', { name: say('log.title') }).getByRole('row');
+  const expectFiltered = async () => {
+    await expect(rows.filter({ hasText: say('event.authn_login_success') })).toHaveCount(0);
+    await expect(rows.filter({ hasText: say('event.user_created') })).toHaveCount(1);
+    await expect(rows.nth(1)).toContainText('dario');
+  };
+  await expectFiltered();
+  await expect(page).toHaveURL(/kind=users&by=dario/);
+  await page.reload();
+  await expectFiltered();
+  await filters.getByLabel(say('days.to'), { exact: true }).fill('2020-01-01');
+  await expect(page.getByText(say('log.count.other', { count: 0 }))).toBeVisible();
+});
+
 test('suspends, readmits and resets a user', async ({ page }) => {
   await openUsers(page);
   const dario = cardOf(page, 'dario');

@@ -151,7 +151,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   importazioneRoutes(app, api, { database, writer, metrics, brand });
   authRoutes(api, auth);
-  utenteRoutes(api, auth);
+  utenteRoutes(api, auth, timeZone);
   documentationRoutes(app, config, pageHeaders(config.publicUrl));
   const upkeep = startUpkeep(auth);
   const facts = () => ({

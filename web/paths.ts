@@ -29,7 +29,8 @@ export const paths = {
     [addresses.manual, section && `/${section}`, heading && `#${heading}`].join(''),
   logout: addresses.logout,
   welcome: addresses.welcome,
-  authorized: (values: { page?: number } = {}) => withQuery(addresses.authorized, values),
+  authorized: (values: Readonly<Record<string, QueryValue>> = {}) =>
+    withQuery(addresses.authorized, values),
   manageComunicati: (values: { q?: string; page?: number } = {}) =>
     withQuery(addresses.manageComunicati, values),
   editTest: record('editTest'),

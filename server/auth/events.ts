@@ -1,6 +1,9 @@
-import { count, desc, sql } from 'drizzle-orm';
+import { and, count, desc, inArray, sql } from 'drizzle-orm';
+import type { ParsedInput } from '#contract/operations.ts';
 import type { Evento, SecurityEvent } from '#contract/utente.ts';
+import { eventsByKind } from '#contract/utente.ts';
 import type { Sql } from '../platform/database.ts';
+import { isWithinDays } from '../platform/day-range.ts';
 import { securityEvent } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 
@@ -55,19 +58,30 @@ export async function noteUnknown(auth: AuthContext, on: Sql, happened: Happened
     });
 }
 
-/** Newest first, with the number of all lines. */
+/**
+ * Those of a kind, a person or some days; newest first, with their number.
+ * @param timeZone the laboratory's, in which the days of the input begin
+ */
 export async function loadEvents(
   on: Sql,
-  page: number,
-  pageSize: number,
+  { page, pageSize, ...filter }: ParsedInput<'admin/RegistroAccessi'>,
+  timeZone: string,
 ): Promise<{ eventi: Evento[]; total: number }> {
   const { id, at, event, times, username, by, network, role } = securityEvent;
+  const where = and(
+    filter.kind && inArray(event, eventsByKind[filter.kind]),
+    filter.by === undefined
+      ? undefined
+      : sql`strpos(concat_ws(' ', lower(${username}), lower(${by})), lower(${filter.by})) > 0`,
+    isWithinDays(at, filter, timeZone),
+  );
   const eventi = await on
     .select({ id, at, event, times, username, by, network, role })
     .from(securityEvent)
+    .where(where)
     .orderBy(desc(id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [counted] = await on.select({ total: count() }).from(securityEvent);
+  const [counted] = await on.select({ total: count() }).from(securityEvent).where(where);
   return { eventi, total: counted?.total ?? 0 };
 }

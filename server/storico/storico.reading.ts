@@ -7,6 +7,7 @@ import type { StoricoEntry } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
+import { isWithinDays } from '../platform/day-range.ts';
 import { importBatch, importBatchRecord, importBatchUndo } from '../schema.import.ts';
 import { prestazione, storico } from '../schema.ts';
 import { exactLists, toFieldChange } from './exact-words.ts';
@@ -72,10 +73,6 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
       order by code.id desc limit 1))
   end`;
 
-/** The start of the day `offset` days after `day`, in the laboratory's time. */
-const startOfDay = (day: string, offset: number, timeZone: string) =>
-  sql`(${day}::date + ${offset}::integer)::timestamp at time zone ${timeZone}`;
-
 /** Was a row written by undoing an import: at that instant, for a record of the batch? */
 const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
   select 1 from ${importBatchUndo} as undone, ${importBatchRecord} as written
@@ -103,8 +100,7 @@ function entryFilter(input: EntriesQuery, timeZone: string): SQL | undefined {
     // A field's rows include those of its value's code.
     input.field === undefined ? undefined : inArray(field, [input.field, codeFieldOf(input.field)]),
     input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
-    input.from === undefined ? undefined : sql`${at} >= ${startOfDay(input.from, 0, timeZone)}`,
-    input.to === undefined ? undefined : sql`${at} < ${startOfDay(input.to, 1, timeZone)}`,
+    isWithinDays(at, input, timeZone),
     batchEntries(input.batch, 'batch'),
     batchEntries(input.undo, 'undo'),
   );

@@ -255,23 +255,3 @@ describe('a disconnection', () => {
     expect((await get(app, '/profile', before)).body.code).toBe('auth.disconnected');
   });
 });
-
-describe('the access log', () => {
-  it('comes by pages, newest first', async () => {
-    const page = async (query: string) =>
-      (await get(app, `${base}/RegistroAccessi${query}`, admin.token)).body;
-    const allEvents = await page('?pageSize=500');
-    expect(allEvents).toMatchObject({ page: 1, pageSize: 500, total: allEvents.eventi.length });
-    const ids = allEvents.eventi.map((event: { id: number }) => event.id);
-    expect(ids).toEqual([...ids].sort((a, b) => b - a));
-    const third = await page('?page=3&pageSize=2');
-    expect(third.eventi).toEqual(allEvents.eventi.slice(4, 6));
-    expect(await page(`?page=${allEvents.total + 1}&pageSize=1`)).toMatchObject({
-      eventi: [],
-      total: allEvents.total,
-    });
-    for (const query of ['?page=0', '?pageSize=501', '?sort=at']) {
-      expect((await get(app, `${base}/RegistroAccessi${query}`, admin.token)).status).toBe(400);
-    }
-  });
-});

@@ -13,7 +13,8 @@ import {
   unlockUtente,
 } from './utente.service.ts';
 
-export function utenteRoutes(api: Api, auth: AuthContext): void {
+/** @param timeZone the laboratory's, in which the days of the access log begin */
+export function utenteRoutes(api: Api, auth: AuthContext, timeZone: string): void {
   const { sql } = auth.database;
   async function as<T>(call: UserCall, work: (actor: Actor) => Promise<T>): Promise<T> {
     const { user, origin } = call;
@@ -60,9 +61,9 @@ export function utenteRoutes(api: Api, auth: AuthContext): void {
   }));
   // The gate does all it is for: whoever is let in is at work.
   api.call('admin/KeepSessione', async () => ({}));
-  api.call('admin/RegistroAccessi', async ({ page, pageSize }) => ({
-    ...(await loadEvents(sql, page, pageSize)),
-    page,
-    pageSize,
+  api.call('admin/RegistroAccessi', async (input) => ({
+    ...(await loadEvents(sql, input, timeZone)),
+    page: input.page,
+    pageSize: input.pageSize,
   }));
 }

@@ -3,35 +3,15 @@ import { nouns } from '#contract/record.ts';
 import { longestAuthor } from '#contract/storico.operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
-import { DateField } from '../design/DateField.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
+import { DayRange } from '../ui/DayRange.tsx';
 import { fieldKeysOf, useFieldLabels } from './field-words.ts';
 import classes from './StoriaFilters.module.css';
 import type { StoriaFilter } from './storia-address.ts';
 import { countFilters } from './storia-address.ts';
-
-interface StoriaDaysProps {
-  readonly filter: StoriaFilter;
-  readonly onChange: (change: StoriaFilter) => void;
-}
-
-function StoriaDays({ filter, onChange }: StoriaDaysProps) {
-  const { say } = useLanguage();
-  const isReversed =
-    filter.from !== undefined && filter.to !== undefined && filter.from > filter.to;
-  return (['from', 'to'] as const).map((end) => (
-    <DateField
-      key={end}
-      label={say(`storia.${end}`)}
-      value={filter[end] ?? ''}
-      onChange={(day) => onChange({ [end]: day || undefined })}
-      fault={isReversed && end === 'from' ? say('storia.reversed') : undefined}
-    />
-  ));
-}
 
 interface StoriaFiltersProps {
   readonly filter: StoriaFilter;
@@ -116,7 +96,7 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
             <option key={username} value={username} />
           ))}
         </datalist>
-        <StoriaDays filter={filter} onChange={onChange} />
+        <DayRange range={filter} onChange={onChange} />
       </div>
     </search>
   );

@@ -1,6 +1,6 @@
 import { wholeNumberIn } from '#contract/ids.ts';
 import type { StateReaders } from '#contract/list-state.ts';
-import { page, readState } from '#contract/list-state.ts';
+import { accepted, page, readState } from '#contract/list-state.ts';
 import type { Input } from '#contract/operations.ts';
 import { storicoFilter } from '#contract/storico.operations.ts';
 import type { ListState } from '../platform/useListState.ts';
@@ -8,30 +8,15 @@ import { useListState } from '../platform/useListState.ts';
 
 export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
 
-type Part = keyof typeof storicoFilter;
-
-/** A parameter as the operation accepts it, trimmed. */
-const accepted =
-  <Key extends Part>(
-    key: Key,
-    read: (text: string) => unknown = (text) => text.trim() || undefined,
-  ) =>
-  ([text, ...more]: readonly string[]) =>
-    text === undefined || more.length > 0
-      ? undefined
-      : (storicoFilter[key].safeParse(read(text)).data as
-          | NonNullable<StoriaFilter[Key]>
-          | undefined);
-
 const readers: StateReaders<StoriaFilter> = {
-  noun: accepted('noun'),
-  recordId: accepted('recordId', wholeNumberIn),
-  field: accepted('field'),
-  by: accepted('by'),
-  from: accepted('from'),
-  to: accepted('to'),
-  batch: accepted('batch', wholeNumberIn),
-  undo: accepted('undo', wholeNumberIn),
+  noun: accepted(storicoFilter.noun),
+  recordId: accepted(storicoFilter.recordId, wholeNumberIn),
+  field: accepted(storicoFilter.field),
+  by: accepted(storicoFilter.by),
+  from: accepted(storicoFilter.from),
+  to: accepted(storicoFilter.to),
+  batch: accepted(storicoFilter.batch, wholeNumberIn),
+  undo: accepted(storicoFilter.undo, wholeNumberIn),
   page,
 };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
-import { CloseButton } from '../design/CloseButton.tsx';
+import { Button } from '../design/Button.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
@@ -35,7 +35,11 @@ export function UsingValue({ value, onClose }: UsingValueProps) {
         level={3}
         title={say('tables.testsOf', { tests, value: value.description })}
         titleRef={focusOnArrival}
-        actions={<CloseButton onClose={onClose} />}
+        actions={
+          <Button variant="quiet" icon="close" onClick={onClose}>
+            {say('sheet.close')}
+          </Button>
+        }
       >
         <Loaded query={query}>{({ prestazioni }) => <WorkList tests={prestazioni} />}</Loaded>
       </Panel>
