@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './FieldGrid.module.css';
 
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+interface FieldGridProps {
+  /** As many in a line as there is room for: filters. */
+  readonly isDense?: boolean;
+  readonly children: ReactNode;
+}
+
+export function FieldGrid({ isDense = false, children }: FieldGridProps) {
+  return (
+    <div className={classes.grid} data-dense={isDense || undefined}>
+      {children}
+    </div>
+  );
 }

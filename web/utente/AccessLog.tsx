@@ -46,7 +46,7 @@ export function AccessLog() {
     <Panel title={say('log.title')} id="access-log" isPlain>
       <Note as="p">{say('log.help')}</Note>
       <search aria-label={say('log.filters')}>
-        <FieldGrid>
+        <FieldGrid isDense>
           <Select
             label={say('log.kind')}
             value={filter.kind ?? ''}

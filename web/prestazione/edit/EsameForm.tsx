@@ -6,8 +6,6 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
-import { ActionBar } from '../../design/ActionBar.tsx';
-import { Button } from '../../design/Button.tsx';
 import { Changed } from '../../design/Changed.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
@@ -27,6 +25,7 @@ import { EsameNotices } from './EsameNotices.tsx';
 import { FaultSummary } from './FaultSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { FormParts, headingId } from './FormParts.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { testFaultsOf } from './test-faults.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
@@ -55,7 +54,7 @@ function testAfter<Test extends { readonly id: number }>(
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
 export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormProps) {
-  const { say, plural } = useLanguage();
+  const { say } = useLanguage();
   const { draft, base, change, current, isNew, setNew, isSaving, error, submit } = editor;
   const { cause, turn } = editor;
   const summary = useRef<HTMLDivElement>(null);
@@ -129,7 +128,6 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   const [next] = useState(() => testAfter(listKeys.listed, current.id));
   const changes = fields.filter(({ key }) => !isSameIn(key as FieldKey, draft, base));
   const isChanged = (key: string) => changes.some((field) => field.key === key);
-  const faultCount = Object.keys(faults).length;
   const title = isKnown ? say('editTest.title', { name: base.serviceName }) : say('editTest.new');
   return (
     <>
@@ -147,46 +145,20 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
           end={
             <>
               <FaultSummary ref={summary} editor={editor} fields={fields} />
-              <ActionBar>
-                <Button variant="primary" aria-disabled={isSaving} onClick={() => attempt(isNew)}>
-                  {say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
-                </Button>
-                {next && !isCopy && (
-                  <Button
-                    aria-disabled={isSaving}
-                    title={next.serviceName}
-                    onClick={() => attempt(false, next.id)}
-                  >
-                    {say('editTest.saveAndNext')}
-                  </Button>
-                )}
-                <Button
-                  ref={cause === 'back' ? focusInPlace : null}
-                  onClick={() => isHeld() || turn('preview')}
-                >
-                  {say('editTest.preview')}
-                </Button>
-                {isKnown && !isCopy && (
-                  <Button aria-disabled={isSaving} onClick={saveAsNew}>
-                    {say('editTest.saveAsNew')}
-                  </Button>
-                )}
-                <Button
-                  variant="quiet"
-                  to={current.id === null ? paths.tests() : paths.test(current.id)}
-                >
-                  {say('dialog.cancel')}
-                </Button>
-                <Note role="status">
-                  {isSaving && say('form.saving')}
-                  {!isSaving && changes.length > 0 && plural('editTest.changes', changes.length)}
-                </Note>
-                {faultCount > 0 && (
-                  <Button variant="link" onClick={() => summary.current?.focus()}>
-                    {plural('editTest.faults', faultCount)}
-                  </Button>
-                )}
-              </ActionBar>
+              <SaveBar
+                isSaving={isSaving}
+                save={say(isCopy ? 'editTest.saveAsNew' : 'editTest.save')}
+                onSave={() => attempt(isNew)}
+                next={isCopy ? undefined : next}
+                onSaveAndNext={(id) => attempt(false, id)}
+                previewRef={cause === 'back' ? focusInPlace : null}
+                onPreview={() => isHeld() || turn('preview')}
+                onSaveAsNew={isKnown && !isCopy ? saveAsNew : undefined}
+                cancel={current.id === null ? paths.tests() : paths.test(current.id)}
+                changeCount={changes.length}
+                faultCount={Object.keys(faults).length}
+                onFaults={() => summary.current?.focus()}
+              />
             </>
           }
         >

@@ -57,7 +57,10 @@ const heads = [
 function focusLater(...ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const elements = ids.map((id) => document.getElementById(id));
-    elements.find((element) => element !== null && !element.matches(':disabled'))?.focus();
+    const element = elements.find((element) => element !== null && !element.matches(':disabled'));
+    // In a folded row, its line.
+    const fold = element?.closest('details:not([open])')?.querySelector('summary');
+    (fold ?? element)?.focus();
   });
 }
 
