@@ -7,6 +7,7 @@ import { FaultText } from '../../design/FaultText.tsx';
 import { GridField } from '../../design/GridField.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useIsWide } from '../../platform/useIsWide.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { rangeWords, whomWords } from '../interval-words.ts';
 import classes from './IntervalRow.module.css';
 import type { IntervalDraft, IntervalPart } from './interval-draft.ts';
@@ -127,7 +128,11 @@ export function IntervalRow({
         controls
       ) : (
         <Disclosure
-          summary={`${number}. ${whom}: ${rangeWords(words, speech)}`}
+          summary={
+            <>
+              {number}. {whom}: <Unbroken text={rangeWords(words, speech)} />
+            </>
+          }
           isOpen={isOpen || faulty.length > 0}
           onToggle={setOpen}
         >
