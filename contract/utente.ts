@@ -69,8 +69,6 @@ export const eventsByKind = {
   ],
 } as const;
 
-export type EventKind = keyof typeof eventsByKind;
-
 export const eventKinds = keysOf(eventsByKind);
 
 export const securityEvents = Object.values(eventsByKind).flat();

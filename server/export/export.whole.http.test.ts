@@ -23,6 +23,9 @@ afterAll(() => site.close());
 
 const asAdmin = () => ({ headers: { authorization: `Bearer ${site.admin.token}` } });
 
+const nameOf = ({ headers }: { readonly headers: Headers }) =>
+  /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1];
+
 describe('with the role', () => {
   const testExports = names.filter((name) => exports[name].whole !== undefined);
 
@@ -35,6 +38,7 @@ describe('with the role', () => {
         200,
         'no-store',
       ]);
+      expect([name, nameOf(internal)]).toEqual([name, expect.stringMatching(/^[a-z-]+-interno-/)]);
       if (exports[name].format === 'pdf') continue;
       expect(fileText(name, internal)).toContain(canary);
       expect(fileText(name, internal)).toContain(italian['field.noteLab']);
@@ -56,6 +60,8 @@ describe('with the role', () => {
         ...[name, 200, everybody.headers.get('cache-control')],
       ]);
       expect(chosen.bytes).toEqual(everybody.bytes);
+      expect(nameOf(chosen)).toBe(nameOf(everybody));
+      expect(nameOf(chosen)).not.toContain('interno');
       expect((await download(app, name, publicQuery)).bytes).toEqual(everybody.bytes);
     }
     expect((await download(app, 'ExportDDLPrestazioni', 'audience=public', asAdmin())).status).toBe(

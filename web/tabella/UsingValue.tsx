@@ -5,7 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
-import { listKeys } from '../prestazione/list/list-keys.ts';
+import { workList } from '../platform/work-list.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { UsingTests } from './UsingTests.tsx';
@@ -14,7 +14,7 @@ import classes from './UsingValue.module.css';
 /** The form of one of them goes on to the next. */
 function WorkList({ tests }: { readonly tests: readonly ValoreUser[] }) {
   useEffect(() => {
-    listKeys.listed = tests;
+    workList.tests = tests;
   }, [tests]);
   return <UsingTests tests={tests} isTall />;
 }

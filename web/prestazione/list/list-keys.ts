@@ -12,14 +12,12 @@ export interface ListKeys {
 
 /**
  * `isEntered`: Enter was pressed on a page without a list, and the list that comes acts on it.
- * `openedPath`: the address of the test opened last, whose row gets the focus on Back. `listed`: the
- * tests of the list that was shown last, in its order.
+ * `openedPath`: the address of the test opened last, whose row gets the focus on Back.
  */
 export const listKeys = {
   rows: createRef<ListKeys>(),
   isEntered: false,
   openedPath: undefined as string | undefined,
-  listed: [] as readonly Pick<PrestazioneListItem, 'id' | 'serviceName'>[],
 };
 
 /**

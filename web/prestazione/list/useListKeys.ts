@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { paths } from '../../paths.ts';
+import { workList } from '../../platform/work-list.ts';
 import type { ListKeys } from './list-keys.ts';
 import { listKeys, namedTest } from './list-keys.ts';
 import type { RowsHandle } from './TestTable.tsx';
@@ -45,7 +46,7 @@ export function useListKeys(
   });
   useEffect(() => enterOnArrival(), []);
   useEffect(() => {
-    listKeys.listed = rows;
+    workList.tests = rows;
   }, [rows]);
   const isBack = useNavigationType() === 'POP';
   const focusOpened = useEffectEvent(() => {
