@@ -34,6 +34,7 @@ export const pictureNames = [
   'fields',
   'welcome',
   'users',
+  'access-log',
   'sessions',
 ] as const;
 

@@ -85,16 +85,16 @@ export const adminShots: Shots = {
     return { page, of: [main(page)], highest: 640 };
   },
   values: async ({ open }) => {
-    const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
-    await page.getByRole('row').nth(3).waitFor();
+    const page = await open('/admin/tabelle?table=materiali', { size: 'wide', by: 'marta' });
+    await page.getByRole('button', { name: /^17 / }).click();
+    await page.getByRole('region', { name: /^17 / }).getByRole('listitem').first().waitFor();
     return { page, of: [main(page)], highest: 600 };
   },
   merge: async ({ open, say }) => {
     const page = await open('/admin/tabelle?table=contenitori', { by: 'marta' });
     const value = 'Contenitore sterile con tappo a vite';
-    const menu = say('values.of', { act: say('values.acts'), value });
-    await page.getByRole('button', { name: menu, exact: true }).click();
-    await page.getByRole('menuitem', { name: say('values.merge'), exact: true }).click();
+    const merge = say('values.of', { act: say('values.merge'), value });
+    await page.getByRole('button', { name: merge, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
     await page.getByRole('option').first().click();
@@ -125,6 +125,12 @@ export const adminShots: Shots = {
     const cards = main(page).getByRole('article');
     await cards.nth(2).waitFor();
     return { page, of: [cards.first(), cards.nth(1), cards.nth(2)] };
+  },
+  'access-log': async ({ open, say }) => {
+    const page = await open('/admin/autorizzato?kind=users', { size: 'wide', by: 'marta' });
+    const log = page.getByRole('region', { name: say('log.title') });
+    await log.getByRole('row').nth(2).waitFor();
+    return { page, of: [log], highest: 480 };
   },
   sessions: async ({ open }) => {
     const page = await open('/admin/autorizzato', { by: 'marta' });
