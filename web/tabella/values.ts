@@ -37,7 +37,9 @@ export interface ManagedTableState extends TableState {
 const managedReaders = { ...readersOf.tables, using: number(largestId) };
 
 export function useManagedTableState(): ListState<ManagedTableState> {
-  const { state, ...rest } = useListState<ManagedTableState>(managedReaders, usual);
+  const { state, ...rest } = useListState<ManagedTableState>(managedReaders, usual, {
+    keepsScroll: true,
+  });
   return { state: { ...state, table: state.table ?? firstTable }, ...rest };
 }
 
