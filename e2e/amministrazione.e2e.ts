@@ -4,6 +4,8 @@ import { changeAs } from './editing.ts';
 import { expect, languagesFor, phrasesIn, sizes, speak, test } from './screens.ts';
 import { adminMenu } from './sign-in.ts';
 
+test.use({ serverOf: 'amministrazione' });
+
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
