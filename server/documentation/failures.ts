@@ -29,8 +29,8 @@ const particular: Readonly<Record<string, readonly number[]>> = {
   'admin/ResetSecondFactor': [409],
 };
 
-/** The history is filtered by what identifies records elsewhere: for an unknown one it is empty. */
-const isFiltering = (name: string) => name === 'admin/Storico';
+/** Filtered by what identifies records elsewhere (`from` is a day): for an unknown one empty. */
+const filtering = new Set(['admin/Storico', 'admin/RegistroAccessi']);
 
 /** In order, without those that any address has (405, 408, 421, 431). */
 export function refusalsOf(name: string, declared: Operation): number[] {
@@ -41,7 +41,7 @@ export function refusalsOf(name: string, declared: Operation): number[] {
   const statuses = [
     400,
     ...(needsSession(declared) ? [401, 403] : []),
-    ...(has(names) && !isFiltering(name) ? [404] : []),
+    ...(has(names) && !filtering.has(name) ? [404] : []),
     ...(writes && has(states) ? [409] : []),
     ...(writes ? [413, 415] : []),
     ...(multipart === true ? [404, 422] : []),
