@@ -29,6 +29,33 @@ test('goes on to the next test of the list that was searched', async ({ page }) 
   await expect(field(page, say('field.notePatient'))).not.toHaveValue('Presentarsi a digiuno');
 });
 
+test('works through the tests that use a value, in this tab and by its address', async ({
+  page,
+}) => {
+  await openAs(page, marta(), '/admin/tabelle?table=materiali');
+  const opening = page.getByRole('button', {
+    name: new RegExp(
+      `^\\d+ .* ${say('tables.testsOf', { tests: '', value: 'Plasma EDTA' }).trim()}$`,
+    ),
+  });
+  await opening.click();
+  await page.reload();
+  const beside = page.getByRole('region', { name: /Plasma EDTA$/ });
+  const edits = beside.getByRole('link', { name: new RegExp(`^${say('values.rename')}: `) });
+  await expect(edits.nth(1)).toBeVisible();
+  const nameOf = async (at: number) =>
+    (await edits.nth(at).getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+  const [first, second] = [await nameOf(0), await nameOf(1)];
+  await edits.first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.title', { name: first }) }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: say('editTest.saveAndNext') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('editTest.title', { name: second }) }),
+  ).toBeVisible();
+});
+
 test('copies a test from its page, without its code', async ({ page }) => {
   await openAs(page, marta(), '/esami/52');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -3,6 +3,7 @@ import { nouns } from '#contract/record.ts';
 import { longestAuthor } from '#contract/storico.operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
+import { FieldGrid } from '../design/FieldGrid.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { Select } from '../design/Select.tsx';
 import { useLanguage } from '../platform/language.tsx';
@@ -62,41 +63,43 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
         </Button>
       </div>
       <div id={`${id}-filters`} className={classes.filters} data-open={isOpen || undefined}>
-        <Select
-          label={say('storia.noun')}
-          value={noun ?? ''}
-          onChange={(chosen) => onChange({ noun: chosen || undefined })}
-          options={[
-            { value: '', label: say('storia.all') },
-            ...nouns.map((noun) => ({ value: noun, label: say(`storia.noun.${noun}`) })),
-          ]}
-        />
-        {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}
-        <Select
-          label={say('history.field')}
-          value={filter.field ?? ''}
-          isDisabled={noun === undefined}
-          onChange={(field) => onChange({ field: field || undefined })}
-          options={[
-            { value: '', label: say('storia.all') },
-            ...(noun === undefined
-              ? []
-              : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
-          ]}
-        />
-        <SearchField
-          label={say('storia.by')}
-          value={filter.by ?? ''}
-          maxLength={longestAuthor}
-          list={`${id}-authors`}
-          onChange={(by) => onChange({ by: by || undefined })}
-        />
-        <datalist id={`${id}-authors`}>
-          {users?.utenti.map(({ username }) => (
-            <option key={username} value={username} />
-          ))}
-        </datalist>
-        <DayRange range={filter} onChange={onChange} />
+        <FieldGrid isDense>
+          <Select
+            label={say('storia.noun')}
+            value={noun ?? ''}
+            onChange={(chosen) => onChange({ noun: chosen || undefined })}
+            options={[
+              { value: '', label: say('storia.all') },
+              ...nouns.map((noun) => ({ value: noun, label: say(`storia.noun.${noun}`) })),
+            ]}
+          />
+          {noun === 'prestazione' && <TestChoice filter={filter} onChange={onChange} />}
+          <Select
+            label={say('history.field')}
+            value={filter.field ?? ''}
+            isDisabled={noun === undefined}
+            onChange={(field) => onChange({ field: field || undefined })}
+            options={[
+              { value: '', label: say('storia.all') },
+              ...(noun === undefined
+                ? []
+                : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
+            ]}
+          />
+          <SearchField
+            label={say('storia.by')}
+            value={filter.by ?? ''}
+            maxLength={longestAuthor}
+            list={`${id}-authors`}
+            onChange={(by) => onChange({ by: by || undefined })}
+          />
+          <datalist id={`${id}-authors`}>
+            {users?.utenti.map(({ username }) => (
+              <option key={username} value={username} />
+            ))}
+          </datalist>
+          <DayRange range={filter} onChange={onChange} />
+        </FieldGrid>
       </div>
     </search>
   );
