@@ -46,15 +46,6 @@ export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutPro
       <ForAdmin fallback={<div className={classes.adminMenu} />}>
         <AdminMenu />
       </ForAdmin>
-      {isLeaving && (
-        <div
-          role="progressbar"
-          aria-label={say('state.loading')}
-          className={`${classes.progress} screen-only`}
-        >
-          <div className={classes.runner} />
-        </div>
-      )}
       <main id="main" className={classes.main} tabIndex={-1} aria-busy={isLeaving}>
         <Hydrated>
           <Outlet />
@@ -62,6 +53,15 @@ export function Layout({ search, news, sessionEnd, dialogs, notices }: LayoutPro
         {language === 'en' && !isGuarded && (
           <div className={classes.contents}>
             <Note as="p">{say('shell.contents')}</Note>
+          </div>
+        )}
+        {isLeaving && (
+          <div
+            role="progressbar"
+            aria-label={say('state.loading')}
+            className={`${classes.progress} screen-only`}
+          >
+            <div className={classes.runner} />
           </div>
         )}
       </main>
