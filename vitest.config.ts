@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,phrases,server,scripts}/**/*.test.ts'],
+          include: ['{contract,phrases,server,commands,scripts}/**/*.test.ts'],
           exclude: ['**/*.http.test.ts', '**/*.system.test.ts'],
           ...patient,
           execArgv,
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{server,scripts}/**/*.system.test.ts'],
+          include: ['{server,commands,scripts}/**/*.system.test.ts'],
           exclude: everything ? [] : [longByNature],
           ...patient,
         },

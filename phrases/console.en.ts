@@ -1,8 +1,27 @@
 import type { ConsolePhrases } from './console.it.ts';
 
 export const consoleEn: ConsolePhrases = {
-  'audit.usage':
-    'Usage: npm run audit [-- HASH], where HASH is the 64 digits noted at an earlier look',
+  'dlab.usage':
+    'DLAB {version}. Usage: dlab [--env FILE] COMMAND\n' +
+    '  start             starts the service\n' +
+    '  check-config      shows the configuration and says what to mend\n' +
+    '  migrate           brings the database to this version\n' +
+    '  admin             creates, resets or unlocks a user, replaces the key\n' +
+    '  audit             verifies the history of changes\n' +
+    '  backup            writes all rows into a file\n' +
+    '  restore           puts such a file into an empty database, or tries it\n' +
+    '  import            imports a sheet\n' +
+    '  update-intervals  updates the intervals from the laboratory system\n' +
+    '  version           shows the version\n' +
+    'A command without words shows its own.',
+  'config.default': 'default',
+  'config.absent': 'not set',
+  'config.environment': 'environment',
+  'config.isSet': 'set',
+  'config.good': 'Nothing to mend.',
+  'config.faults': 'To mend:',
+  'migrate.done': 'The database is of this version. Migrations applied now: {migrations}.',
+  'audit.usage': 'Usage: dlab audit [HASH], where HASH is the 64 digits noted at an earlier look',
   'audit.whole':
     'The history is whole: {rows} rows, and {records} records are what it says. Last hash: {head}',
   'audit.empty': 'The history is empty, and so is the catalogue.',
@@ -20,11 +39,11 @@ export const consoleEn: ConsolePhrases = {
   'audit.gone':
     'The history is whole in itself, but no longer holds the row with the hash {hash}: the rows ' +
     'from there on were taken away or written anew.',
-  'backup.usage': 'Usage: npm run backup -- FILE, where FILE is a name that is still free',
+  'backup.usage': 'Usage: dlab backup FILE, where FILE is a name that is still free',
   'backup.done':
     'Backup as of {at} in {file}: {tests} tests, {history} rows of history, {rows} rows in all.',
   'restore.usage':
-    'Usage: npm run restore -- FILE [--check]; with --check the backup is only tried, in memory',
+    'Usage: dlab restore FILE [--check]; with --check the backup is only tried, in memory',
   'restore.done':
     'Restored the backup of {at}: {tests} tests, {history} rows of history, {rows} rows in all. ' +
     'The history is whole. Last hash: {head}',
@@ -38,8 +57,7 @@ export const consoleEn: ConsolePhrases = {
   'restore.key':
     'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
   'restore.bad': 'The backup was restored, but it had been altered: do not use it.',
-  'console.usage':
-    'Usage: npm run admin -- create|reset|unlock USERNAME, or npm run admin -- replace-key',
+  'console.usage': 'Usage: dlab admin create|reset|unlock USERNAME, or dlab admin replace-key',
   'console.unknown': 'No user is called {username}.',
   'console.created':
     'Created {username}. Password for the first sign-in, good for 24 hours, to be handed over in ' +

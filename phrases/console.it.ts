@@ -1,6 +1,26 @@
 export const consoleIt = {
+  'dlab.usage':
+    'DLAB {version}. Uso: dlab [--env FILE] COMANDO\n' +
+    '  start             avvia il servizio\n' +
+    '  check-config      mostra la configurazione e dice che cosa correggere\n' +
+    '  migrate           porta la base dati a questa versione\n' +
+    '  admin             crea, riattiva o sblocca un utente, sostituisce la chiave\n' +
+    '  audit             verifica la storia delle modifiche\n' +
+    '  backup            scrive tutte le righe in un file\n' +
+    '  restore           rimette un file del genere in una base dati vuota, o lo prova\n' +
+    '  import            importa un foglio\n' +
+    '  update-intervals  aggiorna gli intervalli dal sistema del laboratorio\n' +
+    '  version           mostra la versione\n' +
+    'Un comando senza parole mostra le sue.',
+  'config.default': 'predefinito',
+  'config.absent': 'non impostata',
+  'config.environment': 'ambiente',
+  'config.isSet': 'impostata',
+  'config.good': 'Nulla da correggere.',
+  'config.faults': 'Da correggere:',
+  'migrate.done': 'La base dati è di questa versione. Migrazioni eseguite ora: {migrations}.',
   'audit.usage':
-    'Uso: npm run audit [-- IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo ' +
+    'Uso: dlab audit [IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo ' +
     'precedente',
   'audit.whole':
     'La storia è integra: {rows} righe, e {records} elementi sono come dice. Ultima impronta: ' +
@@ -21,11 +41,11 @@ export const consoleIt = {
   'audit.gone':
     'La storia è integra in sé, ma non contiene più la riga con impronta {hash}: le righe da lì ' +
     'in poi sono state tolte o riscritte.',
-  'backup.usage': 'Uso: npm run backup -- FILE, dove FILE è un nome ancora libero',
+  'backup.usage': 'Uso: dlab backup FILE, dove FILE è un nome ancora libero',
   'backup.done':
     'Copia al {at} in {file}: {tests} esami, {history} righe di storia, {rows} righe in tutto.',
   'restore.usage':
-    'Uso: npm run restore -- FILE [--check]; con --check la copia è solo provata, in memoria',
+    'Uso: dlab restore FILE [--check]; con --check la copia è solo provata, in memoria',
   'restore.done':
     'Ripristinata la copia del {at}: {tests} esami, {history} righe di storia, {rows} righe in ' +
     'tutto. La storia è integra. Ultima impronta: {head}',
@@ -41,8 +61,7 @@ export const consoleIt = {
     'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o ' +
     'DLAB_SECRET_KEY).',
   'restore.bad': 'La copia è stata ripristinata, ma era stata alterata: non usarla.',
-  'console.usage':
-    'Uso: npm run admin -- create|reset|unlock NOME-UTENTE, oppure npm run admin -- replace-key',
+  'console.usage': 'Uso: dlab admin create|reset|unlock NOME-UTENTE, oppure dlab admin replace-key',
   'console.unknown': 'Nessun utente si chiama {username}.',
   'console.created':
     'Creato {username}. Password per il primo accesso, valida 24 ore, da consegnare di persona: ' +

@@ -72,7 +72,7 @@ export const importFileEn: Readonly<Record<keyof typeof importFileIt, string>> =
     'The map confirms “{kind}” for {codes}, but no row needs it: take them out of the map, or ' +
     'they would hold for a later change that nobody has seen.',
 
-  'import.usage': 'Usage: npm run import -- FILE --map MAP [--apply] [--lang it|en]',
+  'import.usage': 'Usage: dlab import FILE --map MAP [--apply] [--lang it|en]',
   'import.column.internalCode': 'Internal code',
   'import.column.sex': 'Sex',
   'import.column.ageFrom': 'Age from',
@@ -88,7 +88,7 @@ export const importFileEn: Readonly<Record<keyof typeof importFileIt, string>> =
   'import.doubtful': 'Tests with phases or texts that the import would read otherwise: {count}.',
   'import.wouldAsk': 'the import would ask',
   'import.intervalsUsage':
-    'Usage: npm run update-intervals -- FILE [--map MAP] [--apply] [--replace] [--json REPORT] ' +
+    'Usage: dlab update-intervals FILE [--map MAP] [--apply] [--replace] [--json REPORT] ' +
     '[--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'The file {file} cannot be opened.',
   'import.notPlainFile':

@@ -70,7 +70,7 @@ export const importFileIt = {
     'mappa, o varrebbero per una modifica futura che nessuno ha visto.',
 
   // What the import command says.
-  'import.usage': 'Uso: npm run import -- FILE --map MAPPA [--apply] [--lang it|en]',
+  'import.usage': 'Uso: dlab import FILE --map MAPPA [--apply] [--lang it|en]',
   'import.column.internalCode': 'Codice interno',
   'import.column.sex': 'Sesso',
   'import.column.ageFrom': 'Età da',
@@ -86,7 +86,7 @@ export const importFileIt = {
   'import.doubtful': 'Esami con fasi o testi che l’importazione leggerebbe diversamente: {count}.',
   'import.wouldAsk': 'l’importazione chiederebbe',
   'import.intervalsUsage':
-    'Uso: npm run update-intervals -- FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] ' +
+    'Uso: dlab update-intervals FILE [--map MAPPA] [--apply] [--replace] [--json RAPPORTO] ' +
     '[--age-to-included | --age-to-excluded] [--lang it|en]; --doubtful',
   'import.noFile': 'Il file {file} non può essere aperto.',
   'import.notPlainFile':

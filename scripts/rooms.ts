@@ -147,6 +147,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['server/import/demo.ts', 'server/import/cli', 'server/nouns.ts'],
   ],
   'server/main.ts': ['server/platform', 'server/start.ts'],
+  commands: [
+    ...[...below, 'server/main.ts', 'server/auth', 'server/utente', 'server/storico'],
+    ...['server/backup', 'server/import/cli', 'server/nouns.ts'],
+  ],
   'server/testing': ['*'],
 
   'web/platform': [...ofPages, 'zod/mini', 'contract', 'phrases'],

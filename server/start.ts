@@ -9,8 +9,9 @@ import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
-import { warnOfConfiguration } from './platform/proxy-warnings.ts';
+import { faultsOfProxy } from './platform/proxy-warnings.ts';
 import { logEvent, securityLog } from './platform/security-log.ts';
+import { faultsOfNames } from './platform/settings.ts';
 
 /**
  * Exit status of a fault that only the operator can mend (threats.md J3; EX_CONFIG of sysexits).
@@ -101,7 +102,7 @@ async function openConsole(
 
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
-  warnOfConfiguration(config, log);
+  for (const fault of [...faultsOfProxy(config), ...faultsOfNames(process.env)]) log.warn(fault);
   const security = securityLog(log);
   process.on('uncaughtExceptionMonitor', (error) =>
     logEvent(security, 'sys_crash', { err: error }),

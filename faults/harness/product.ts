@@ -6,12 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-
 /** What `npm start` runs: variables, then `node` and its words. */
-const [, assigned = '', words = ''] = /^(.*?)\bnode (.*)$/.exec(scripts.start) ?? [];
+const launcher = readFileSync(path.join(root, 'bin/dlab'), 'utf8');
+const [, assigned = ''] = /^export (.*)$/m.exec(launcher) ?? [];
+const [, options = ''] = /^exec "\$node" (.*) "\$root/m.exec(launcher) ?? [];
+const words = `${options} commands/main.ts start`;
 const startVariables = Object.fromEntries(
   [...assigned.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 );
@@ -137,9 +136,9 @@ export function socketsOf({ child }: Product): number {
   return readdirSync(folder).filter(isSocket).length;
 }
 
-/** Runs one of the host's commands as `npm run` does. */
+/** Runs one of the host's commands as `dlab` does. */
 export async function runCommand(name: string, words: readonly string[], environment: Environment) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+  const child = spawn(process.execPath, ['commands/main.ts', name, ...words], {
     cwd: root,
     env: { ...ownEnvironment, LANG: 'en_GB.UTF-8', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

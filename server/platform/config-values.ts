@@ -25,6 +25,28 @@ function reading<T>(read: (text: string) => T | undefined, error: string) {
   );
 }
 
+export const flag = z.pipe(
+  z.enum(['1', '0', 'yes', 'no', 'true', 'false'], { error: 'must be yes or no' }),
+  z.transform((value) => value === '1' || value === 'yes' || value === 'true'),
+);
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+export const logLevel = z.enum(levels, { error: `must be one of ${levels.join(', ')}` });
+
+export const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, { error })),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least, { error }), z.lte(most, { error }))),
+  );
+};
+
+/** Checked whole by the driver when it connects. */
+export const databaseUrl = z
+  .string()
+  .check(z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' }));
+
 function list(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { environmentVariables, OperatorFault, readConfig } from './config.ts';
+import { OperatorFault, readConfig } from './config.ts';
 
 it('has a default for everything (design.md section 10)', () => {
   expect(readConfig({})).toEqual({
@@ -21,22 +20,6 @@ it('has a default for everything (design.md section 10)', () => {
     demo: true,
     logLevel: 'warn',
   });
-});
-
-it('is documented whole, with its defaults, in docs/operations.md', () => {
-  const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
-  const [, section = ''] = page.split('\n## Configuration\n');
-  const [table = ''] = section.split('\n## ', 1);
-  const documented = [...table.matchAll(/^\| `(\w+)` +\| (?:`([^`]+)`|–) +\|/gm)].map(
-    ([, name, value]) => [name, value],
-  );
-  const defaults = environmentVariables.parse({}) as Record<string, unknown>;
-  const read = Object.keys(environmentVariables.shape).map((name) => [
-    name,
-    defaults[name]?.toString(),
-  ]);
-  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(read));
-  expect(documented).toHaveLength(read.length);
 });
 
 it('loads no demonstration in production by default', () => {

@@ -1,52 +1,8 @@
 import type { ListenOptions } from 'node:net';
-import { z } from 'zod/mini';
-import { defaultTimeZone } from '#contract/constants.ts';
-import {
-  addressRanges,
-  holidays,
-  listenAddress,
-  publicOrigin,
-  secretKeys,
-  textOf,
-  timeZone,
-} from './config-values.ts';
-
-const flag = z.pipe(
-  z.enum(['1', '0', 'yes', 'no', 'true', 'false']),
-  z.transform((value) => value === '1' || value === 'yes' || value === 'true'),
-);
-
-const wholeNumber = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a whole number' })),
-    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
-  );
-
-export const environmentVariables = z.object({
-  PORT: z._default(wholeNumber(0, 65_535), 8080),
-  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
-  DLAB_ENVIRONMENT: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'IEO'),
-  DLAB_BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'DLAB'),
-  DLAB_PROJECT: z._default(z.string().check(z.minLength(1), z.maxLength(60)), 'TestProject'),
-  DLAB_TIME_ZONE: z._default(timeZone, defaultTimeZone),
-  DLAB_HOLIDAYS: z.optional(holidays),
-  DLAB_PUBLIC_URL: z.optional(publicOrigin),
-  DLAB_TRUST_PROXY: z.optional(addressRanges),
-  DLAB_METRICS: z.optional(listenAddress),
-  DLAB_SECRET_KEY: z.optional(secretKeys),
-  DLAB_ADMIN_PASSWORD: z.optional(textOf(8, 128)),
-  DLAB_DATA: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' }),
-      ),
-  ),
-  DLAB_DEMO: z.optional(flag),
-  NODE_ENV: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
-});
+import type { z } from 'zod/mini';
+import type { Environment, Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { environmentVariables } from './variables.ts';
 
 /** What the environment variables configure (design.md section 10). */
 export interface Config {
@@ -88,20 +44,9 @@ export interface Config {
  */
 export class OperatorFault extends Error {}
 
-/**
- * An empty variable counts as absent.
- * @throws OperatorFault with all faults together (design.md section 10)
- */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const read = environmentVariables.safeParse(given);
-  if (!read.success) {
-    const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new OperatorFault(`The configuration is faulty:\n${faults.join('\n')}`);
-  }
-  const values = read.data;
+type Values = z.output<typeof environmentVariables>;
+
+function configOf(values: Values): Config {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -120,4 +65,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: values.DLAB_DEMO ?? values.NODE_ENV !== 'production',
     logLevel: values.LOG_LEVEL,
   };
+}
+
+export interface CheckedConfig {
+  /** Undefined when there are faults. */
+  readonly config: Config | undefined;
+  /** What must be mended, by variable, never with the value: it may be a secret. */
+  readonly faults: readonly string[];
+}
+
+/** All faults together (design.md section 10). */
+export function checkSettings({ values, faults: unread }: Settings): CheckedConfig {
+  const { data, error } = environmentVariables.safeParse(values);
+  const faults = [
+    ...unread,
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ];
+  const isWhole = data !== undefined && faults.length === 0;
+  return { config: isWhole ? configOf(data) : undefined, faults };
+}
+
+/** @throws OperatorFault with all faults */
+export function readConfig(environment: Environment): Config {
+  const { config, faults } = checkSettings(readSettings(environment));
+  if (config !== undefined) return config;
+  const lines = faults.map((fault) => `  ${fault}`).join('\n');
+  throw new OperatorFault(`The configuration is faulty:\n${lines}`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startBare } from '../testing/bare-http.ts';
 import { createClients } from './client-address.ts';
 import { createLog } from './log.ts';
-import { createProxyWarnings, warnOfConfiguration } from './proxy-warnings.ts';
+import { createProxyWarnings, faultsOfProxy } from './proxy-warnings.ts';
 
 function listen() {
   const lines: string[] = [];
@@ -46,16 +46,12 @@ describe('a proxy that hides its clients', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is warned of at the start where TLS must end before it, and no proxy is declared', () => {
-    const { lines, log } = listen();
-    warnOfConfiguration(
-      { publicUrl: new URL('https://lab.example.org'), trustProxy: ['127.0.0.1'] },
-      log,
-    );
-    warnOfConfiguration({ publicUrl: new URL('http://lab.example.org'), trustProxy: [] }, log);
-    warnOfConfiguration({ publicUrl: undefined, trustProxy: [] }, log);
-    expect(lines).toHaveLength(0);
-    warnOfConfiguration({ publicUrl: new URL('https://lab.example.org'), trustProxy: [] }, log);
-    expect(lines).toHaveLength(1);
+  it('is a fault of the configuration to name none where TLS must end before it', () => {
+    const secure = new URL('https://lab.example.org');
+    const plain = new URL('http://lab.example.org');
+    expect(faultsOfProxy({ publicUrl: secure, trustProxy: ['127.0.0.1'] })).toEqual([]);
+    expect(faultsOfProxy({ publicUrl: plain, trustProxy: [] })).toEqual([]);
+    expect(faultsOfProxy({ publicUrl: undefined, trustProxy: [] })).toEqual([]);
+    expect(faultsOfProxy({ publicUrl: secure, trustProxy: [] })).toHaveLength(1);
   });
 });

@@ -16,12 +16,12 @@ const none =
   'DLAB_PUBLIC_URL is https, but DLAB_TRUST_PROXY names no proxy: whoever ends TLS must be ' +
   'named, or all clients count as one';
 
-/** At the start, where a proxy must be there and none is named. */
-export function warnOfConfiguration(
-  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
-  log: Log,
-): void {
-  if (publicUrl?.protocol === 'https:' && trustProxy.length === 0) log.warn(none);
+/** Where a proxy must be there and none is named. */
+export function faultsOfProxy({
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'publicUrl' | 'trustProxy'>): string[] {
+  return publicUrl?.protocol === 'https:' && trustProxy.length === 0 ? [none] : [];
 }
 
 /**

@@ -47,7 +47,7 @@ export async function audit(
 }
 
 /**
- * `npm run audit`: verifies history and records, optionally with a hash that was noted before.
+ * `dlab audit`: verifies history and records, optionally with a hash that was noted before.
  * @param log gets alterations too
  */
 export async function runAudit(

@@ -73,7 +73,7 @@ export function openProcesses(data: string, common: Readonly<Record<string, stri
       name: string,
       ...words: string[]
     ): Promise<CommandReply> {
-      const child = spawn(process.execPath, [...shortLived, `scripts/${name}.ts`, ...words], {
+      const child = spawn(process.execPath, [...shortLived, 'commands/main.ts', name, ...words], {
         cwd: root,
         env: { ...environment, LANG: 'en_GB.UTF-8', ...more },
         stdio: ['ignore', 'pipe', 'inherit'],

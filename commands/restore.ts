@@ -7,7 +7,7 @@ import { createLog } from '../server/platform/log.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 import { runAndPrint } from './host-command.ts';
 
-// `npm run restore`: docs/operations.md. Exit status 1: done, and the history is not whole.
+// `dlab restore`: docs/operations.md. Exit status 1: done, and the history is not whole.
 const command = commandHere('restore');
 
 async function open(check: boolean): Promise<Database> {

@@ -5,7 +5,7 @@ import { migrate } from '../server/platform/migrate.ts';
 import { isReplacingKey, runAtConsole } from '../server/utente/console.ts';
 import { runHostCommand } from './host-command.ts';
 
-// `npm run admin`: docs/sign-in.md.
+// `dlab admin`: docs/sign-in.md.
 await runHostCommand('admin', async (command, { config, log, open }) => {
   const database = await open();
   await migrate(database);

@@ -11,7 +11,7 @@ import type { Log } from '../server/platform/log.ts';
 import { createLog } from '../server/platform/log.ts';
 import { openDatabase } from '../server/platform/open-database.ts';
 
-export interface Host {
+interface Host {
   readonly config: Config;
   readonly log: Log;
   /** Closed when the command is done. */

@@ -1,5 +1,5 @@
 import { runImportStandalone } from '../server/import/cli/console.ts';
 import { runHostCommand } from './host-command.ts';
 
-// `npm run update-intervals`: docs/import.md.
+// `dlab update-intervals`: docs/import.md.
 await runHostCommand('update-intervals', runImportStandalone, { makesDatabase: true });

@@ -1,6 +1,6 @@
 import { runBackup } from '../server/backup/console.ts';
 import { runHostCommand } from './host-command.ts';
 
-// `npm run backup`: docs/operations.md. It migrates nothing: a new version can make the backup that
+// `dlab backup`: docs/operations.md. It migrates nothing: a new version can make the backup that
 // its upgrade begins with.
 await runHostCommand('backup', async (command, { open }) => runBackup(await open(), command));

@@ -23,7 +23,7 @@ async function run(
   [name, ...words]: readonly [name: string, ...words: string[]],
   environment: Record<string, string>,
 ) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
+  const child = spawn(process.execPath, ['commands/main.ts', name, ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LANG: 'en', ...environment },
   });

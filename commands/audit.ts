@@ -3,7 +3,7 @@ import { migrate } from '../server/platform/migrate.ts';
 import { runAudit } from '../server/storico/console.ts';
 import { runHostCommand } from './host-command.ts';
 
-// `npm run audit`: docs/history.md.
+// `dlab audit`: docs/history.md.
 await runHostCommand('audit', async (command, { log, open }) => {
   const database = await open();
   await migrate(database);
