@@ -30,7 +30,7 @@ const embeddedToo = [
   'server/storico/*.http.test.ts',
 ];
 const overHttp = ['server/**/*.http.test.ts'];
-const longByNature = 'server/**/*.release.*.test.ts';
+const longByNature = '{server,deploy}/**/*.release.*.test.ts';
 
 const onDatabase = (database: 'embedded' | 'server', include: string[]) => ({
   test: {
@@ -68,7 +68,7 @@ export default defineConfig({
       {
         test: {
           name: 'system',
-          include: ['{server,commands,scripts}/**/*.system.test.ts'],
+          include: ['{server,commands,scripts,deploy}/**/*.system.test.ts'],
           exclude: everything ? [] : [longByNature],
           ...patient,
         },

@@ -20,7 +20,7 @@ export function citingText(file: string, text: string): string {
     .join('\n');
 }
 
-const rooms = 'contract|phrases|server|web|e2e|docs|demo|commands|scripts|bench|faults';
+const rooms = 'contract|phrases|server|web|e2e|docs|demo|commands|deploy|scripts|bench|faults';
 const inRoom = new RegExp(`(?<![\\w./#-])#?((?:${rooms})/[\\w*.{},/-]*)`, 'g');
 const fileName = /(?<![\w./*>…#${-])((?:[\w-]+\/)*[\w{][\w.{},-]*\.(?:tsx?|css|mjs|md))\b(?!\()/g;
 

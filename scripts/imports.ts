@@ -33,7 +33,7 @@ function target(from: string, specifier: string): string {
 /** Without tests, which may import across rooms. */
 export function sourceFiles(root: string): string[] {
   const files = globSync(
-    '{contract,phrases,server,web,e2e,bench,faults,commands,scripts}/**/*.{ts,tsx,mjs,css}',
+    '{contract,phrases,server,web,e2e,bench,faults,commands,deploy,scripts}/**/*.{ts,tsx,mjs,css}',
     { cwd: root },
   );
   return files

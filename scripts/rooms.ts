@@ -1,10 +1,10 @@
-const ofPages = [
+export const ofPages = [
   ...['react', 'react-dom', 'react-router', 'zustand'],
   ...['@tanstack/react-query', '@tanstack/react-virtual'],
 ];
 
 /** They only build the pages: dependencies, because `npm start` builds them. */
-const builders = [
+export const builders = [
   ...['vite', '@vitejs/plugin-react'],
   ...['mdast-util-from-markdown', 'mdast-util-gfm-table', 'micromark-extension-gfm-table'],
 ];
@@ -192,6 +192,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   bench: ['*'],
   faults: ['*'],
+  'deploy/testing': ['*'],
   scripts: ['*'],
   'e2e/template.ts': ['*'],
   'e2e/product-server.ts': ['*'],

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import http from 'node:http';
 import path from 'node:path';
@@ -142,6 +142,18 @@ describe('on a database without administrators', () => {
     expect(failed.output().out).toMatch(
       /^First administrator: admin, with the password \S+, .*\n$/,
     );
+  });
+
+  it('in production the first password is in a file of its owner, and never printed', async () => {
+    const first = start({ NODE_ENV: 'production' });
+    const address = await addressOf(first);
+    const file = path.join(data, 'first-password');
+    const password = readFileSync(file, 'utf8').trim();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { out, err } = first.output();
+    expect(out).toContain(`First administrator: admin, with the password in ${file}, `);
+    expect(out + err).not.toContain(password);
+    expect(await signIn(address, 'admin', password)).toMatchObject({ activation: true });
   });
 
   it('takes the first password from the configuration, and does not print it', async () => {

@@ -24,15 +24,21 @@ beforeEach(() => {
   office.lines.length = 0;
 });
 
-function events(): Record<string, unknown>[] {
+interface SecurityLine {
+  readonly event: { readonly action: string };
+  readonly dlab?: Record<string, unknown>;
+  readonly [field: string]: unknown;
+}
+
+function events(): SecurityLine[] {
   const logged = office.lines
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'security');
-  return logged.filter(({ event }) => (loggedEvents as readonly string[]).includes(event));
+  return logged.filter(({ event }) => (loggedEvents as readonly string[]).includes(event.action));
 }
 const names = () =>
-  events().map(({ event, operation }) =>
-    [event, ...(operation === undefined ? [] : [operation])].join(' '),
+  events().map(({ event, dlab }) =>
+    [event.action, ...(dlab?.operation === undefined ? [] : [dlab.operation])].join(' '),
   );
 
 const anonymous = (body: string, type = 'application/json') =>
@@ -113,14 +119,23 @@ describe('the security events of the log (I3)', () => {
 
   it('logs the user and the network, and nothing typed', async () => {
     await site.call('SavePrestazione', {});
-    const [{ time, pid, hostname, ...logged } = {}] = events();
+    const { time, pid, hostname, ...logged }: Partial<SecurityLine> = events()[0] ?? {};
     expect(logged).toEqual({
       level: 30,
       msg: 'security',
-      event: 'input_validation_fail',
-      operation: 'admin/SavePrestazione',
-      userId: expect.any(Number),
-      network: '127.0.0.0/24',
+      '@timestamp': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ecs: { version: '8.11.0' },
+      service: { name: 'dlab' },
+      event: {
+        kind: 'event',
+        action: 'input_validation_fail',
+        category: ['web'],
+        type: ['error'],
+        outcome: 'failure',
+      },
+      user: { id: expect.stringMatching(/^\d+$/) },
+      source: { address: '127.0.0.0/24' },
+      dlab: { operation: 'admin/SavePrestazione' },
     });
   });
 

@@ -1,6 +1,5 @@
 import type { App, AppOptions } from './app.ts';
 import type { AuthContext } from './auth/auth.context.ts';
-import type { FirstAdministrator } from './auth/open-auth.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
 import type { ConsoleCommand } from './platform/console.ts';
@@ -11,6 +10,7 @@ import { migrate } from './platform/migrate.ts';
 import { openDatabase } from './platform/open-database.ts';
 import { faultsOfProxy } from './platform/proxy-warnings.ts';
 import { logEvent, securityLog } from './platform/security-log.ts';
+import { createServiceManager } from './platform/service-manager.ts';
 import { faultsOfNames } from './platform/settings.ts';
 
 /**
@@ -33,15 +33,6 @@ type Given = Pick<AppOptions, 'clock' | 'passwords'>;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** The first administrator's password for first use: on the console, once (design.md section 7). */
-function printFirstAdministrator({ username, password }: FirstAdministrator, origin: string): void {
-  const secret =
-    password === undefined ? 'the password of DLAB_ADMIN_PASSWORD' : `the password ${password}`;
-  print(
-    `First administrator: ${username}, with ${secret}, within 24 hours, at ` + `${origin}/admin`,
-  );
 }
 
 /** A failure here is the operator's to fix, reported in a line and not as a stack. */
@@ -102,6 +93,7 @@ async function openConsole(
 
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
+  const manager = createServiceManager(process.env, log);
   for (const fault of [...faultsOfProxy(config), ...faultsOfNames(process.env)]) log.warn(fault);
   const security = securityLog(log);
   process.on('uncaughtExceptionMonitor', (error) =>
@@ -109,26 +101,32 @@ async function start(config: Config, given: Given): Promise<void> {
   );
   // The application's modules are loaded while the embedded database compiles: a fifth of a start's
   // time.
-  const [database, { createApp }, { authContext }, { loadDemo }, { openKeys }, { openAuth }] =
-    await Promise.all([
-      open(config, log),
-      import('./app.ts'),
-      import('./auth/auth.context.ts'),
-      import('./import/demo.ts'),
-      import('./auth/key-file.ts'),
-      import('./auth/open-auth.ts'),
-    ]);
+  const [
+    database,
+    { createApp },
+    { authContext },
+    { loadDemo },
+    { openKeys },
+    { openAuth },
+    { announcementOf },
+  ] = await Promise.all([
+    open(config, log),
+    import('./app.ts'),
+    import('./auth/auth.context.ts'),
+    import('./import/demo.ts'),
+    import('./auth/key-file.ts'),
+    import('./auth/open-auth.ts'),
+    import('./auth/first-password.ts'),
+  ]);
   const options = { config, database, log, keys: openKeys(config), ...given };
   const auth = authContext(options);
   const first = await openAuth(auth, config.adminPassword);
-  let unprinted = first;
+  const passwordFolder = config.isProduction ? config.dataFolder : undefined;
+  let announcement = first && announcementOf(first, passwordFolder);
   const printOnce = (port: number) => {
-    if (unprinted !== undefined)
-      printFirstAdministrator(
-        unprinted,
-        config.publicUrl?.origin ?? `http://${config.host}:${port}`,
-      );
-    unprinted = undefined;
+    if (announcement !== undefined)
+      print(announcement(config.publicUrl?.origin ?? `http://${config.host}:${port}`));
+    announcement = undefined;
   };
   // At once: whatever fails from here on, the password is printed nowhere else. A port of the
   // system's choice is known later.
@@ -153,6 +151,7 @@ async function start(config: Config, given: Given): Promise<void> {
     logEvent(security, 'sys_shutdown');
     setTimeout(() => process.exit(1), stopWithin).unref();
     app.drain();
+    void manager.stopping();
     stopConsole?.();
     if (database.kind === 'server') await new Promise((rested) => setTimeout(rested, drainFor));
     setTimeout(() => app.http.server.closeAllConnections(), closeConnectionsAfter).unref();
@@ -171,6 +170,7 @@ async function start(config: Config, given: Given): Promise<void> {
   process.on('SIGTERM', stopOrLog);
   process.on('SIGINT', stopOrLog);
   logEvent(security, 'sys_startup', { database: database.kind });
+  await manager.ready(config.host, port);
   // Last: whoever reads it may stop the process at once, and in order.
   print(`${config.brand} (${config.environment}): http://${config.host}:${port}`);
 }

@@ -4,6 +4,7 @@ import type { Evento, SecurityEvent } from '#contract/utente.ts';
 import { eventsByKind } from '#contract/utente.ts';
 import type { Sql } from '../platform/database.ts';
 import { isWithinDays } from '../platform/day-range.ts';
+import { logEvent } from '../platform/security-log.ts';
 import { securityEvent } from '../schema.auth.ts';
 import type { AuthContext } from './auth.context.ts';
 
@@ -26,7 +27,7 @@ export interface Happened {
  */
 export async function note(auth: AuthContext, on: Sql, happened: Happened): Promise<void> {
   const { event, username, userId, by, network, at, role } = happened;
-  auth.log.info({ event, userId, network, role }, 'security');
+  logEvent(auth.log, event, { userId, network, role });
   if (username === undefined) return;
   await on.insert(securityEvent).values({
     at: at ?? auth.clock.sqlNow,

@@ -30,10 +30,9 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /**
-   * Load the demonstration catalogue into an empty database? By default unless NODE_ENV is
-   * `production`.
-   */
+  /** A hospital's service, whose console is a log. */
+  readonly isProduction: boolean;
+  /** Load the demonstration catalogue into an empty database? By default unless in production. */
   readonly demo: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -47,6 +46,7 @@ export class OperatorFault extends Error {}
 type Values = z.output<typeof environmentVariables>;
 
 function configOf(values: Values): Config {
+  const isProduction = values.NODE_ENV === 'production';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -62,7 +62,8 @@ function configOf(values: Values): Config {
     adminPassword: values.DLAB_ADMIN_PASSWORD,
     dataFolder: values.DLAB_DATA,
     databaseUrl: values.DATABASE_URL,
-    demo: values.DLAB_DEMO ?? values.NODE_ENV !== 'production',
+    isProduction,
+    demo: values.DLAB_DEMO ?? !isProduction,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '#contract/utente.ts';
 import type { Log } from './log.ts';
 import type { Problem } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -24,14 +25,82 @@ export const loggedEvents = [
 
 export type LoggedEvent = (typeof loggedEvents)[number];
 
+type Meaning = readonly [category: string, type: string, outcome: 'success' | 'failure'];
+
+/** What each is in the Elastic Common Schema (its fields event.category, type and outcome). */
+const meanings: Readonly<Record<LoggedEvent | SecurityEvent, Meaning>> = {
+  input_validation_fail: ['web', 'error', 'failure'],
+  upload_accepted: ['file', 'creation', 'success'],
+  upload_refused: ['file', 'info', 'failure'],
+  upload_removed: ['file', 'deletion', 'success'],
+  import_applied: ['database', 'change', 'success'],
+  import_undone: ['database', 'change', 'success'],
+  record_deleted: ['database', 'change', 'success'],
+  audit_verify_fail: ['database', 'info', 'failure'],
+  sys_startup: ['process', 'start', 'success'],
+  sys_shutdown: ['process', 'end', 'success'],
+  sys_crash: ['process', 'end', 'failure'],
+  authn_login_success: ['authentication', 'start', 'success'],
+  authn_recovery_used: ['authentication', 'start', 'success'],
+  authn_token_revoked: ['session', 'end', 'success'],
+  session_expired: ['session', 'end', 'success'],
+  authn_login_fail: ['authentication', 'start', 'failure'],
+  authn_login_unknown: ['authentication', 'start', 'failure'],
+  authn_login_suspended: ['authentication', 'info', 'failure'],
+  authn_login_lock: ['authentication', 'info', 'failure'],
+  authn_password_alone: ['authentication', 'info', 'failure'],
+  otp_replay: ['authentication', 'info', 'failure'],
+  otp_step_in_past: ['authentication', 'info', 'failure'],
+  authz_fail: ['web', 'error', 'failure'],
+  excess_rate_limit: ['web', 'error', 'failure'],
+  authn_password_change: ['iam', 'change', 'success'],
+  authn_factor_activated: ['iam', 'change', 'success'],
+  authn_recovery_renewed: ['iam', 'change', 'success'],
+  user_created: ['iam', 'creation', 'success'],
+  user_changed: ['iam', 'change', 'success'],
+  user_role_given: ['iam', 'admin', 'success'],
+  user_role_taken: ['iam', 'admin', 'success'],
+  user_suspended: ['iam', 'change', 'success'],
+  user_readmitted: ['iam', 'change', 'success'],
+  user_unlocked: ['iam', 'change', 'success'],
+  user_factor_reset: ['iam', 'change', 'success'],
+};
+
 /** Its lines are written whatever the log's level, unless that is `silent` (threats.md I3). */
 export function securityLog(log: Log): Log {
   return log.level === 'silent' ? log : log.child({}, { level: 'info' });
 }
 
-/** @param facts names and numbers of ours, never what a caller typed (threats.md I2) */
-export function logEvent(log: Log, event: LoggedEvent, facts: object = {}): void {
-  log.info({ event, ...facts }, 'security');
+/** Of what happened: numbers and names of ours, never what a caller typed (threats.md I2). */
+export interface EventFacts {
+  readonly userId?: number | undefined;
+  readonly role?: string | undefined;
+  /** The network without its last part (threats.md I4). */
+  readonly network?: string | undefined;
+  readonly err?: unknown;
+  readonly [fact: string]: unknown;
+}
+
+/** A line in the Elastic Common Schema, as systems that watch many programs read it. */
+export function logEvent(
+  log: Log,
+  event: LoggedEvent | SecurityEvent,
+  { userId, role, network, err, ...facts }: EventFacts = {},
+): void {
+  const [category, type, outcome] = meanings[event];
+  log.info(
+    {
+      '@timestamp': new Date().toISOString(),
+      ecs: { version: '8.11.0' },
+      service: { name: 'dlab' },
+      event: { kind: 'event', action: event, category: [category], type: [type], outcome },
+      ...(userId !== undefined && { user: { id: String(userId), ...(role && { roles: [role] }) } }),
+      ...(network !== undefined && { source: { address: network } }),
+      ...(err !== undefined && { err }),
+      ...(Object.keys(facts).length > 0 && { dlab: facts }),
+    },
+    'security',
+  );
 }
 
 const uploads = new Set(['ImportPrestazioniToElaborate', 'UpdateIntervalli']);

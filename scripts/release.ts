@@ -1,0 +1,9 @@
+import path from 'node:path';
+import { makeFolder, pack } from './release/archive.ts';
+import { makeDebianPackage } from './release/debian.ts';
+
+// `npm run release [-- FOLDER]`: the archive and the Debian package that a hospital installs (docs/operations.md), with
+// its digest beside it.
+
+const release = makeFolder(path.resolve(process.argv[2] ?? 'release'));
+process.stdout.write(`${pack(release)}\n${makeDebianPackage(release)}\n`);
