@@ -1,5 +1,6 @@
 import { checkSettings } from '../server/platform/config.ts';
 import { languageOfTerminal } from '../server/platform/console.ts';
+import { faultsOfFolder } from '../server/platform/data-folder.ts';
 import { translator } from '../server/platform/language.ts';
 import { faultsOfProxy } from '../server/platform/proxy-warnings.ts';
 import { faultsOfConnection } from '../server/platform/server-safety.ts';
@@ -53,6 +54,7 @@ export function run(fromFile: ReadonlyMap<string, string>): Promise<void> {
     const faults = [
       ...checked.faults,
       ...faultsOfNames(process.env),
+      ...faultsOfFolder('DLAB_BOOK_FOLDER', checked.config?.bookFolder),
       ...(checked.config === undefined ? [] : faultsOfProxy(checked.config)),
       ...(databaseUrl === undefined ? [] : faultsOfConnection(databaseUrl)),
     ];

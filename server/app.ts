@@ -17,6 +17,7 @@ import { watchDay } from './comunicato/comunicato.rules.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
 import { createBuilds } from './export/builds.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { startNightlyBook } from './export/nightly-book.ts';
 import { gauges } from './gauges.ts';
 import { importazioneRoutes } from './import/stage/importazione.routes.ts';
 import { catalogoRoutes } from './live/catalogo.ts';
@@ -71,7 +72,8 @@ export interface AppOptions {
   readonly config: Pick<
     Config,
     'environment' | 'brand' | 'project' | 'timeZone' | 'holidays' | 'publicUrl' | 'trustProxy'
-  >;
+  > &
+    Partial<Pick<Config, 'bookFolder'>>;
   readonly database: Database;
   readonly keys: Keys;
   readonly log: Log;
@@ -144,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   tabellaRoutes(api, context, prestazioniUsing);
   api.call('admin/Storico', (input) => loadEntries(database.sql, input, nounRegistry, timeZone));
   catalogoRoutes(api, context);
-  exportRoutes(app, api, context, {
+  const makeFile = exportRoutes(app, api, context, {
     serving,
     site: { brand, environment, timeZone, publicUrl },
     builds,
@@ -178,6 +180,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   gauges(metrics, live, upkeep, auth.passwords);
+  const book =
+    config.bookFolder === undefined
+      ? undefined
+      : startNightlyBook({ folder: config.bookFolder, timeZone, now, log, makeFile });
+  if (book !== undefined)
+    metrics.gauge('dlab_book_age_seconds', 'Since the nightly book was written', book.age);
   const dayCheck = watchDay(today, emptyCaches);
 
   return {
@@ -200,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       drain();
       const ended = stopListening();
       dayCheck.stop();
+      book?.stop();
       await upkeep.stop();
       builds.close();
       metricsServer.close();

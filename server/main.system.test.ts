@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import http from 'node:http';
 import path from 'node:path';
@@ -77,7 +85,7 @@ describe('on a database without administrators', () => {
     const eventsOf = (err: string) =>
       err
         .split('\n')
-        .flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event ?? []) : []));
+        .flatMap((line) => (line.startsWith('{') ? (JSON.parse(line).event?.action ?? []) : []));
     const stopped = start({});
     await expect.poll(() => stopped.output().out, { timeout: 120_000 }).toContain('DLAB (IEO)');
     stopped.child.kill('SIGTERM');
@@ -169,6 +177,26 @@ describe('on a database without administrators', () => {
       newPasswordNeeded: true,
     });
   });
+});
+
+it('writes the nightly book into its folder at the start, and tells its age', async () => {
+  const folder = path.join(data, 'book');
+  mkdirSync(folder);
+  const metrics = path.join(data, 'metrics.sock');
+  const settings = { DLAB_BOOK_FOLDER: folder, DLAB_METRICS: metrics, DLAB_DEMO: 'yes' };
+  const product = start(settings);
+  await addressOf(product);
+  await expect.poll(() => readdirSync(folder)).toEqual(['catalogo.pdf', 'esami-urgenti.pdf']);
+  for (const name of readdirSync(folder)) {
+    const file = readFileSync(path.join(folder, name), 'latin1');
+    expect([file.slice(0, 5), file.trimEnd().slice(-5)]).toEqual(['%PDF-', '%%EOF']);
+    expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o644);
+  }
+  const figures = await new Promise<IncomingMessage>((resolve) => {
+    http.get({ socketPath: metrics, path: '/metrics' }, resolve);
+  });
+  const [, age] = /^dlab_book_age_seconds (\S+)$/m.exec(await text(figures)) ?? [];
+  expect(Number(age)).toBeLessThan(300);
 });
 
 it('prints every fault of the configuration and exits', async () => {

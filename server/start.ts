@@ -3,6 +3,7 @@ import type { AuthContext } from './auth/auth.context.ts';
 import type { Config } from './platform/config.ts';
 import { OperatorFault, readConfig } from './platform/config.ts';
 import type { ConsoleCommand } from './platform/console.ts';
+import { faultsOfFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
 import { createLog } from './platform/log.ts';
@@ -94,7 +95,12 @@ async function openConsole(
 async function start(config: Config, given: Given): Promise<void> {
   const log = createLog(config.logLevel);
   const manager = createServiceManager(process.env, log);
-  for (const fault of [...faultsOfProxy(config), ...faultsOfNames(process.env)]) log.warn(fault);
+  for (const fault of [
+    ...faultsOfProxy(config),
+    ...faultsOfNames(process.env),
+    ...faultsOfFolder('DLAB_BOOK_FOLDER', config.bookFolder),
+  ])
+    log.warn(fault);
   const security = securityLog(log);
   process.on('uncaughtExceptionMonitor', (error) =>
     logEvent(security, 'sys_crash', { err: error }),

@@ -19,6 +19,7 @@ import type { Builds, MakeFile } from './builds.ts';
 import { makeFile } from './export.file.ts';
 import type { CommonFacts, ExportRequest, Listing, ListQuery } from './export.lists.ts';
 import { adminList, publicList } from './export.lists.ts';
+import type { MakePublicFile } from './nightly-book.ts';
 import type { WaitingLine } from './turns.ts';
 
 /** Exports per minute and network (threats.md section 0). */
@@ -64,7 +65,7 @@ export function exportRoutes(
   api: Api,
   { live, sql, now, today, holidays }: Context,
   { serving, site, builds }: ExportParts,
-): void {
+): MakePublicFile {
   const { clients, metrics, published } = serving;
   const rateLimit = createCostLimit(exportsPerMinute);
 
@@ -149,4 +150,10 @@ export function exportRoutes(
     'Files whose making was begun since the start',
     () => builds.started,
   );
+
+  return async (name, query, language, signal) => {
+    const input = readQuery(exports[name].input, query) as Input;
+    const file = await answer(name, input, language, false, undefined, signal);
+    return file.forms.identity.body;
+  };
 }

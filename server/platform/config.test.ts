@@ -17,6 +17,7 @@ it('has a default for everything (design.md section 10)', () => {
     adminPassword: undefined,
     dataFolder: './data',
     databaseUrl: undefined,
+    bookFolder: undefined,
     isProduction: false,
     demo: true,
     logLevel: 'warn',

@@ -30,6 +30,8 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
+  /** Where the nightly book is written; undefined: nowhere. */
+  readonly bookFolder: string | undefined;
   /** A hospital's service, whose console is a log. */
   readonly isProduction: boolean;
   /** Load the demonstration catalogue into an empty database? By default unless in production. */
@@ -62,6 +64,7 @@ function configOf(values: Values): Config {
     adminPassword: values.DLAB_ADMIN_PASSWORD,
     dataFolder: values.DLAB_DATA,
     databaseUrl: values.DATABASE_URL,
+    bookFolder: values.DLAB_BOOK_FOLDER,
     isProduction,
     demo: values.DLAB_DEMO ?? !isProduction,
     logLevel: values.LOG_LEVEL,

@@ -15,6 +15,18 @@ export const ownFile = 0o600;
  */
 const secretKey = 'secret.key';
 
+/** Of a folder that is configured and must be there. @param name the variable's */
+export function faultsOfFolder(name: string, folder: string | undefined): string[] {
+  if (folder === undefined) return [];
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    return fs.statSync(folder).isDirectory() ? [] : [`${name}: ${folder} is no folder`];
+  } catch (error) {
+    const reason = errorCode(error) ?? String(error);
+    return [`${name}: nothing can be written in ${folder} (${reason}): make it, for this user`];
+  }
+}
+
 interface Found {
   /** Files and folders that were open to others, and no longer are. */
   tightened: number;

@@ -110,6 +110,12 @@ export const environmentVariables = z.object({
     z.optional(databaseUrl),
     'a PostgreSQL server (15 or later) instead of the embedded database',
   ),
+  DLAB_BOOK_FOLDER: variable(
+    'folder',
+    z.optional(textOf(1, 4096)),
+    'where each night the catalogue as a book and the list of the urgent tests are written as ' +
+      'PDF, for when everything is down',
+  ),
   DLAB_DEMO: variable(
     'yes or no',
     z.optional(flag),
