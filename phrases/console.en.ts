@@ -20,6 +20,10 @@ export const consoleEn: ConsolePhrases = {
   'config.isSet': 'set',
   'config.good': 'Nothing to mend.',
   'config.faults': 'To mend:',
+  'migrate.usage':
+    'Usage: dlab migrate [--grant ROLE], where ROLE is the one by which nodes use the database',
+  'migrate.granted': 'The role {role} may use the database, and may not rewrite the history.',
+  'migrate.noRole': 'There is no role {role} in the database: create it first.',
   'migrate.done': 'The database is of this version. Migrations applied now: {migrations}.',
   'audit.usage': 'Usage: dlab audit [HASH], where HASH is the 64 digits noted at an earlier look',
   'audit.whole':

@@ -18,6 +18,10 @@ export const consoleIt = {
   'config.isSet': 'impostata',
   'config.good': 'Nulla da correggere.',
   'config.faults': 'Da correggere:',
+  'migrate.usage':
+    'Uso: dlab migrate [--grant RUOLO], dove RUOLO è quello con cui i nodi usano la base dati',
+  'migrate.granted': 'Il ruolo {role} può usare la base dati, e non può riscrivere la storia.',
+  'migrate.noRole': 'Il ruolo {role} non esiste nella base dati: va creato prima.',
   'migrate.done': 'La base dati è di questa versione. Migrazioni eseguite ora: {migrations}.',
   'audit.usage':
     'Uso: dlab audit [IMPRONTA], dove IMPRONTA sono le 64 cifre annotate da un controllo ' +

@@ -20,7 +20,7 @@ async function makeFrom(name: string): Promise<string> {
   const linked = await tryRun('cp', '--archive', '--link', 'node_modules', to);
   if (linked.status !== 0) await run('cp', '--archive', '--force', '-T', 'node_modules', to);
   const node = (script: string) =>
-    run('sh', '-ec', `cd ${clone}; exec ${process.execPath} ${script}`);
+    run('sh', '-ec', `cd ${clone}; NODE_ENV= exec ${process.execPath} ${script}`);
   await node('scripts/build.mjs');
   const [archive = ''] = (await node('scripts/release.ts release')).trim().split('\n');
   return archive;

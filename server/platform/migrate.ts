@@ -5,6 +5,7 @@ import { OperatorFault } from './config.ts';
 import type { Database, Sql } from './database.ts';
 import { queryRows, unhurried } from './database.ts';
 import { listenerName } from './listen.ts';
+import { reasonOf } from './log.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -31,7 +32,7 @@ export async function migrate(
   if (newer !== undefined) throw new OperatorFault(newerThanThis('The backup', newer));
   const migrations = all.filter(({ folderMillis }) => upTo?.includes(folderMillis) ?? true);
   if (missing(migrations, await loadApplied(database.sql)).length === 0) return 0;
-  return database.sql.transaction(async (tx) => {
+  const work = database.sql.transaction(async (tx) => {
     if (database.kind === 'server') await takeTurn(tx);
     const todo = missing(migrations, await loadApplied(tx));
     if (database.kind === 'server' && todo.some(needsAllStopped)) await refuseOthers(tx);
@@ -44,6 +45,19 @@ export async function migrate(
     if (history !== undefined) for (const line of await loadChangesSince(tx, history)) print(line);
     return todo.length;
   });
+  return work.catch(refuseWithoutRights);
+}
+
+/** PostgreSQL's code for a right that is lacking. */
+const insufficientPrivilege = '42501';
+
+function refuseWithoutRights(thrown: unknown): never {
+  if (reasonOf(thrown) !== insufficientPrivilege) throw thrown;
+  throw new OperatorFault(
+    'This version has migrations that the database lacks, and this database user has no right to ' +
+      'apply them: run `dlab migrate` as the owner of its tables first (docs/operations.md)',
+    { cause: thrown },
+  );
 }
 
 async function takeTurn(tx: Sql): Promise<void> {
