@@ -58,6 +58,7 @@ export const consoleEn: ConsolePhrases = {
     'All sessions and sign-ins under way have ended. Accounts are again as on {at}: who was ' +
     'suspended, reset or left without the role since can sign in again as before, and recovery ' +
     'codes used or replaced since are good again. Check them at /admin/autorizzato.',
+  'restore.lost': 'What was written after {at} is not in it: it must be done again by hand.',
   'restore.key':
     'Before the service is started, put its key back in place (secret.key or DLAB_SECRET_KEY).',
   'restore.bad': 'The backup was restored, but it had been altered: do not use it.',

@@ -61,6 +61,7 @@ export const consoleIt = {
     '{at}: chi da allora è stato sospeso, azzerato o privato del ruolo può accedere come prima, ' +
     'e i codici di recupero usati o sostituiti da allora valgono di nuovo. Controllarli in ' +
     '/admin/autorizzato.',
+  'restore.lost': 'Quel che è stato scritto dopo {at} non c’è: va rifatto a mano.',
   'restore.key':
     'Prima di avviare il servizio, rimettere al suo posto la chiave (secret.key o ' +
     'DLAB_SECRET_KEY).',

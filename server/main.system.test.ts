@@ -164,6 +164,15 @@ describe('on a database without administrators', () => {
     expect(await signIn(address, 'admin', password)).toMatchObject({ activation: true });
   });
 
+  it('in production a first password that cannot be written is made anew by command', async () => {
+    mkdirSync(path.join(data, 'first-password'));
+    const first = start({ NODE_ENV: 'production' });
+    expect(await first.ended).toBe(78);
+    expect(first.output().err).toMatch(/first-password \(EISDIR\): .*`dlab admin reset admin`/);
+    const { status, out } = await atConsole('reset', 'admin');
+    expect([status, out]).toEqual([0, expect.stringMatching(/([0-9A-Z]{5}-){3}/)]);
+  });
+
   it('takes the first password from the configuration, and does not print it', async () => {
     const given = 'Primo-accesso-2026';
     const first = start({ DLAB_ADMIN_PASSWORD: given });

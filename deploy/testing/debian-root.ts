@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../../faults/harness/pace.ts';
 import type { Ended } from './run.ts';
-import { run, tryRun } from './run.ts';
+import { follow, run, tryRun } from './run.ts';
 
 /** What the package depends on, and a listener in systemd's place. */
 const packages = ['adduser', 'debconf', 'init-system-helpers', 'libstdc++6', 'systemd', 'socat'];
@@ -22,15 +20,6 @@ export interface Service {
   states(): string;
   /** As systemd stops it. @returns its exit status */
   stop(): Promise<number | null>;
-}
-
-function follow(command: string, words: readonly string[]) {
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
-  const ended = once(child, 'exit').then(([status]) => status as number | null);
-  return { child, ended, output: () => output };
 }
 
 /** A fresh Debian in a folder. Its processes have no systemd, and share this machine's network. */
@@ -103,15 +92,14 @@ export class DebianRoot {
     const manager = follow('chroot', [root, 'socat', '-u', 'UNIX-RECV:/run/notify,mode=666', '-']);
     await until(() => existsSync(this.path('run/notify')), 10_000);
     const service = follow('unshare', ['--mount', ...this.#inside(mounts, script)]);
-    const isReady = () => manager.output().includes('READY=1') || service.child.exitCode !== null;
+    const isReady = () => manager.output().includes('READY=1') || service.hasEnded();
     await until(isReady, 120_000);
     return {
       output: service.output,
       states: manager.output,
       async stop() {
-        service.child.kill('SIGTERM');
-        const status = await service.ended;
-        manager.child.kill();
+        const status = await service.stop();
+        await manager.stop();
         return status;
       },
     };

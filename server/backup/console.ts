@@ -65,8 +65,9 @@ export async function runRestore(
   if (!isWhole) return { lines: [translate('restore.bad'), ...lines], status: 1 };
   const values = { ...rowCounts(saved), head };
   const done = translate(check ? 'restore.checked' : 'restore.done', values);
+  const after = ['restore.lost', 'restore.accounts', 'restore.key'] as const;
   return {
-    lines: check ? [done] : [done, translate('restore.accounts', values), translate('restore.key')],
+    lines: check ? [done] : [done, ...after.map((phrase) => translate(phrase, values))],
     status: 0,
   };
 }
