@@ -12,9 +12,9 @@ const archives: string[] = [];
 let folder: string;
 
 /** From a clone of its own, with pages built anew. */
-async function makeFrom(name: string): Promise<string> {
+async function makeFrom(source: string, name: string): Promise<string> {
   const clone = path.join(work, name);
-  await run('git', 'clone', '--quiet', '--no-hardlinks', '.', clone);
+  await run('git', 'clone', '--quiet', '--no-hardlinks', source, clone);
   // Links where the file system allows: the builder follows no symbolic link out of its folder.
   const to = path.join(clone, 'node_modules');
   const linked = await tryRun('cp', '--archive', '--link', 'node_modules', to);
@@ -27,7 +27,8 @@ async function makeFrom(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  for (const name of ['first', 'second']) archives.push(await makeFrom(name));
+  archives.push(await makeFrom('.', 'first'));
+  archives.push(await makeFrom(path.join(work, 'first'), 'second'));
   await run('tar', '--extract', '--file', archives[0] ?? '', '--directory', work);
   folder = path.join(work, path.basename(archives[0] ?? '', '.tar.gz'));
   chmodSync(work, 0o755);
