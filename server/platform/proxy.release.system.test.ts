@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
 
-// The configuration of docs/operations.md in front of the server, by a real nginx: what only a
+// deploy/nginx.conf in front of the server, by a real nginx: what only a
 // proxy stops (decision 47).
 
 /** More than kernels and proxy hold of it in memory. */
@@ -33,10 +33,9 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** The lines of the guide, with this machine's ports and files in their place. */
+/** Its lines, with this machine's ports and files in their place. */
 function configurationOf(folder: string): string {
-  const guide = readFileSync(path.resolve('docs/operations.md'), 'utf8');
-  const [, lines = ''] = /```nginx\n(.*?)```/su.exec(guide) ?? [];
+  const lines = readFileSync(path.resolve('deploy/nginx.conf'), 'utf8');
   const own = lines
     .replace('127.0.0.1:8080', `127.0.0.1:${server.port}`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
