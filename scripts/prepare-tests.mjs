@@ -43,8 +43,23 @@ const forAllTests = {
   postgresql: hasPostgres,
   'libreoffice-calc-nogui': () => hasProgram('soffice'),
 };
-/** The rehearsed restore of two nodes (X10) puts a proxy before them. */
-const forReleaseTests = { ...forAllTests, nginx: () => hasProgram('nginx') };
+/** Proxies, a fresh Debian, an engine for images, a checker of alerts and of the unit. */
+const programsOfRelease = {
+  nginx: 'nginx',
+  caddy: 'caddy',
+  mmdebstrap: 'mmdebstrap',
+  buildah: 'buildah',
+  podman: 'podman',
+  prometheus: 'promtool',
+  systemd: 'systemd-analyze',
+  iproute2: 'ip',
+};
+const forReleaseTests = {
+  ...forAllTests,
+  ...Object.fromEntries(
+    Object.entries(programsOfRelease).map(([name, program]) => [name, () => hasProgram(program)]),
+  ),
+};
 
 function missingPackages(packages) {
   return Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));

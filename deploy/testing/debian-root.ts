@@ -6,12 +6,21 @@ import type { Ended } from './run.ts';
 import { follow, run, tryRun } from './run.ts';
 
 /** What the package depends on, and a listener in systemd's place. */
-const packages = ['adduser', 'debconf', 'init-system-helpers', 'libstdc++6', 'systemd', 'socat'];
+const packages = [
+  'adduser',
+  'debconf',
+  'init-system-helpers',
+  'libstdc++6',
+  'systemd',
+  'socat',
+  'iproute2',
+];
 
 /** Where the unit lets the service write. */
 const writable = ['var/lib/dlab', 'var/backups/dlab', 'run', 'tmp'];
 
-const variables = 'PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8';
+const variables =
+  'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8';
 
 export interface Service {
   /** What went to the journal. */

@@ -7,6 +7,7 @@ import { get } from '../../faults/harness/http.ts';
 import type { PostgresServer } from '../../server/testing/postgres-server.ts';
 import { serverOwner, startPostgres } from '../../server/testing/postgres-server.ts';
 import { addressOf, openProcesses } from '../../server/testing/server-process.ts';
+import { commandsOf } from './documents.ts';
 import { administer, read } from './exercise.ts';
 import { freePort } from './free-port.ts';
 import type { Process } from './run.ts';
@@ -41,11 +42,23 @@ async function startDatabase(): Promise<void> {
   const { port } = new URL(postgres.url('postgres'));
   for (const name of ['owner_url', 'node_url'])
     writeFileSync(secret(name), readText(secret(name)).replace(':5432/', `:${port}/`));
-  const set = (name: string) => `--set=${name}_password=${readText(secret(`${name}_password`))}`;
-  const administrator = ['-v', 'ON_ERROR_STOP=1', postgres.url('postgres')] as const;
-  const roles = 'deploy/postgresql/roles.sql';
-  await run('psql', ...administrator, set('owner'), set('node'), '--file', roles);
 }
+
+/** A block of a page's commands for a server, as it stands. */
+const runBlock = (page: string, number: number) =>
+  run(
+    'env',
+    `PATH=${path.resolve('bin')}:${process.env['PATH']}`,
+    `ADMINISTRATOR_URL=${postgres.url('postgres')}`,
+    `OWNER_URL=${readText(secret('owner_url'))}`,
+    `OWNER_PASSWORD=${readText(secret('owner_password'))}`,
+    `NODE_PASSWORD=${readText(secret('node_password'))}`,
+    ...[
+      'sh',
+      '-ec',
+      (commandsOf(page, 'postgresql')[number] ?? '').replaceAll('dlab.dump', at('dlab.dump')),
+    ],
+  );
 
 /** As a user of the database. @param query of the address, in the place of its own */
 const psql = (name: 'owner_url' | 'node_url', statement: string, query?: string) => {
@@ -83,6 +96,7 @@ test('what compose gives a node is what these nodes have', () => {
 });
 
 test('a node refuses a database that is not migrated, and says what to do', async () => {
+  await runBlock('operations.md', 0);
   const early = processes.start(environmentOf('early'));
   expect(await early.ended).toBe(78);
   expect(early.output().err).toContain('run `dlab migrate` as the owner of its tables first');
@@ -92,8 +106,7 @@ test('the owner migrates and gives the nodes their role', async () => {
   const owner = { DATABASE_URL_FILE: secret('owner_url') };
   const none = await processes.command(owner, 'migrate', '--grant', 'nobody_of_that_name');
   expect(none.status).toBe(78);
-  const { status, out } = await processes.command(owner, 'migrate', '--grant', 'dlab_node');
-  expect([status, out]).toEqual([0, expect.stringContaining('dlab_node')]);
+  expect(await runBlock('operations.md', 1)).toContain('dlab_node');
 });
 
 test('the nodes’ role reaches the database by TLS alone, and may not rewrite anything', async () => {
@@ -163,4 +176,13 @@ test('the nodes’ role makes the backup, which is tried', async () => {
   const node = { DATABASE_URL_FILE: secret('node_url') };
   expect((await processes.command(node, 'backup', at('a.backup'))).status).toBe(0);
   expect((await processes.command(node, 'restore', at('a.backup'), '--check')).status).toBe(0);
+});
+
+test('the database is put back by its own means while a node runs', async () => {
+  const tests = async () => (await get(`${site}/api/DLAB/Prestazioni`)).body.total;
+  const before = await tests();
+  await runBlock('trouble.md', 0);
+  await expect.poll(async () => (await get(`${site}/readyz`)).status).toBe(200);
+  expect(await tests()).toBe(before);
+  expect((await psql('node_url', 'delete from storico')).status).toBe(1);
 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { environmentFile } from '../configuration.ts';
 import { builders, ofPages } from '../rooms.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import type { Package } from './lock-file.ts';
@@ -57,6 +58,14 @@ function copyPackage({ folder }: Package, to: string): void {
   );
 }
 
+/** What a hospital's machine has set. */
+const production = {
+  NODE_ENV: 'production',
+  DLAB_DATA: '/var/lib/dlab',
+  DLAB_METRICS: '127.0.0.1:9464',
+  DLAB_BOOK_FOLDER: '/var/cache/dlab',
+};
+
 /**
  * From the files of the working copy, in `into`; what was there is replaced.
  * @param otherVersion that it says it is, to rehearse an upgrade
@@ -90,6 +99,7 @@ export function makeFolder(into: string, otherVersion?: string): Release {
       path.join(folder, file),
       typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`,
     );
+  write('deploy/dlab.env', environmentFile(production));
   write('package.json', { name: product, version, private: true, type, imports });
   write(
     'dlab.cdx.json',

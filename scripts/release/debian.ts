@@ -9,20 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { environmentFile } from '../configuration.ts';
 import type { Release } from './archive.ts';
 
 const sources = path.join(import.meta.dirname, '../../deploy');
 
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-
-/** What a hospital's machine has set. */
-const production = {
-  NODE_ENV: 'production',
-  DLAB_DATA: '/var/lib/dlab',
-  DLAB_METRICS: '127.0.0.1:9464',
-  DLAB_BOOK_FOLDER: '/var/cache/dlab',
-};
 
 /** Of the unpacked release, beside it. @returns the file */
 export function makeDebianPackage({ folder, version, date }: Release): string {
@@ -41,7 +32,7 @@ export function makeDebianPackage({ folder, version, date }: Release): string {
   bring('debian/dlab', 'usr/bin/dlab');
   for (const unit of ['dlab.service', 'dlab-backup.service', 'dlab-backup.timer'])
     bring(unit, `usr/lib/systemd/system/${unit}`);
-  writeFileSync(place('usr/share/dlab/dlab.env'), environmentFile(production));
+  cpSync(path.join(folder, 'deploy/dlab.env'), place('usr/share/dlab/dlab.env'));
   cpSync(path.join(folder, 'docs'), place('usr/share/doc/dlab'), { recursive: true });
 
   const size = execFileSync('du', ['-sk', at], { encoding: 'utf8' }).split('\t')[0] ?? '';
