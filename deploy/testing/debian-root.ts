@@ -19,8 +19,7 @@ const packages = [
 /** Where the unit lets the service write. */
 const writable = ['var/lib/dlab', 'var/backups/dlab', 'run', 'tmp'];
 
-const variables =
-  'PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8';
+const variables = 'PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8';
 
 export interface Service {
   /** What went to the journal. */
