@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { get } from './harness/http.ts';
 
 /**
- * A small balancer as docs/operations.md sets nginx up: nodes that are ready take turns, a read
+ * A small balancer as deploy/nginx.conf sets nginx up: nodes that are ready take turns, a read
  * that failed goes to the other.
  */
 export interface Balancer {

@@ -104,7 +104,7 @@ async function drillEmbedded(lab: Lab, report: Report, tests: number): Promise<v
   await rekeyed.end('SIGTERM');
 }
 
-/** The drills of docs/operations.md, in full on a catalogue of a laboratory's size. */
+/** The drills of docs/faults.md, in full on a catalogue of a laboratory's size. */
 export const backup: Experiment = {
   name: 'X10',
   title: 'backup and restore under load',

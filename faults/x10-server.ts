@@ -23,7 +23,7 @@ const [port, ...ports] = [8370, 8371, 8372];
  */
 const untilTriedAgain = 3000;
 
-/** The proxy as docs/operations.md sets it up, without TLS. */
+/** The proxy of deploy/nginx.conf, without TLS. */
 function proxyOf(): string {
   const servers = ports.map((node) => `server 127.0.0.1:${node} max_fails=3 fail_timeout=2s;`);
   return `

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFolder } from '../../scripts/release/archive.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { DebianRoot } from './debian-root.ts';
 import { administer, read } from './exercise.ts';
-import { freePort } from './free-port.ts';
 import type { Process } from './run.ts';
 import { follow, run, tryRun } from './run.ts';
 

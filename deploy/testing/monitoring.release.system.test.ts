@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 import { addressOf, openProcesses } from '../../server/testing/server-process.ts';
-import { freePort } from './free-port.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dlab-monitoring-'));

@@ -4,12 +4,12 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { get } from '../../faults/harness/http.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import type { PostgresServer } from '../../server/testing/postgres-server.ts';
 import { serverOwner, startPostgres } from '../../server/testing/postgres-server.ts';
 import { addressOf, openProcesses } from '../../server/testing/server-process.ts';
 import { commandsOf } from './documents.ts';
 import { administer, read } from './exercise.ts';
-import { freePort } from './free-port.ts';
 import type { Process } from './run.ts';
 import { follow, run, tryRun } from './run.ts';
 

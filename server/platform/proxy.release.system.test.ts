@@ -2,8 +2,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +9,7 @@ import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BareHttp } from '../testing/bare-http.ts';
 import { startBare } from '../testing/bare-http.ts';
+import { freePort } from '../testing/free-port.ts';
 
 // deploy/nginx.conf in front of the server, by a real nginx: what only a
 // proxy stops (decision 47).
@@ -24,14 +23,6 @@ let stop = async () => {};
 /** Requests for something large whose answer has left the server. */
 let sent = 0;
 const release = Promise.withResolvers<void>();
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return free;
-}
 
 /** Its lines, with this machine's ports and files in their place. */
 function configurationOf(folder: string): string {
