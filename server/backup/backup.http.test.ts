@@ -104,8 +104,9 @@ describe('a backup', () => {
       { file: later, check: false },
       consoleCommand,
     );
-    expect([status, lines[1]]).toEqual([
+    expect([status, lines[1], lines[2]]).toEqual([
       0,
+      expect.stringMatching(/^What was written after \d{4}.* is not in it/),
       expect.stringMatching(/^All sessions .* have ended\. Accounts .* suspended/),
     ]);
     const restored = await startOver(database, { keys, clock: site.clock });
