@@ -32,10 +32,10 @@ const requests = () =>
 beforeEach(() => {
   browser = fakeBrowser();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useRealTimers();
   browser.fetched.mockImplementation(async (at) =>
     answer(200, at === '/profile' ? user : { success: true, env: 'IEO' }),
   );
+  return () => vi.useRealTimers();
 });
 
 test('requests nothing until the host has answered, then everything with its token', async () => {

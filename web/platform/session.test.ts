@@ -20,7 +20,7 @@ const stored = (key: string) => browser.sessionStorage.getItem(key);
 beforeEach(() => {
   browser = fakeBrowser();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.useRealTimers();
+  return () => vi.useRealTimers();
 });
 
 test('restores a stored session, and requests its user once', async () => {
