@@ -50,7 +50,7 @@ test('a heading of the manual that cannot be decoded is none', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** The next part that is put into an element of the page fails; the bar of a loading page is none. */
+/** The next part put into an element of the page fails; the bar of a loading page is none. */
 const failNextIn = (page: Page, place: string) =>
   page.evaluate((failing) => {
     const { appendChild, insertBefore } = Node.prototype;

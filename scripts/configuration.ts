@@ -37,7 +37,8 @@ export function tableInPage(): string | undefined {
  */
 export function environmentFile(set: Readonly<Record<string, string>>): string {
   const parts = variables.map(({ name, default: value = '', kind, sentence }) => {
-    const about = `# ${sentence.replaceAll('`', '')}${kind === 'secret' ? ` (or ${name}_FILE)` : ''}`;
+    const alternative = kind === 'secret' ? ` (or ${name}_FILE)` : '';
+    const about = `# ${sentence.replaceAll('`', '')}${alternative}`;
     return `${about}\n${set[name] === undefined ? `#${name}=${value}` : `${name}=${set[name]}`}\n`;
   });
   return `# After a change: dlab check-config, then systemctl restart dlab\n\n${parts.join('\n')}`;

@@ -24,7 +24,7 @@ function run(script: string, words: readonly string[], environment: Record<strin
   return { status, out: stdout, err: stderr };
 }
 
-it('the bill of materials names what runs with its digest, without a registry, and again the same', () => {
+it('the bill of materials names what runs, by digest and without a registry', () => {
   const { dependencies, optionalDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   ) as Record<'dependencies' | 'optionalDependencies', Record<string, string>>;

@@ -29,10 +29,10 @@ beforeAll(async () => {
   rmSync(root);
   const { folder, version } = makeFolder(work);
   const set = ['BASE=localhost/debian:test', `VERSION=${version}`, 'REVISION=abc'];
-  const given = set.flatMap((each) => ['--build-arg', each]);
+  const buildArguments = set.flatMap((each) => ['--build-arg', each]);
   const file = path.join(folder, 'deploy/Containerfile');
   const format = ['--format', 'docker', '--tag', 'localhost/dlab:test'];
-  await buildah('bud', ...chrooted, ...format, ...given, '--file', file, folder);
+  await buildah('bud', ...chrooted, ...format, ...buildArguments, '--file', file, folder);
   container = (await buildah('from', 'localhost/dlab:test')).trim();
 }, 900_000);
 afterAll(async () => {

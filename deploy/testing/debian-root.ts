@@ -24,7 +24,7 @@ const variables = 'PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninterac
 export interface Service {
   /** What went to the journal. */
   output(): string;
-  /** What systemd was told, without breaks between. */
+  /** The states sent to systemd, without breaks between. */
   states(): string;
   /** As systemd stops it. @returns its exit status */
   stop(): Promise<number | null>;

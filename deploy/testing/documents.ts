@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The blocks of commands of a page that are executed in one place, in the order in which they stand. */
+/** A page's blocks of commands that are executed in one place, in the order of the page. */
 export function commandsOf(page: string, place: 'debian' | 'archive' | 'postgresql'): string[] {
   const text = readFileSync(`docs/${page}`, 'utf8');
   const fences = [...text.matchAll(/^```(.*)\n((?:.*\n)*?)^```$/gm)];

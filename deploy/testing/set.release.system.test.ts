@@ -89,8 +89,8 @@ afterAll(async () => {
 
 test('what compose gives a node is what these nodes have', () => {
   const compose = readText('deploy/compose.yaml');
-  const [, given = ''] = /environment: &environment\n((?: {4}\w.*\n)+)/.exec(compose) ?? [];
-  const names = [...given.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+  const [, variables = ''] = /environment: &environment\n((?: {4}\w.*\n)+)/.exec(compose) ?? [];
+  const names = [...variables.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
   const { DLAB_DATA, NODE_ENV, ...own } = environmentOf('');
   expect(names.sort()).toEqual(Object.keys(own).sort());
 });
@@ -109,7 +109,7 @@ test('the owner migrates and gives the nodes their role', async () => {
   expect(await runBlock('operations.md', 1)).toContain('dlab_node');
 });
 
-test('the nodes’ role reaches the database by TLS alone, and may not rewrite anything', async () => {
+test('the nodes’ role reaches the database by TLS alone, and rewrites nothing', async () => {
   expect((await psql('node_url', 'select count(*) from prestazione')).status).toBe(0);
   const plain = await psql('node_url', 'select 1', '?sslmode=disable');
   expect(plain.output).toContain('no encryption');
@@ -131,7 +131,7 @@ test('the nodes’ role reaches the database by TLS alone, and may not rewrite a
   }
 });
 
-test('two nodes behind the proxy are read and written; one is killed, and no read fails', async () => {
+test('two nodes behind the proxy are used; no read fails when one is killed', async () => {
   const certificate = ['-keyout', at('key.pem'), '-out', at('cert.pem'), '-subj', '/CN=localhost'];
   const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
   const names = ['-addext', 'subjectAltName=DNS:localhost'];
