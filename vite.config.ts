@@ -8,7 +8,8 @@ import { offlineWorker } from './scripts/worker-build.ts';
 
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
-  'prestazione/(?:BackToList|EsameAdmin|answer-time|lastList|shownFields)',
+  'prestazione/(?:BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
+  'prestazione/prelievo/DrawButton',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
   'design/(?:Loading|Note|Panel|Stack|Tag)\\b',
@@ -25,26 +26,35 @@ const lists = [
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
 /** Parts of the lists of tests that not every reader sees. */
-const openedLater = 'ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
+const openedLater = 'Chips|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
 /** What only the lists of tests are drawn of. */
-const tests = [
-  `prestazione/(?:list/(?!${openedLater})|catalogue)`,
-  'design/(?:Chip|CoverLink|HeadLine|ListCard)\\b',
-];
+const tests = [`prestazione/list/(?!${openedLater})`, 'design/(?:CoverLink|HeadLine)\\b'];
 /** What only a test's page is drawn of. */
-const test = [
-  'prestazione/(?!edit/|campi/|list/|Page|EsameHistory|PatientSheet|IntervalChart|interval-chart)',
-  'design/FactList\\b',
+const notOfTest = [
+  ...['edit/', 'campi/', 'list/', 'prelievo/', 'Page', 'AddressCode', 'EsameHistory'],
+  ...['PatientSheet', 'IntervalChart', 'interval-chart'],
 ];
+const test = [`prestazione/(?!${notOfTest.join('|')})`, 'design/FactList\\b'];
 /** What only the announcements are drawn of. */
 const comunicati = [
   'comunicato/(?:ComunicatoCard|ComunicatoFacts|ComunicatoSheet|DueDate|NoComunicato)\\b',
 ];
 /** What every form and every action of administrators is made of. */
 const forms = [
-  'design/TextField\\b',
   'platform/(?:action|useNewError)\\b',
   'ui/(?:CodeField|CredentialField|Form|FormDialog|FormFrame|ReasonField|secrets|useForm)\\b',
+];
+
+/** Small parts of the forms of records: one file, and one name in what every reader is sent. */
+const editing = [
+  'design/(?:usePopover|FieldGrid|Progress)\\b',
+  'platform/(?:conflict|drafts|save-file)\\b',
+  'ui/(?:RecordFacts|rules|useLeaving|useNotSaved|useUnloadWarning|useUnsaved)\\b',
+];
+/** The schemas of the operations, with those that only they need. */
+const operations = [
+  ...['catalogo', 'operation', 'operations', 'pages', 'prestazione', 'prestazione\\.edit'],
+  ...['storico\\.operations', 'utente\\.operations'],
 ];
 
 /**
@@ -106,11 +116,13 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: inWeb(
-                lists,
-                'list-state|prestazione\\.found|search\\.(?:words|marks|distance)',
-              ),
+              test: inWeb(lists, 'list-state|prestazione\\.found'),
               priority: 1,
+            },
+            {
+              name: 'words',
+              test: inWeb(['ui/create-marks\\b'], 'search\\.(?:words|marks|distance|misspelt)'),
+              priority: 2,
             },
             {
               name: 'search',
@@ -127,11 +139,19 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
+            { name: 'text', test: /\/web\/design\/Text(?:Field|Area)\b/, priority: 2 },
+            { name: 'conditions', test: /\/web\/prestazione\/Conditions\b/, priority: 2 },
             { name: 'select', test: /\/web\/design\/(?:Field|Select)\b/, priority: 2 },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals(?!\\.schemas)') },
             { name: 'forms', test: new RegExp(`/web/(?:${forms.join('|')})`) },
-            { name: 'comunicazioni', test: inWeb(comunicati, 'comunicato\\.list') },
+            { name: 'editing', test: inWeb(editing, 'save\\b') },
+            { name: 'operations', test: new RegExp(`/contract/(?:${operations.join('|')})\\.ts$`) },
+            {
+              name: 'comunicazioni',
+              test: inWeb(comunicati, 'comunicato(?:\\.list)?\\.ts'),
+              priority: 1,
+            },
           ],
         },
       },

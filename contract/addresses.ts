@@ -34,6 +34,7 @@ export const addresses = {
   ...listed,
   ...records,
   home: '/home',
+  draw: '/prelievo',
   notAuthorized: '/non-autorizzato',
   logout: '/logout',
   welcome: `${adminRoot}/inizio`,

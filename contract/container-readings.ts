@@ -1,5 +1,6 @@
+import { orderOfDraw } from './draw-order.ts';
 import type { Container } from './tubes.ts';
-import { capColours, capOf, orderOfDraw } from './tubes.ts';
+import { capColours, capOf } from './tubes.ts';
 
 /** What a container's description says and nothing states yet; nothing where it says neither. */
 export function unstatedReadings(container: Container): Pick<Container, 'capColour' | 'drawRank'> {

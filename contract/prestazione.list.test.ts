@@ -13,6 +13,7 @@ function item(
 ): PrestazioneListItem {
   return {
     id,
+    revision: 1,
     serviceName,
     internalCode: `C${id}`,
     nomenclatorCode: null,

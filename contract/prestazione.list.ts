@@ -78,7 +78,8 @@ export function listItemOf(prestazione: Prestazione | PrestazionePublic): Presta
   const carried = listFields.flatMap(({ key }) =>
     key in prestazione ? [[key, prestazione[key]]] : [],
   );
-  return { id: prestazione.id, ...Object.fromEntries(carried) } as PrestazioneListItem;
+  const { id, revision } = prestazione;
+  return { id, revision, ...Object.fromEntries(carried) } as PrestazioneListItem;
 }
 
 /** Its letter in the index. */

@@ -39,7 +39,7 @@ export const sampleFields = [
     unit: 'hour',
     audience: 'public',
     section: 'sample',
-    list: 'left',
+    list: 'carried',
   },
   {
     key: 'deliverWithinMinutes',
@@ -55,7 +55,7 @@ export const sampleFields = [
     unit: 'minute',
     audience: 'public',
     section: 'sample',
-    list: 'left',
+    list: 'carried',
   },
   {
     key: 'minimumVolume',
@@ -63,7 +63,7 @@ export const sampleFields = [
     unit: 'mL',
     audience: 'public',
     section: 'sample',
-    list: 'left',
+    list: 'carried',
   },
   {
     key: 'urgentResultMinutes',

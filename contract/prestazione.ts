@@ -40,8 +40,8 @@ export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 
 export type PrestazionePublic = Hidable<PublicKey> & RecordState;
 
-/** What search, columns and filters need. */
-export type PrestazioneListItem = Hidable<ListKey> & { id: number };
+/** What search, columns, filters and the draw list need. */
+export type PrestazioneListItem = Hidable<ListKey> & Pick<RecordState, 'id' | 'revision'>;
 
 /** The whole form, choices by id (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
@@ -54,7 +54,9 @@ function publicSchema(field: Field): z.ZodMiniType {
   return field.required ? readingSchema(field) : z.optional(readingSchema(field));
 }
 
-const state = { id, version: z.int(), updatedAt: instant, revision: z.int(), revisedAt: instant };
+const listState = { id, revision: z.int() };
+
+const state = { ...listState, version: z.int(), updatedAt: instant, revisedAt: instant };
 
 // The compiler can't follow a schema built from the table; these five assertions, checked by a
 // test, cover all of it.
@@ -74,7 +76,7 @@ export const prestazioneStored = z.object({
 }) as unknown as z.ZodMiniType<PrestazionePublic>;
 
 export const prestazioneListItem = z.object({
-  id,
+  ...listState,
   ...shape(listFields, publicSchema),
 }) as unknown as z.ZodMiniType<PrestazioneListItem>;
 
@@ -82,7 +84,7 @@ export const prestazioneListItem = z.object({
 export type PrestazioneFound = PrestazioneListItem & { missing: string[] };
 
 export const prestazioneFound = z.object({
-  id,
+  ...listState,
   ...shape(listFields, publicSchema),
   missing: z.array(z.string()),
 }) as unknown as z.ZodMiniType<PrestazioneFound>;

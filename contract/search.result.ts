@@ -47,4 +47,9 @@ export interface SearchResult {
 export interface Search {
   /** Never throws; a query without a letter or digit finds nothing. */
   find(q: string): SearchResult;
+  /**
+   * The ids of the tests of which the whole text is a code, the name, the initials or a synonym, in
+   * this order. Never throws.
+   */
+  named(q: string): readonly number[];
 }

@@ -212,5 +212,17 @@ export function createSearch(
     return groups;
   }
 
-  return { find };
+  function named(q: string): number[] {
+    const { joined, cores, words, unread } = readTestQuery(q);
+    if (words.length === 0 || unread.length > 0) return [];
+    const ranks = new Map<number, number>();
+    for (const key of [joined, ...cores])
+      eachWhole(index, key, (test, best) => {
+        ranks.set(test, Math.min(best, ranks.get(test) ?? best));
+      });
+    const order = [...ranks].sort(([a, rank], [b, other]) => rank - other || a - b);
+    return order.map(([test]) => index.items[test]?.id as number);
+  }
+
+  return { find, named };
 }

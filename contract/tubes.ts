@@ -1,4 +1,3 @@
-import { keysOf } from './keys.ts';
 import { fold } from './text.ts';
 
 /**
@@ -30,10 +29,7 @@ export const capWords = [
 /** The colour of a tube's cap. */
 export type CapColour = (typeof capWords)[number][1];
 
-/**
- * The fill of each cap in a drawing, in the order in which tubes are drawn; those drawn apart come
- * last.
- */
+/** The fill of each cap in a drawing, in the order in which they are listed. */
 export const capFills: Readonly<Record<CapColour, string>> = {
   lightBlue: '#63b3ea',
   black: '#1f2423',
@@ -76,14 +72,12 @@ export function capColour(description: string): CapColour | null {
   return colourAt(after) ?? null;
 }
 
-/** In the order of draw. */
-const drawnColours = keysOf(capFills);
-
 /** What tells how a container looks and when it is drawn; what is stated decides. */
 export interface Container {
   readonly description: string;
   readonly capColour?: CapColour | undefined;
   readonly drawRank?: number | undefined;
+  readonly additive?: string | undefined;
   readonly containerKind?: string | undefined;
 }
 
@@ -95,15 +89,4 @@ export function capsOf({ description, capColour }: Container): readonly CapColou
 /** The one cap of a container: that which is stated, else that which its description names. */
 export function capOf(container: Container): CapColour | null {
   return container.capColour ?? capColour(container.description);
-}
-
-/**
- * Where a container stands among others, from 1: by its stated rank, else tubes in the order of
- * draw, then kits of several, then what has no cap.
- */
-export function orderOfDraw(container: Container): number {
-  const [first, ...more] = capsOf(container);
-  if (container.drawRank !== undefined) return container.drawRank;
-  if (first === undefined) return drawnColours.length + 2;
-  return more.length > 0 ? drawnColours.length + 1 : drawnColours.indexOf(first) + 1;
 }

@@ -9,20 +9,23 @@ test.use({ serverOf: 'amministrazione' });
 const inDays = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+test.beforeAll(async ({ request }) => {
+  await changeAs('piera', request, 'Comunicato', {
+    title: 'Chiusura che finisce presto',
+    subject: 'Testo.',
+    dueDate: inDays(5),
+  });
+  await changeAs('piera', request, 'Comunicato', {
+    title: 'Chiusura lontana',
+    subject: 'Testo.',
+    dueDate: inDays(60),
+  });
+});
+
 for (const language of languagesFor('it')) {
   const say = phrasesIn(language);
 
   test(`welcomes with what waits to be done, ${language}`, async ({ page }) => {
-    await changeAs('piera', page.request, 'Comunicato', {
-      title: 'Chiusura che finisce presto',
-      subject: 'Testo.',
-      dueDate: inDays(5),
-    });
-    await changeAs('piera', page.request, 'Comunicato', {
-      title: 'Chiusura lontana',
-      subject: 'Testo.',
-      dueDate: inDays(60),
-    });
     await speak(page, language);
     await openAs(page, sessionToken('piera'), '/admin');
     await expect(page).toHaveURL(/\/admin\/inizio$/);

@@ -34,6 +34,8 @@ test.beforeAll(async ({ request }) => {
 for (const language of languagesFor('it')) {
   test(`shows both versions by field after a colleague’s save, ${language}`, async ({ page }) => {
     const translate = phrasesIn(language);
+    const { base } = transports;
+    await changeAs('marta', page.request, 'Prestazione', { sampleTreatmentTransport: base }, id);
     await speak(page, language);
     await openAs(page, sessionToken('marta'), address());
     await page.getByRole('link', { name: translate('editTest.edit') }).click();

@@ -3,9 +3,19 @@ import { test as base, expect } from '@playwright/test';
 import type { Language } from '#contract/constants.ts';
 import { adminEn } from '#phrases/admin.en.ts';
 import { adminIt } from '#phrases/admin.it.ts';
+import { drawEn } from '#phrases/draw.en.ts';
+import { drawIt } from '#phrases/draw.it.ts';
 import { en } from '#phrases/en.ts';
 import { it } from '#phrases/it.ts';
-import type { AdminKey, AdminPhrases, PhraseKey, Phrases, PhraseValues } from '#phrases/phrases.ts';
+import type {
+  AdminKey,
+  AdminPhrases,
+  DrawKey,
+  DrawPhrases,
+  PhraseKey,
+  Phrases,
+  PhraseValues,
+} from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { setProduct } from './accounts.ts';
 import type { Prepared, Product } from './product.ts';
@@ -49,14 +59,15 @@ export function languagesFor(screen: Language): readonly Language[] {
   return everything ? ['it', 'en'] : [screen];
 }
 
-const phrases: Readonly<Record<Language, Phrases & AdminPhrases>> = {
-  it: { ...it, ...adminIt },
-  en: { ...en, ...adminEn },
+const phrases: Readonly<Record<Language, Phrases & AdminPhrases & DrawPhrases>> = {
+  it: { ...it, ...adminIt, ...drawIt },
+  en: { ...en, ...adminEn, ...drawEn },
 };
 
 /** The phrases of the pages in a language. */
 export function phrasesIn(language: Language) {
-  return (key: PhraseKey | AdminKey, values?: PhraseValues) => fill(phrases[language][key], values);
+  return (key: PhraseKey | AdminKey | DrawKey, values?: PhraseValues) =>
+    fill(phrases[language][key], values);
 }
 
 export type Say = ReturnType<typeof phrasesIn>;

@@ -4,7 +4,6 @@ import type { FilesPhrases } from './files.it.ts';
 export const filesEn: FilesPhrases = {
   'export.button': 'Export',
   'export.partial': '{tests}, partial search',
-  'export.one': 'Export: {name}',
   'export.pdf': 'PDF to print',
   'export.pdfList': 'PDF: list to pin up',
   'export.pdfBook': 'PDF: book with index, every test in full',

@@ -1,7 +1,6 @@
 export const filesIt = {
   'export.button': 'Esporta',
   'export.partial': '{tests}, ricerca parziale',
-  'export.one': 'Esporta: {name}',
   'export.pdf': 'PDF da stampare',
   'export.pdfList': 'PDF: elenco da appendere',
   'export.pdfBook': 'PDF: libro con indice, ogni esame per intero',

@@ -2,6 +2,8 @@ import { expect, it as test } from 'vitest';
 import { adminEn } from './admin.en.ts';
 import { adminIt } from './admin.it.ts';
 import { consoleIt } from './console.it.ts';
+import { drawEn } from './draw.en.ts';
+import { drawIt } from './draw.it.ts';
 import { editingIt } from './editing.it.ts';
 import { en as serverEn } from './en.ts';
 import { exportEn } from './export.en.ts';
@@ -22,8 +24,8 @@ import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
 import { whenIt } from './when.it.ts';
 
-const it = { ...serverIt, ...adminIt, ...exportIt, ...pageIt };
-const en = { ...serverEn, ...adminEn, ...exportEn, ...pageEn };
+const it = { ...serverIt, ...adminIt, ...exportIt, ...pageIt, ...drawIt };
+const en = { ...serverEn, ...adminEn, ...exportEn, ...pageEn, ...drawEn };
 
 const places = (sentence: string) =>
   [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -49,7 +51,7 @@ test('a sentence stands in one place', () => {
   const admin = Object.keys(adminIt).filter(
     (key) => !(key in refusalsIt || key in sheetsIt || key in statedIt),
   );
-  const files = [...[serverIt, exportIt, pageIt].flatMap(Object.keys), ...admin];
+  const files = [...[serverIt, exportIt, pageIt, drawIt].flatMap(Object.keys), ...admin];
   expect(files.filter((key, at) => files.indexOf(key) !== at)).toEqual([]);
   // A sentence of the file itself and of a part of it would not compile.
   const ofServer = [publicIt, refusalsIt, sheetsIt, statedIt, whenIt, consoleIt, importIt, pdfIt];

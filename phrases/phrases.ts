@@ -3,6 +3,7 @@ import type { SupportTable } from '#contract/field.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { adminIt } from './admin.it.ts';
+import type { drawIt } from './draw.it.ts';
 import type { it } from './it.ts';
 import type { publicIt } from './public.it.ts';
 
@@ -27,6 +28,10 @@ export type PublicPhrases = Readonly<Record<PublicKey, string>>;
 export type AdminKey = keyof typeof adminIt;
 
 export type AdminPhrases = Readonly<Record<AdminKey, string>>;
+
+export type DrawKey = keyof typeof drawIt;
+
+export type DrawPhrases = Readonly<Record<DrawKey, string>>;
 
 /** Values for the `{name}` places. */
 export type PhraseValues = Readonly<Record<string, string | number>>;

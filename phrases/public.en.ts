@@ -78,6 +78,8 @@ export const publicEn: PublicPhrases = {
   'nav.urgentTests': 'Urgent exams',
   'nav.comunicati': 'Announcements',
   'nav.tables': 'Tables',
+  'nav.draw': 'Draw list',
+  'nav.draw.choose': 'Draw list: {name}',
   'shell.contents': 'The contents of the catalogue are in Italian.',
   'footer.rights': 'all rights reserved',
   'notAuthorized.title': 'Restricted page',

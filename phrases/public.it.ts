@@ -80,6 +80,8 @@ export const publicIt = {
   'nav.urgentTests': 'Esami urgenti',
   'nav.comunicati': 'Comunicazioni',
   'nav.tables': 'Tabelle',
+  'nav.draw': 'Prelievo',
+  'nav.draw.choose': 'Lista di prelievo: {name}',
   'shell.contents': 'I contenuti del catalogo sono in italiano.',
   'footer.rights': 'tutti i diritti riservati',
   'notAuthorized.title': 'Pagina riservata',

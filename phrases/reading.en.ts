@@ -214,6 +214,7 @@ export const readingEn: ReadingPhrases = {
   'list.partial.one': 'Only {count} test contains all the words.',
   'list.partial.other': 'Only {count} tests contain all the words.',
   'list.partial.groups': 'Tests by the words found',
+  'list.toDraw': 'Prepare the draw',
   'list.several.one': 'One test, under the name searched for.',
   'list.several.other': 'These are {count} different tests, each under the name searched for.',
   'list.searchPending': 'The search is being prepared: its results will follow shortly.',

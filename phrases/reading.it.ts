@@ -220,6 +220,7 @@ export const readingIt = {
   'list.partial.one': 'Solo {count} esame contiene tutte le parole.',
   'list.partial.other': 'Solo {count} esami contengono tutte le parole.',
   'list.partial.groups': 'Esami secondo le parole trovate',
+  'list.toDraw': 'Prepara il prelievo',
   'list.several.one': 'Un esame, sotto il nome cercato.',
   'list.several.other': 'Sono {count} esami diversi, ciascuno sotto il nome cercato.',
   'list.searchPending': 'La ricerca si sta preparando: i risultati arrivano tra poco.',

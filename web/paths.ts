@@ -19,6 +19,7 @@ export const paths = {
   home: addresses.home,
   tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter),
   test: record('test'),
+  draw: addresses.draw,
   urgentTests: () => addresses.urgentTests,
   comunicati: (values: { archived?: boolean; q?: string } = {}) =>
     withQuery(addresses.comunicati, values),

@@ -10,6 +10,7 @@ import { Notices } from './offline/Notices.tsx';
 import { paths } from './paths.ts';
 import { readAhead } from './platform/read-ahead.ts';
 import { SearchBox } from './prestazione/list/SearchBox.tsx';
+import { DrawDialog } from './prestazione/prelievo/DrawDialog.tsx';
 import type { Handle } from './shell/access.ts';
 import { createEndGuard, createGuard } from './shell/access.ts';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -32,6 +33,7 @@ const dialogs = (
       <CodeDialog />
     </ForAdmin>
     <Downloads />
+    <DrawDialog />
   </>
 );
 /** The data of both lists of tests, loaded in parallel with their code. */
@@ -46,6 +48,10 @@ const pageEsami = () => {
 const pageEsamiUrgenti = () => {
   listAhead();
   return import('./prestazione/PageEsamiUrgenti.tsx');
+};
+const drawAhead = () => {
+  listAhead();
+  return null;
 };
 const testAhead = ({ params }: LoaderFunctionArgs) => {
   const id = idIn(params.id);
@@ -88,6 +94,12 @@ export const routes: RouteObject[] = [
             id: 'PageEsamiUrgenti',
             path: paths.urgentTests(),
             lazy: pageEsamiUrgenti,
+          },
+          {
+            id: 'PagePrelievo',
+            path: paths.draw,
+            loader: drawAhead,
+            lazy: () => import('./prestazione/prelievo/PagePrelievo.tsx'),
           },
           {
             id: 'PageComunicati',

@@ -8,6 +8,7 @@ export const pictureNames = [
   'test-intervals',
   'test-history',
   'urgent',
+  'draw-list',
   'announcements',
   'tables',
   'export-menu',

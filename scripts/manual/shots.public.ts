@@ -121,6 +121,14 @@ export const publicShots: Shots = {
     await page.getByRole('row').nth(3).waitFor();
     return { page, of: [main(page)], highest: 600 };
   },
+  'draw-list': async ({ open, say }) => {
+    const page = await open('/prelievo');
+    const field = page.getByRole('textbox', { name: say('draw.field') });
+    await field.fill('INR, ammonio, EMO, ferritina');
+    await page.getByRole('button', { name: say('draw.add'), exact: true, disabled: false }).click();
+    await page.getByRole('article').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 760 };
+  },
   announcements: async ({ open }) => {
     const page = await open('/comunicazioni');
     await main(page).getByRole('article').first().waitFor();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { orderOfDraw } from '#contract/draw-order.ts';
 import { fold } from '#contract/text.ts';
-import { capColours, orderOfDraw } from '#contract/tubes.ts';
+import { capColours } from '#contract/tubes.ts';
 
 type Row = Readonly<Record<string, string>>;
 

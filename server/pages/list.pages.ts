@@ -1,5 +1,6 @@
-import type { ListName } from '#contract/addresses.ts';
+import type { ListName, records } from '#contract/addresses.ts';
 import { addresses, listed } from '#contract/addresses.ts';
+import type { Place } from './page.address.ts';
 import type { Page, Reading } from './page.ts';
 import { addressOf } from './page.ts';
 import type { PageKey } from './page.words.ts';
@@ -23,9 +24,9 @@ export function listPage(name: ListName, { language, brand }: Reading): Page {
   };
 }
 
-/** Not for search engines: closed to readers, or empty. */
+/** Not for search engines: closed to readers, empty, or of the reader's own. */
 export function otherPage(
-  show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing',
+  show: Exclude<Place['show'], ListName | keyof typeof records>,
   { language, requestedLanguage }: Reading,
 ): Page {
   switch (show) {
@@ -35,6 +36,8 @@ export function otherPage(
       return { title: say(language, 'announcements.unknown'), status: 404 };
     case 'notAuthorized':
       return { title: say(language, 'notAuthorized.title') };
+    case 'draw':
+      return { title: say(language, 'nav.draw') };
     case 'closed':
       return {};
     case 'noFile':

@@ -6,7 +6,14 @@ export type Place =
   | { readonly show: ListName }
   | { readonly show: keyof typeof records; readonly id: number }
   | {
-      readonly show: 'noTest' | 'noComunicato' | 'notAuthorized' | 'closed' | 'noFile' | 'nothing';
+      readonly show:
+        | 'draw'
+        | 'noTest'
+        | 'noComunicato'
+        | 'notAuthorized'
+        | 'closed'
+        | 'noFile'
+        | 'nothing';
     };
 
 const places = new Map<string, Place>([
@@ -16,6 +23,7 @@ const places = new Map<string, Place>([
     path,
     { show: show as ListName },
   ]),
+  [addresses.draw, { show: 'draw' }],
   [addresses.notAuthorized, { show: 'notAuthorized' }],
   [addresses.logout, { show: 'closed' }],
 ]);

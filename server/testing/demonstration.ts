@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import type { AnyAttribute, Attributes } from '#contract/attributes.ts';
+import { attributes } from '#contract/attributes.ts';
 import type { Field } from '#contract/field-kind.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import { listFields } from '#contract/prestazione.list-fields.ts';
@@ -13,6 +15,16 @@ const readSheet = (name: string): Row[] =>
     columns: true,
   });
 
+function attributesIn(value: Row = {}): Attributes {
+  const stated = attributes.filter(({ key }) => (value[key] ?? '') !== '');
+  const read = ({ key, kind }: AnyAttribute) => {
+    const cell = value[key] ?? '';
+    if (kind === 'flag') return cell === 'SI';
+    return kind === 'number' ? Number(cell) : cell;
+  };
+  return Object.fromEntries(stated.map((attribute) => [attribute.key, read(attribute)]));
+}
+
 /** The tests of the demonstration catalogue as the compact list has them, by name. */
 export function demonstrationItems(): PrestazioneListItem[] {
   const values = readSheet('valori-tabella');
@@ -20,7 +32,7 @@ export function demonstrationItems(): PrestazioneListItem[] {
     const at = values.findIndex(
       (value) => value.table === table && value.description === description,
     );
-    return { id: at + 1, code: values[at]?.code || null, description };
+    return { id: at + 1, code: values[at]?.code || null, description, ...attributesIn(values[at]) };
   };
   const read = ({ kind, table }: Field, cell: string) => {
     const list = cell === '' ? [] : cell.split(';').map((part) => part.trim());
@@ -33,6 +45,7 @@ export function demonstrationItems(): PrestazioneListItem[] {
   return readSheet('prestazioni')
     .map((row, at) => ({
       id: at + 1,
+      revision: 1,
       ...Object.fromEntries(
         listFields.map((field) => [field.key, read(field, row[field.key] ?? '')]),
       ),

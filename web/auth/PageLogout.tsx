@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../design/Button.tsx';
 import { Cluster } from '../design/Cluster.tsx';
 import { paths } from '../paths.ts';
-import { dropDrafts } from '../platform/drafts.ts';
+import { dropDrafts } from '../platform/draft-store.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { logFailure } from '../platform/log.ts';
 import { leave } from '../platform/session.ts';

@@ -9,14 +9,8 @@ import type { Exported } from './exported.ts';
 
 type Menu = ComponentType<ComponentProps<typeof ExportMenu>>;
 
-interface ExportButtonProps {
-  readonly of: Exported;
-  /** An icon instead of the word, for the rows of a list. */
-  readonly isSmall?: boolean;
-}
-
 /** The button for the exports of what is shown. Its menu is loaded when it is first opened. */
-export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
+export function ExportButton({ of }: { of: Exported }) {
   const { say } = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [Menu, setMenu] = useState<Menu | null>(null);
@@ -30,17 +24,8 @@ export function ExportButton({ of, isSmall = false }: ExportButtonProps) {
   };
   return (
     <>
-      <Button
-        ref={button}
-        aria-haspopup="dialog"
-        onClick={open}
-        variant="quiet"
-        icon="download"
-        label={
-          isSmall && of.list === 'prestazione' ? say('export.one', { name: of.name }) : undefined
-        }
-      >
-        {isSmall ? undefined : say('export.button')}
+      <Button ref={button} aria-haspopup="dialog" onClick={open} variant="quiet" icon="download">
+        {say('export.button')}
       </Button>
       {Menu && button.current && (
         <Menu of={of} near={button.current} onClose={() => setMenu(null)} />

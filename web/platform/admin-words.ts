@@ -1,6 +1,6 @@
 import type { Language } from '#contract/constants.ts';
 import type { AdminPhrases } from '#phrases/phrases.ts';
-import { addAdminPhrases } from './language.tsx';
+import { addPhrases } from './language.tsx';
 
 // Imported by the administrators' screens, which wait for their sentences: those of the language in
 // use.
@@ -9,4 +9,4 @@ const phrases: Readonly<Record<Language, () => Promise<AdminPhrases>>> = {
   en: async () => (await import('#phrases/admin.en.ts')).adminEn,
 };
 
-await addAdminPhrases((language) => phrases[language]());
+await addPhrases((language) => phrases[language]());

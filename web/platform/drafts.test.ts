@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropDrafts } from './draft-store.ts';
 import {
   dropDraft,
-  dropDrafts,
   ownName,
   readCall,
   readDraft,

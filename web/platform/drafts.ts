@@ -1,17 +1,7 @@
 import { isObject } from '#contract/is-object.ts';
-import { readJson, storedNames, writeJson } from './json-storage.ts';
-
-const prefix = 'dlab.draft.';
-
-/** What was typed in a form and not saved, beside the record as it was when the typing began. */
-export interface Draft<Form> {
-  /** Who typed it: it is shown to nobody else. */
-  readonly by: string;
-  /** The record's version when the typing began; null for a record that does not exist yet. */
-  readonly version: number | null;
-  readonly base: Form;
-  readonly form: Form;
-}
+import type { Draft } from './draft-store.ts';
+import { pending, prefix } from './draft-store.ts';
+import { readJson, writeJson } from './json-storage.ts';
 
 /**
  * The name of a user's own draft of a form: several people may sign in in one tab, one after the
@@ -33,9 +23,6 @@ function inShape<Form extends object>(typed: unknown, shape: Form): Form | undef
   if (typeof typed !== 'object' || typed === null) return undefined;
   return Object.keys(typed).every((key) => key in shape) ? { ...shape, ...typed } : undefined;
 }
-
-/** What was typed since the last pause, by the name of its draft: not in storage yet. */
-const pending = new Map<string, Draft<unknown>>();
 
 /** Typing that pauses for so long is stored; without a pause it is after so long (milliseconds). */
 const pause = 250;
@@ -121,11 +108,4 @@ export function dropDraft(name: string): void {
   const former = readJson('tab', formerKey(name));
   if (isObject(former) && name === ownName(name.replace(/@.*/, ''), String(former['by'] ?? '')))
     writeJson('tab', formerKey(name), undefined);
-}
-
-/** Removes all drafts: whoever signs out leaves nothing behind in the tab. */
-export function dropDrafts(): void {
-  pending.clear();
-  for (const name of storedNames('tab'))
-    if (name.startsWith(prefix)) writeJson('tab', name, undefined);
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/constants.ts';
 import { defaultLanguage, languageCookie, languages } from '#contract/constants.ts';
 import type {
   AdminKey,
-  AdminPhrases,
+  DrawKey,
   PhraseValues,
   PublicKey,
   PublicPhrases,
@@ -15,7 +15,9 @@ import { formatNumber } from './format.ts';
 import { logFailure } from './log.ts';
 import { savePreference } from './preferences.ts';
 
-type PhraseKey = PublicKey | AdminKey;
+/** Of sentences that are sent with some screens only. */
+type LaterKey = AdminKey | DrawKey;
+type PhraseKey = PublicKey | LaterKey;
 
 /** The base of two sentences, `<base>.one` and `<base>.other`. */
 type PluralKey = Extract<PhraseKey, `${string}.one`> extends `${infer Base}.one` ? Base : never;
@@ -42,33 +44,37 @@ export interface FirstLanguage {
   readonly phrases: PublicPhrases;
 }
 
-/**
- * The administrators' sentences by language: those of the languages used on one of their screens.
- */
-const adminPhrases = new Map<Language, AdminPhrases>();
-let loadAdmin: ((language: Language) => Promise<AdminPhrases>) | undefined;
+type SomePhrases = Readonly<Partial<Record<LaterKey, string>>>;
+type LoadPhrases = (language: Language) => Promise<SomePhrases>;
+
+/** The sentences of some screens, by language; and what loads them, with the languages loaded. */
+const laterPhrases: Record<Language, SomePhrases> = { it: {}, en: {} };
+const loaders = new Map<LoadPhrases, Set<Language>>();
 /** The language that was set last, even while it is loading. */
 let current: Language = defaultLanguage;
 
-async function loadAdminPhrases(language: Language): Promise<void> {
-  if (loadAdmin && !adminPhrases.has(language))
-    adminPhrases.set(language, await loadAdmin(language));
+async function loadLaterPhrases(language: Language): Promise<void> {
+  const loads = [...loaders].map(async ([load, loaded]) => {
+    if (loaded.has(language)) return;
+    const phrases = await load(language);
+    laterPhrases[language] = { ...laterPhrases[language], ...phrases };
+    loaded.add(language);
+  });
+  await Promise.all(loads);
 }
 
 /**
- * Loaded by the administrators' screens (admin-words.ts), so that the public pages need not.
+ * Called by screens with sentences of their own, so that the other pages need not load them.
  * @param load loads those of a language; called again for each language that is set
  */
-export async function addAdminPhrases(
-  load: (language: Language) => Promise<AdminPhrases>,
-): Promise<void> {
-  loadAdmin = load;
-  await loadAdminPhrases(current);
+export async function addPhrases(load: LoadPhrases): Promise<void> {
+  loaders.set(load, new Set());
+  await loadLaterPhrases(current);
 }
 
 async function load(language: Language): Promise<FirstLanguage> {
   current = language;
-  const [phrases] = await Promise.all([publicPhrases[language](), loadAdminPhrases(language)]);
+  const [phrases] = await Promise.all([publicPhrases[language](), loadLaterPhrases(language)]);
   return { language, phrases };
 }
 
@@ -88,7 +94,7 @@ const pluralRules = new Map(languages.map(({ code }) => [code, new Intl.PluralRu
 const isPublic = (key: PhraseKey, phrases: PublicPhrases): key is PublicKey => key in phrases;
 
 function phraseText(key: PhraseKey, phrases: PublicPhrases, language: Language): string {
-  return isPublic(key, phrases) ? phrases[key] : (adminPhrases.get(language)?.[key] ?? key);
+  return isPublic(key, phrases) ? phrases[key] : (laterPhrases[language][key] ?? key);
 }
 
 function speechOf({ language, phrases }: FirstLanguage): Omit<Speech, 'setLanguage'> {

@@ -51,15 +51,12 @@ async function storedResponse<Payload>(
 
 /** The answer of the server; or undefined when it is late. */
 async function inTime<Payload>(live: Promise<Payload>): Promise<{ payload: Payload } | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, patience);
+    const stop = () => clearTimeout(timer);
+    live.then(stop, stop);
   });
-  try {
-    return await Promise.race([live.then((payload) => ({ payload })), timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return await Promise.race([live.then((payload) => ({ payload })), timeout]);
 }
 
 /**

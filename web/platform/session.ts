@@ -2,7 +2,7 @@ import { defaultProject } from '#contract/constants.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { CurrentUser, Token } from '#contract/session.ts';
 import { call } from './api.ts';
-import { dropDrafts } from './drafts.ts';
+import { dropDrafts } from './draft-store.ts';
 import { findHost } from './host.ts';
 import { logFailure } from './log.ts';
 import { ApiProblem } from './problem.ts';

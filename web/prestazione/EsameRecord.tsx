@@ -8,9 +8,10 @@ import { useInstant } from '../platform/useInstant.ts';
 import { copyText, pageAddress } from '../ui/copyText.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
+import { DrawButton } from './prelievo/DrawButton.tsx';
 import { revisionWords } from './revision-words.ts';
 
-function EsameActions({ id, name }: { id: number; name: string }) {
+function EsameActions({ of }: { of: PrestazionePublic }) {
   const { say } = useLanguage();
   const copy = async () => {
     const isCopied = await copyText(pageAddress());
@@ -25,7 +26,8 @@ function EsameActions({ id, name }: { id: number; name: string }) {
       <Button variant="quiet" icon="print" onClick={() => window.print()}>
         {say('test.print')}
       </Button>
-      <ExportButton of={{ list: 'prestazione', id, name }} />
+      <ExportButton of={{ list: 'prestazione', id: of.id, name: of.serviceName }} />
+      <DrawButton of={of} hasWord />
     </div>
   );
 }
@@ -35,7 +37,7 @@ export function EsameRecord({ of }: { of: PrestazionePublic }) {
   const writeInstant = useInstant();
   return (
     <div className={`${classes.record} screen-only`}>
-      <EsameActions id={of.id} name={of.serviceName} />
+      <EsameActions of={of} />
       <EsameAdmin id={of.id} />
       <p className={classes.revision}>
         <Note>

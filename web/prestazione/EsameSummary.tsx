@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { amountText, withoutUnit } from '#contract/amount.ts';
-import type { FieldKey } from '#contract/prestazione.fields.ts';
-import { unitOf } from '#contract/prestazione.fields.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
-import type { IconName } from '../design/Icon.tsx';
-import { IconMark } from '../design/IconMark.tsx';
 import { Note } from '../design/Note.tsx';
 import { Panel } from '../design/Panel.tsx';
 import { useLanguage } from '../platform/language.tsx';
@@ -13,50 +9,10 @@ import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { NotStated } from '../ui/NotStated.tsx';
 import { answerTime } from './answer-time.ts';
+import { Conditions } from './Conditions.tsx';
 import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { useKnownFields } from './shownFields.ts';
-
-interface Condition {
-  readonly key: FieldKey & keyof KnownPrestazione;
-  readonly icon: IconName;
-  readonly tone?: 'cold';
-}
-
-/** What must be done with the sample, as it is stated: a yes, or an amount. */
-const conditions: readonly Condition[] = [
-  { key: 'onIce', icon: 'ice', tone: 'cold' },
-  { key: 'deliverWithinMinutes', icon: 'clock' },
-  { key: 'centrifugeWithinMinutes', icon: 'centrifuge' },
-  { key: 'protectFromLight', icon: 'dark' },
-  { key: 'doNotRefrigerate', icon: 'warm' },
-  { key: 'fasting', icon: 'fasting' },
-  { key: 'fastingHours', icon: 'fasting' },
-  { key: 'minimumVolume', icon: 'tube' },
-];
-
-function Conditions({ test }: { test: KnownPrestazione }) {
-  const { language, say } = useLanguage();
-  const { labelOf } = useKnownFields();
-  const stated = conditions.flatMap(({ key, icon, tone }) => {
-    const value = test[key];
-    const unit = unitOf(key);
-    if (value === true) return [{ key, icon, tone, words: labelOf(key) }];
-    if (typeof value !== 'number' || unit === undefined) return [];
-    const amount = amountText(value, unit, language, say('amount.atOnce'));
-    return [{ key, icon, tone, words: `${withoutUnit(labelOf(key), unit)}: ${amount}` }];
-  });
-  if (stated.length === 0) return null;
-  return (
-    <ul className={classes.conditions}>
-      {stated.map(({ key, icon, tone, words }) => (
-        <li key={key}>
-          <IconMark icon={icon} tone={tone} label={words} word={words} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Where the sample is taken to, with what is stated of how to reach it. */
 function Place({ label, of }: { label: string; of: Choice }) {

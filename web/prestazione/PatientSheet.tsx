@@ -1,4 +1,3 @@
-import { encodeQR } from 'qr';
 import type { ReactNode } from 'react';
 import { amountText, withoutUnit } from '#contract/amount.ts';
 import { PrintSheet } from '../design/PrintSheet.tsx';
@@ -6,6 +5,7 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
 import { DataText } from '../ui/DataText.tsx';
+import { AddressCode } from './AddressCode.tsx';
 import { answerTime } from './answer-time.ts';
 import { EsamePrintHead } from './EsamePrintHead.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
@@ -16,22 +16,6 @@ import { useKnownFields } from './shownFields.ts';
 function sizeOf(note: string): 'large' | 'medium' | 'small' {
   if (note.length <= 500) return 'large';
   return note.length <= 1500 ? 'medium' : 'small';
-}
-
-function Code({ address }: { address: string }) {
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
-  const dark = modules.flatMap((line, y) =>
-    line.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return (
-    <svg
-      aria-hidden="true"
-      className={classes.code}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-    >
-      <path d={dark.join('')} />
-    </svg>
-  );
 }
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
@@ -104,7 +88,7 @@ export function PatientSheet({
             ))}
           </Part>
         )}
-        <Code address={`${origin}${paths.test(test.id)}`} />
+        <AddressCode address={`${origin}${paths.test(test.id)}`} />
       </article>
     </PrintSheet>
   );

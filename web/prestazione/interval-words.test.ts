@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Interval } from '#contract/intervals.ts';
 import { adminEn } from '#phrases/admin.en.ts';
 import { adminIt } from '#phrases/admin.it.ts';
+import { drawEn } from '#phrases/draw.en.ts';
+import { drawIt } from '#phrases/draw.it.ts';
 import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -10,11 +12,11 @@ import { ageWords, answerWords, rangeWords, whomWords } from './interval-words.t
 
 const inItalian: Pick<Speech, 'language' | 'say'> = {
   language: 'it',
-  say: (key, values) => fill({ ...adminIt, ...italian }[key], values),
+  say: (key, values) => fill({ ...adminIt, ...drawIt, ...italian }[key], values),
 };
 const inEnglish: Pick<Speech, 'language' | 'say'> = {
   language: 'en',
-  say: (key, values) => fill({ ...adminEn, ...en }[key], values),
+  say: (key, values) => fill({ ...adminEn, ...drawEn, ...en }[key], values),
 };
 
 const row: Interval = {

@@ -3,12 +3,24 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../design/Button.tsx';
 import { paths } from '../paths.ts';
+import { useDrawList } from '../platform/draw-list.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
 import { Account } from './Account.tsx';
 import classes from './Header.module.css';
 import { HelpLink } from './HelpLink.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** The draw list, with the number of its tests. */
+function DrawLink() {
+  const { say } = useLanguage();
+  const drawn = useDrawList(({ entries }) => entries.length);
+  return (
+    <Button variant="quiet" icon="rack" to={paths.draw}>
+      {drawn > 0 ? `${say('nav.draw')} (${drawn})` : say('nav.draw')}
+    </Button>
+  );
+}
 
 /** The bar at the top of every page. On a phone its tools are in a menu. */
 export function Header({ search }: { search: ReactNode }) {
@@ -30,6 +42,7 @@ export function Header({ search }: { search: ReactNode }) {
           <Button variant="quiet" icon="menu" label={say('shell.menu')} popoverTarget="tools" />
         </span>
         <div ref={tools} id="tools" popover="auto" className={`${classes.tools} screen-only`}>
+          <DrawLink />
           <HelpLink />
           <LanguageSwitch />
           <Account />

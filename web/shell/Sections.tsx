@@ -7,11 +7,13 @@ import type { IconName } from '../design/Icon.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { paths } from '../paths.ts';
+import { useDrawList } from '../platform/draw-list.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useIsWide } from '../platform/useIsWide.ts';
 import classes from './Sections.module.css';
 
-const icons: Readonly<Record<(typeof sections)[number], IconName>> = {
+const icons: Readonly<Record<(typeof sections)[number] | 'draw', IconName>> = {
+  draw: 'rack',
   tests: 'tube',
   urgentTests: 'clock',
   comunicati: 'info',
@@ -57,8 +59,17 @@ export function Sections({ news }: { news: ReactNode }) {
  */
 export function Dock({ isFixed }: { isFixed: boolean }) {
   const { say } = useLanguage();
-  const links = useSections();
+  const { pathname } = useLocation();
+  const sections = useSections();
+  const drawn = useDrawList(({ entries }) => entries.length);
   const isWide = useIsWide();
+  const draw = {
+    name: 'draw',
+    words: say('nav.draw'),
+    to: paths.draw,
+    isCurrent: pathname === paths.draw,
+  } as const;
+  const links = [...sections.slice(0, 2), draw, ...sections.slice(2)];
   return (
     <AtWidth of="narrow" isShown={not(isWide)}>
       <div className={classes.dock} data-docked={isFixed || undefined}>
@@ -68,7 +79,7 @@ export function Dock({ isFixed }: { isFixed: boolean }) {
               <li key={name}>
                 <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
                   <Icon name={icons[name]} />
-                  {words}
+                  {name === 'draw' && drawn > 0 ? `${words} (${drawn})` : words}
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ export const helpSections = {
   PageEsami: 'cerca',
   PageEsame: 'scheda',
   PageEsamiUrgenti: 'urgenti',
+  PagePrelievo: 'prelievo',
   PageComunicati: 'comunicazioni',
   PageComunicato: 'comunicazioni',
   PageDatiTabelle: 'tabelle',

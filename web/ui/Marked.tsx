@@ -1,21 +1,10 @@
-import type { CorrectionsOf, Mark } from '#contract/search.marks.ts';
-import { markMatches } from '#contract/search.marks.ts';
+import type { Mark } from '#contract/search.marks.ts';
 
 /** Splits a text where the search matched. */
 export type Marks = (text: string) => readonly Mark[];
 
 /** Marks nothing: for pages without a search. */
 export const noMarks: Marks = (text) => [{ text, hit: false }];
-
-/** Marks for one query, with each text computed once: the same text is in many rows. */
-export function createMarks(q: string, correctionsOf: CorrectionsOf): Marks {
-  const cache = new Map<string, readonly Mark[]>();
-  return (text) => {
-    const marks = cache.get(text) ?? markMatches(text, q, correctionsOf);
-    cache.set(text, marks);
-    return marks;
-  };
-}
 
 /**
  * A text with the words of the search marked; Italian, as the records are, unless `lang` is given.

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adminEn } from '#phrases/admin.en.ts';
 import { adminIt } from '#phrases/admin.it.ts';
+import { drawEn } from '#phrases/draw.en.ts';
+import { drawIt } from '#phrases/draw.it.ts';
 import { en } from '#phrases/en.ts';
 import { it as italian } from '#phrases/it.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -10,8 +12,8 @@ import type { FormFault, Rule } from './rules.ts';
 import { brokenRule, faultBeside, faultOf, formFaultOf } from './rules.ts';
 
 const [inItalian, inEnglish] = [
-  { ...italian, ...adminIt },
-  { ...en, ...adminEn },
+  { ...italian, ...adminIt, ...drawIt },
+  { ...en, ...adminEn, ...drawEn },
 ].map(
   (phrases): Speech['say'] =>
     (key, values) =>

@@ -3,6 +3,8 @@ import type { Language } from '#contract/constants.ts';
 import { parseInterval } from '#contract/intervals.ts';
 import { adminEn } from '#phrases/admin.en.ts';
 import { adminIt } from '#phrases/admin.it.ts';
+import { drawEn } from '#phrases/draw.en.ts';
+import { drawIt } from '#phrases/draw.it.ts';
 import { en } from '#phrases/en.ts';
 import { intervalWords } from '#phrases/intervals.ts';
 import { it } from '#phrases/it.ts';
@@ -13,7 +15,7 @@ import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, emptyInterval } from './interval-draft.ts';
 
 const words = intervalWords(it);
-const phrases = { it: { ...it, ...adminIt }, en: { ...en, ...adminEn } };
+const phrases = { it: { ...it, ...adminIt, ...drawIt }, en: { ...en, ...adminEn, ...drawEn } };
 const speechOf = (language: Language) => {
   const say: Speech['say'] = (key, values) => fill(phrases[language][key], values);
   return { language, say };

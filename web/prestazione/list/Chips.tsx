@@ -85,16 +85,11 @@ function filterChips(
   return chips;
 }
 
-export function countChoices(filter: PrestazioneFilter): number {
-  return filterChips([], filter).length;
-}
-
 /** The filters in use, each as a chip that removes it. */
 export function Chips({ items, filter, onFilter }: ChipsProps) {
   const { language, say } = useLanguage();
   const { labelOf } = useKnownFields();
   const chips = filterChips(items, filter);
-  if (chips.length === 0) return null;
   const bare = changed({}, { q: filter.q, sort: filter.sort });
   const take = (next: PrestazioneFilter, { detail }: MouseEvent) => {
     onFilter(next);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { AtWidth, not } from '../../design/AtWidth.tsx';
@@ -10,7 +11,7 @@ import type { Exported } from '../../export/exported.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useHasSide, useIsWide } from '../../platform/useIsWide.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Chips, countChoices } from './Chips.tsx';
+import { countChoices } from './count-choices.ts';
 import classes from './ListHead.module.css';
 
 interface ListHeadProps {
@@ -28,6 +29,8 @@ interface ListHeadProps {
   /** Controls beside the count, on a wide screen. */
   readonly tools: ReactNode;
 }
+
+const Chips = lazy(async () => ({ default: (await import('./Chips.tsx')).Chips }));
 
 /** The line above the rows: what they are, how many, the filters in use, and what can be done. */
 export function ListHead({
@@ -52,7 +55,11 @@ export function ListHead({
       <Note as="p" role="status">
         {plural('list.count', count)}
       </Note>
-      <Chips items={items} filter={filter} onFilter={onFilter} />
+      {choices > 0 && (
+        <Suspense>
+          <Chips items={items} filter={filter} onFilter={onFilter} />
+        </Suspense>
+      )}
       <div className={`${classes.tools} screen-only`}>
         {onLetters && (
           <AtWidth of="narrow" isShown={not(isWide)}>

@@ -1,50 +1,14 @@
-import { longestQuery } from '#contract/constants.ts';
+import { useNavigate } from 'react-router';
 import type { ListedGroup, ListedTests } from '#contract/prestazione.found.ts';
-import { missingOf } from '#contract/prestazione.found.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
+import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
+import { logFailure } from '../../platform/log.ts';
 import { GroupWords } from './GroupWords.tsx';
 import { groupKey } from './lines.ts';
-
-/** What is said of a search, and the words of the catalogue that this is followed by. */
-interface Sentence {
-  readonly text: string;
-  readonly words?: string;
-}
-
-/** How many of the tests have all words, in a sentence. */
-function partialSentence(
-  groups: readonly ListedGroup[],
-  { say, plural }: ReturnType<typeof useLanguage>,
-) {
-  const complete = groups.filter(({ words }) => missingOf(words).length === 0);
-  const completeMatches = complete.reduce((count, { rows }) => count + rows.length, 0);
-  return completeMatches === 0 ? say('list.partial.none') : plural('list.partial', completeMatches);
-}
-
-/** What the search corrected, left out or did not read, or that it names several tests. */
-export function searchSentences(
-  { rows, match, groups, corrected, unread }: ListedTests,
-  q: string,
-  language: ReturnType<typeof useLanguage>,
-): Sentence[] {
-  const { say, plural } = language;
-  const sentences: Sentence[] = [];
-  for (const { typed, similar } of rows.length > 0 ? corrected : [])
-    sentences.push({ text: say('list.nearest', { q: typed }), words: similar.join(', ') });
-  if (match !== 'all' && groups.length > 0) {
-    const isSeveral = match === 'several';
-    const several = () => plural('list.several', rows.length);
-    sentences.push({ text: isSeveral ? several() : partialSentence(groups, language) });
-  }
-  if (unread.length > 0)
-    sentences.push({ text: say('list.unreadWords', { words: unread.join(', ') }) });
-  if (q.length >= longestQuery)
-    sentences.push({ text: say('list.longest', { count: longestQuery }) });
-  return sentences;
-}
+import type { Sentence } from './search-sentences.ts';
 
 /** Of a pasted text the links would fill the window; their headings stand in the list. */
 const mostLinks = 8;
@@ -59,6 +23,15 @@ interface SearchNoticeProps {
 /** Says what the search did with its words, with links to the tests of each group. */
 export function SearchNotice({ listed: { match, groups }, sentences, onGroup }: SearchNoticeProps) {
   const { say } = useLanguage();
+  const navigate = useNavigate();
+  const toDraw = () => {
+    import('../prelievo/pasted.ts')
+      .then(({ drawGroups }) => {
+        drawGroups(groups);
+        return navigate(paths.draw);
+      })
+      .catch((cause: unknown) => logFailure('the draw list was not loaded', cause));
+  };
   if (sentences.length === 0) return null;
   const isRight = match === 'several' && sentences.length === 1;
   return (
@@ -70,6 +43,13 @@ export function SearchNotice({ listed: { match, groups }, sentences, onGroup }: 
           </p>
         ))}
       </div>
+      {match === 'several' && (
+        <p>
+          <Button icon="rack" onClick={toDraw}>
+            {say('list.toDraw')}
+          </Button>
+        </p>
+      )}
       {groups.length > 1 && groups.length <= mostLinks && (
         <Cluster as="ul" label={say('list.partial.groups')}>
           {groups.map((group) => (

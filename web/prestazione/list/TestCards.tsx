@@ -11,6 +11,7 @@ import { useHasTwoCards } from '../../platform/useIsWide.ts';
 import { ContainerDrawings } from '../../tabella/TubeBadge.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
+import { DrawButton } from '../prelievo/DrawButton.tsx';
 import { Cell, ContainerWords } from './Cell.tsx';
 import { GroupWords } from './GroupWords.tsx';
 import type { Reasoning } from './Reasons.tsx';
@@ -64,6 +65,7 @@ const Card = memo(function Card({
             <UrgencyMarks of={item} hasWords isUrgentList={urgentOnly} />
           </div>
         </div>
+        <DrawButton of={item} />
       </div>
     </ListCard>
   );

@@ -5,13 +5,13 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { CoverLink } from '../../design/CoverLink.tsx';
 import { SortHead } from '../../design/SortHead.tsx';
 import { Table } from '../../design/Table.tsx';
-import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
+import { DrawButton } from '../prelievo/DrawButton.tsx';
 import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
-import { alignOf, columnWidth, exportWidth } from './columns.ts';
+import { alignOf, buttonWidth, columnWidth } from './columns.ts';
 import { GroupWords } from './GroupWords.tsx';
 import type { ListLine } from './lines.ts';
 import type { Reasoning } from './Reasons.tsx';
@@ -63,15 +63,6 @@ function TableCell({
   return <Cell item={item} column={column} marks={marks} />;
 }
 
-/** The same for every query. */
-const RowExport = memo(function RowExport({ item }: { item: PrestazioneListItem }) {
-  return (
-    <span>
-      <ExportButton of={{ list: 'prestazione', id: item.id, name: item.serviceName }} isSmall />
-    </span>
-  );
-});
-
 const Row = memo(function Row({
   item,
   columns,
@@ -102,7 +93,9 @@ const Row = memo(function Row({
     <>
       {cells}
       <td data-actions="" data-align="end">
-        <RowExport item={item} />
+        <span>
+          <DrawButton of={item} />
+        </span>
       </td>
     </>
   );
@@ -148,7 +141,7 @@ export const TestTable = memo(function TestTable({
     onLeave,
   });
   useImperativeHandle(handle, () => ({ focusRow }));
-  const total = columns.reduce((sum, column) => sum + columnWidth(column, urgentOnly), exportWidth);
+  const total = columns.reduce((sum, column) => sum + columnWidth(column, urgentOnly), buttonWidth);
   // By the attribute: the policy allows the server's markup no style.
   const share = (rem: number) => `${(100 * rem) / total}%`;
   return (
@@ -163,7 +156,7 @@ export const TestTable = memo(function TestTable({
         {columns.map((column) => (
           <col key={column} width={widths?.get(column) ?? share(columnWidth(column, urgentOnly))} />
         ))}
-        <col width={widths ? undefined : share(exportWidth)} />
+        <col width={widths ? undefined : share(buttonWidth)} />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
@@ -185,7 +178,7 @@ export const TestTable = memo(function TestTable({
             ),
           )}
           <th scope="col" data-actions="">
-            <span className="visually-hidden">{say('export.button')}</span>
+            <span className="visually-hidden">{say('nav.draw')}</span>
           </th>
         </tr>
       </thead>

@@ -125,7 +125,7 @@ const widths: Partial<Record<ColumnKey, number>> = {
 const marksWidth = 8.75;
 
 /** The width of the column with each row's export, in rem. */
-export const exportWidth = 2.25;
+export const buttonWidth = 2.25;
 
 /** What a column would have, in rem: the shares of the table's width are in proportion to it. */
 export function columnWidth(key: ColumnKey, urgentOnly: boolean): number {

@@ -1,3 +1,4 @@
+import { orderOfDraw } from '#contract/draw-order.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type {
   FilterKey,
@@ -15,7 +16,6 @@ import {
   passes,
 } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
-import { orderOfDraw } from '#contract/tubes.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 
 /** An option of a filter, and how many tests it would leave. */

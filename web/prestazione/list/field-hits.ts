@@ -4,8 +4,8 @@ import { listFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { CorrectionsOf } from '#contract/search.marks.ts';
 import { readTestQuery } from '#contract/search.query.ts';
+import { createMarks } from '../../ui/create-marks.ts';
 import type { Marks } from '../../ui/Marked.tsx';
-import { createMarks } from '../../ui/Marked.tsx';
 
 export interface FieldHit {
   readonly key: ListKey;

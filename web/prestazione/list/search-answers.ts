@@ -6,7 +6,7 @@ import { correctionsIn } from '#contract/search.marks.ts';
 import { call } from '../../platform/api.ts';
 import { logFailure } from '../../platform/log.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { createMarks } from '../../ui/Marked.tsx';
+import { createMarks } from '../../ui/create-marks.ts';
 import { fieldHitsOf } from './field-hits.ts';
 import type { Items } from './list-indexes.ts';
 import type { Reasoning } from './Reasons.tsx';

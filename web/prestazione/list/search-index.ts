@@ -29,7 +29,9 @@ function searchWith(indexes: ListIndexes): SearchIn {
   };
 }
 
-let build: { readonly items: Items; readonly end: AbortController } | undefined;
+let build:
+  | { readonly items: Items; readonly end: AbortController; readonly listeners: Set<() => void> }
+  | undefined;
 
 /**
  * Prepares the search over a catalogue, once for each version of it. The preparation of an older
@@ -38,14 +40,19 @@ let build: { readonly items: Items; readonly end: AbortController } | undefined;
  * @param onReady called once it is there, unless that has ended it
  */
 export function prepareSearch(items: Items, onReady: () => void): void {
-  if (searches.has(items) || build?.items === items) return;
+  if (searches.has(items)) return;
+  if (build?.items === items) {
+    build.listeners.add(onReady);
+    return;
+  }
   build?.end.abort();
   const end = new AbortController();
-  build = { items, end };
+  const listeners = new Set([onReady]);
+  build = { items, end, listeners };
   buildIndexes(items, end.signal).then(
     (indexes) => {
       searches.set(items, searchWith(indexes));
-      onReady();
+      for (const listener of listeners) listener();
     },
     (cause: unknown) => {
       if (!end.signal.aborted) logFailure('the search was not prepared', cause);

@@ -5,6 +5,7 @@ export function prestazioneItem(
   fields: Partial<PrestazioneListItem> & { id: number },
 ): PrestazioneListItem {
   return {
+    revision: 1,
     serviceName: `Esame ${fields.id}`,
     internalCode: `E${fields.id}`,
     nomenclatorCode: null,

@@ -4,7 +4,7 @@ import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
 import { fitColumns, longestWords } from './column-fit.ts';
 import type { ColumnKey } from './columns.ts';
-import { columnWidth, exportWidth } from './columns.ts';
+import { buttonWidth, columnWidth } from './columns.ts';
 import { useColumnLabels } from './useColumnLabels.ts';
 
 /** A word is not given more, in rem: a longer one is divided. */
@@ -72,7 +72,7 @@ export function useColumnFit(
   return useMemo(
     () =>
       needed && availableWidth !== undefined && !isPrinting
-        ? fitColumns(needed.columns, availableWidth, exportWidth * needed.rem)
+        ? fitColumns(needed.columns, availableWidth, buttonWidth * needed.rem)
         : undefined,
     [needed, availableWidth, isPrinting],
   );

@@ -1,0 +1,112 @@
+/** The draw list: sent with its page and its dialog. */
+export const drawIt = {
+  'draw.title': 'Lista di prelievo',
+  'draw.begun':
+    'Aperta alle {time} in questa scheda. Non contiene dati del paziente e non lascia il dispositivo.',
+  'draw.private':
+    'Vive in questa scheda. Non contiene dati del paziente e non lascia il dispositivo.',
+  'draw.empty':
+    'La lista è vuota: scrivere o incollare gli esami, oppure premere + accanto a un esame.',
+  'draw.field': 'Esami da aggiungere',
+  'draw.field.help':
+    'Nome, sigla, sinonimo o codice; più esami separati da virgole, punti e virgola o a capo. ' +
+    'Il testo non viene salvato, stampato né inviato.',
+  'draw.add': 'Aggiungi',
+  'draw.preparing': 'La ricerca si sta preparando…',
+  'draw.chosen': 'Esami della lista',
+  'draw.remove': 'Togli',
+  'draw.added.one': '{count} esame aggiunto.',
+  'draw.added.other': '{count} esami aggiunti.',
+  'draw.waiting.one': '{count} voce da decidere',
+  'draw.waiting.other': '{count} voci da decidere',
+  'draw.notFound': 'nessun esame trovato',
+  'draw.maybe': 'quale esame?',
+  'draw.giveUp': 'Lascia perdere {text}',
+  'draw.unread.one':
+    'Il testo era troppo lungo: {count} voce non è stata letta. Incollarla a parte.',
+  'draw.unread.other':
+    'Il testo era troppo lungo: {count} voci non sono state lette. Incollarle a parte.',
+  'draw.lost.one':
+    'Prima che la pagina fosse ricaricata {count} voce non era nella lista: incollarla di nuovo.',
+  'draw.lost.other':
+    'Prima che la pagina fosse ricaricata {count} voci non erano nella lista: incollarle di nuovo.',
+  'draw.seen': 'Ho visto',
+  'draw.full': 'Una lista ha al massimo {count} esami.',
+
+  'draw.atLeast.one': 'Almeno {count} provetta',
+  'draw.atLeast.other': 'Almeno {count} provette',
+  'draw.noTube': 'Nessuna provetta',
+  'draw.tests.one': '{count} esame',
+  'draw.tests.other': '{count} esami',
+  'draw.containers.one': '{count} altro contenitore',
+  'draw.containers.other': '{count} altri contenitori',
+  'draw.apart': 'Da tenere a parte e consegnare per primi',
+  'draw.apart.ice': 'In ghiaccio: {samples}',
+  'draw.apart.dark': 'Al riparo dalla luce: {samples}',
+  'draw.apart.haste': 'Consegna {time}: {samples}',
+  'draw.tubes': 'Provette in ordine di prelievo',
+  'draw.number': 'Provetta {number}',
+  'draw.numberShort': 'la {number}',
+  'draw.unordered': 'Ordine di prelievo non indicato',
+  'draw.others': 'Altri campioni',
+  'draw.noMaterial': 'Materiale non indicato',
+  'draw.volume': 'Volume minimo: {volume}',
+  'draw.volume.some': 'Volume minimo: {volume}, indicato per {stated} esami su {count}',
+  'draw.beside':
+    'A parte da {tests}: condizioni diverse o non indicate. Chiedere al laboratorio se ne basta uno.',
+  'draw.ownTime': 'Momento di prelievo proprio ({time}): non si condivide.',
+  'draw.time.trough': 'prima della dose',
+  'draw.time.timed': 'a orario',
+  'draw.time.serial': 'prelievi in serie',
+  'draw.wingedSet':
+    'Con ago a farfalla riempire prima una provetta di scarto: la prima provetta è per la ' +
+    'coagulazione e deve arrivare alla tacca.',
+  'draw.preparation': 'Preparazione del paziente',
+  'draw.fasting': 'A digiuno',
+  'draw.fastingFor': 'A digiuno da {hours}',
+  'draw.fastingDiffers':
+    'Indicazioni diverse sul digiuno: lo richiede {yes}, non lo richiede {no}.',
+  'draw.fastingNotStated': 'Digiuno non indicato: {tests}',
+  'draw.fastingNotStated.many.one': 'Digiuno non indicato per {count} esame',
+  'draw.fastingNotStated.many.other': 'Digiuno non indicato per gli altri {count} esami',
+  'draw.noNote': 'Nessuna nota: {tests}',
+  'draw.noNote.many.one': 'Nessuna nota per {count} esame',
+  'draw.noNote.many.other': 'Nessuna nota per gli altri {count} esami',
+  'draw.delivery': 'Consegna',
+  'draw.within': 'Entro {time}',
+  'draw.atOnce': 'Subito',
+  'draw.noTime': 'Tempo non indicato',
+  'draw.centrifuge': 'centrifugare entro {time}',
+  'draw.order':
+    'Ordine: raccomandazione EFLM-COLABIOCLI 2018, con le precedenze del laboratorio. Il numero è ' +
+    'un minimo: i volumi possono richiederne altre.',
+  'draw.revisions': 'Revisioni: {list}',
+  'draw.scan': 'Questa lista, da aprire con la fotocamera',
+  'draw.tooLongToScan': 'La lista è troppo lunga per un codice QR.',
+
+  'draw.print': 'Stampa',
+  'draw.copyLink': 'Copia il collegamento',
+  'draw.copyText': 'Copia il testo',
+  'draw.clear': 'Svuota',
+  'draw.incomplete.one': '{count} voce non trovata o non confermata: la lista non è completa.',
+  'draw.incomplete.other': '{count} voci non trovate o non confermate: la lista non è completa.',
+
+  'draw.changed': 'Il catalogo è cambiato da quando la lista è stata fatta',
+  'draw.changed.removed': '{code}: non è più nel catalogo.',
+  'draw.changed.renamed': '{name}: il codice era {before}, ora è {code}.',
+  'draw.changed.revised': '{name}: era alla revisione {before}, ora è alla {revision}.',
+  'draw.unreadLink.one': '{count} parte del collegamento non si legge: la lista non è completa.',
+  'draw.unreadLink.other':
+    '{count} parti del collegamento non si leggono: la lista non è completa.',
+
+  'draw.old.title': 'È ancora lo stesso paziente?',
+  'draw.old.text.one': 'In questa scheda c’è una lista delle {time} con {count} esame.',
+  'draw.old.text.other': 'In questa scheda c’è una lista delle {time} con {count} esami.',
+  'draw.old.continue': 'Continua la lista',
+  'draw.old.empty': 'Svuota e ricomincia',
+  'draw.linked.title': 'Sostituire la lista?',
+  'draw.linked.text.one': 'Il collegamento contiene una lista con {count} esame.',
+  'draw.linked.text.other': 'Il collegamento contiene una lista con {count} esami.',
+  'draw.linked.replace': 'Sostituisci la lista',
+  'draw.linked.add': 'Aggiungi alla lista',
+} as const;
