@@ -9,7 +9,7 @@ import { offlineWorker } from './scripts/worker-build.ts';
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
-  'prestazione/prelievo/DrawButton',
+  'prestazione/(?:Confusables|prelievo/DrawButton)\\b',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
   'design/(?:Loading|Note|Panel|Stack|Tag)\\b',

@@ -5,7 +5,12 @@ import { page, pageSize } from './pages.ts';
 import { prestazioneEdit, prestazioneSave, prestazioneWhole } from './prestazione.edit.ts';
 import { prestazioneFilter } from './prestazione.filter.ts';
 import { searchAnswer, searchNotes } from './prestazione.search.ts';
-import { prestazioneFound, prestazioneListItem, prestazionePublic } from './prestazione.ts';
+import {
+  confusables,
+  prestazioneFound,
+  prestazioneListItem,
+  prestazionePublic,
+} from './prestazione.ts';
 import { removal, removed } from './save.ts';
 import { id, query } from './shapes.ts';
 import { storicoRow, storicoRowWhole } from './storico.ts';
@@ -54,7 +59,9 @@ export const prestazioneOperations = {
     method: 'GET',
     path: `${base}/GetPrestazione`,
     roles: [],
-    summary: 'One test, by its id or its internal code, with the announcements in force about it',
+    summary:
+      'One test, by its id or its internal code, with the announcements in force about it and ' +
+      'the tests that it may be taken for',
     input: z
       .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) })
       .check(
@@ -63,8 +70,11 @@ export const prestazioneOperations = {
           path: ['id'],
         }),
       ),
-    output: z.object({ prestazione: prestazionePublic, comunicati }),
-    whole: { roles, output: z.object({ prestazione: prestazioneWhole, comunicati }) },
+    output: z.object({ prestazione: prestazionePublic, comunicati, confusable: confusables }),
+    whole: {
+      roles,
+      output: z.object({ prestazione: prestazioneWhole, comunicati, confusable: confusables }),
+    },
   }),
   GetStoricoModifichePrestazione: operation({
     method: 'GET',

@@ -41,7 +41,11 @@ export type Prestazione = Shape<FieldKey, ReadingByKind> & RecordState;
 export type PrestazionePublic = Hidable<PublicKey> & RecordState;
 
 /** What search, columns, filters and the draw list need. */
-export type PrestazioneListItem = Hidable<ListKey> & Pick<RecordState, 'id' | 'revision'>;
+export type PrestazioneListItem = Hidable<ListKey> &
+  Pick<RecordState, 'id' | 'revision'> & {
+    /** What it may be taken for; left out where that is nothing. */
+    confusable?: Confusable[] | undefined;
+  };
 
 /** The whole form, choices by id (design.md section 12). */
 export type PrestazioneForm = Shape<FieldKey, WritingByKind>;
@@ -54,9 +58,30 @@ function publicSchema(field: Field): z.ZodMiniType {
   return field.required ? readingSchema(field) : z.optional(readingSchema(field));
 }
 
-const listState = { id, revision: z.int() };
+/**
+ * Tests that one may be taken for. `word`: the initials, synonym or name that it shares with them,
+ * null where the names are near; `tests`: the first three by name; `count`: all of them.
+ */
+const confusable = z.object({
+  word: z.nullable(z.string()),
+  tests: z.array(z.object({ id, serviceName: z.string() })),
+  count: z.int(),
+});
 
-const state = { ...listState, version: z.int(), updatedAt: instant, revisedAt: instant };
+export type Confusable = z.infer<typeof confusable>;
+
+/** Of lists and of a test's page: what it may be taken for. */
+export const confusables = z.array(confusable);
+
+const listState = { id, revision: z.int(), confusable: z.optional(confusables) };
+
+const state = {
+  id,
+  revision: listState.revision,
+  version: z.int(),
+  updatedAt: instant,
+  revisedAt: instant,
+};
 
 // The compiler can't follow a schema built from the table; these five assertions, checked by a
 // test, cover all of it.

@@ -184,6 +184,25 @@ test('opens nothing of a link that holds no list', async ({ page }) => {
   await expect(page.getByText(it('draw.empty'))).toBeVisible();
 });
 
+test('tells tests apart that share initials, in list, page, draw list and form', async ({
+  page,
+}) => {
+  await page.goto('/home?q=TP');
+  const row = page.getByRole('row').filter({ hasText: 'CO001' });
+  await expect(row.getByText('TP: Proteine totali', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Tempo di protrombina', exact: true }).click();
+  const other = page.getByRole('link', { name: 'Proteine totali', exact: true });
+  await expect(other).toBeVisible();
+  await other.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Proteine totali' })).toBeVisible();
+  await page.goto('/prelievo');
+  await add(page, it, 'INR');
+  await expect(list(page, it, 'draw.tubes')).toContainText('TP: Proteine totali');
+  await openAs(page, sessionToken('marta'), '/admin/esami/nuovo');
+  await page.getByRole('textbox', { name: it('field.initials') }).fill('T.P.');
+  await expect(page.getByRole('status').filter({ hasText: 'Proteine totali' })).toBeVisible();
+});
+
 test('prints a dozen tests on one numbered sheet', async ({ page, request }) => {
   const { prestazioni } = await (await request.get('/api/DLAB/SummaryPrestazioni')).json();
   const codes = `CO001 CH028 EM001 IM006 CH001 CH002 CH003 CH010 IM001 IM002 CO002 CH020`.split(

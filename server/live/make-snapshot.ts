@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { newestFirst } from '#contract/comunicato.list.ts';
+import { prepareConfusable, withConfusables } from '#contract/confusable.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import { byName, listItemOf } from '#contract/prestazione.list.ts';
 import { choiceFields } from '#contract/prestazione.list-fields.ts';
@@ -81,9 +82,15 @@ export async function makeSnapshot(records: Records, timeZone: string): Promise<
   const hidden = hiddenOf(records.campi);
   const all = [...records.prestazioni.values()];
   const parts = await inParts(all, itemsAtOnce, (part) =>
-    part.map((prestazione) => itemOf(prestazione, hidden)),
+    part.map((prestazione) => {
+      const item = itemOf(prestazione, hidden);
+      prepareConfusable(item);
+      return item;
+    }),
   );
-  const items = parts.flat().sort(byName);
+  const sorted = parts.flat().sort(byName);
+  await setImmediate();
+  const items = withConfusables(sorted);
   await setImmediate();
   const valoriWithAllUse = withUse(records.valori.values(), usesOf(all));
   const index = await makeIndex(items);

@@ -1,4 +1,5 @@
 import { newestFirst } from '#contract/comunicato.list.ts';
+import { withConfusables } from '#contract/confusable.ts';
 import { byName } from '#contract/prestazione.list.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
 import { createSearch } from '#contract/search.ts';
@@ -52,7 +53,7 @@ function itemsAfter({ items, hidden }: Snapshot, { gone, made }: Changed): Snaps
     const item = itemOf(prestazione, hidden);
     next.splice(insertionIndexOf(next, item), 0, item);
   }
-  return next;
+  return withConfusables(next);
 }
 
 function codesAfter({ idByCode }: Snapshot, { gone, made }: Changed): Snapshot['idByCode'] {

@@ -81,17 +81,21 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
     return prestazioneId;
   }
 
-  const about = (id: number) => comunicatiAbout(live.current.newestComunicati, id, today());
+  /** What a test's page says beside it: the announcements, and what it may be taken for. */
+  const around = (id: number) => ({
+    comunicati: comunicatiAbout(live.current.newestComunicati, id, today()),
+    confusable: live.current.items.find((item) => item.id === id)?.confusable ?? [],
+  });
 
   api.read('GetPrestazione', {
     public: (input) => {
       const prestazione = publicPrestazione(live.current, idOf(input));
       if (prestazione === undefined) throw new Problem('notFound');
-      return { prestazione, comunicati: about(prestazione.id) };
+      return { prestazione, ...around(prestazione.id) };
     },
     admin: async (input) => {
       const prestazione = await atOneMoment(sql, (tx) => readPrestazione(tx, idOf(input)));
-      return { prestazione, comunicati: about(prestazione.id) };
+      return { prestazione, ...around(prestazione.id) };
     },
   });
 

@@ -13,6 +13,7 @@ const drawings = {
   clock: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM10 6v4l2.7 1.7',
   close: 'm5 5 10 10M15 5 5 15',
   columns: 'M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11',
+  confusable: 'M4 7.5h12M4 12.5h12M13 4 7 16',
   copy: 'M7.5 7.5h9v9h-9zM12.5 7.5v-4h-9v9h4',
   down: 'm5 8 5 5 5-5',
   dark: 'M7 10a3 3 0 0 0 6 0 3 3 0 0 0-6 0zM10 3v1.3M10 15.7V17M3 10h1.3M15.7 10H17M5 5l.9.9M15 5l-.9.9M15 15l-.9-.9M3 17 17 3',

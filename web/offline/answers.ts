@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Catalogo } from '#contract/catalogo.ts';
 import { comunicatiAbout, listComunicati, newsOf, withTests } from '#contract/comunicato.list.ts';
+import { withConfusables } from '#contract/confusable.ts';
 import type { OperationName, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { pageRows } from '#contract/pages.ts';
@@ -37,7 +38,7 @@ const cachedItems = new WeakMap<Catalogo, PrestazioneListItem[]>();
 
 /** The same list each time, so that its search index is built once. */
 function itemsOnce(from: Catalogo): PrestazioneListItem[] {
-  const items = cachedItems.get(from) ?? from.prestazioni.map(listItemOf);
+  const items = cachedItems.get(from) ?? withConfusables(from.prestazioni.map(listItemOf));
   cachedItems.set(from, items);
   return items;
 }
@@ -45,13 +46,19 @@ function itemsOnce(from: Catalogo): PrestazioneListItem[] {
 const answers: Answers = {
   GetEnvironment: ({ env }) => ({ env }),
   SummaryPrestazioni: (from) => ({ version: from.version, prestazioni: itemsOnce(from) }),
-  GetPrestazione: ({ prestazioni, comunicati }, { id, code }, today) => {
+  GetPrestazione: (from, { id, code }, today) => {
+    const { prestazioni, comunicati } = from;
     const internalCode = fold(code ?? '');
     const isIt = (item: { id: number; internalCode: string }) =>
       id === undefined ? fold(item.internalCode) === internalCode : item.id === id;
     const prestazione = prestazioni.find(isIt);
     if (prestazione === undefined) return undefined;
-    return { prestazione, comunicati: comunicatiAbout(comunicati, prestazione.id, today) };
+    const item = itemsOnce(from).find((other) => other.id === prestazione.id);
+    return {
+      prestazione,
+      comunicati: comunicatiAbout(comunicati, prestazione.id, today),
+      confusable: item?.confusable ?? [],
+    };
   },
   GetFieldConfiguration: ({ fields }) => ({ fields }),
   Comunicati: ({ comunicati }, { page, pageSize, ...filter }, today) => {

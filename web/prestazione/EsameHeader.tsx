@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { testTitle } from '#contract/page-title.ts';
+import type { Confusable } from '#contract/prestazione.ts';
 import { otherThan } from '#contract/text.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
@@ -9,6 +10,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
+import { Confusables } from './Confusables.tsx';
 import classes from './EsameHeader.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
 import { useKnownFields } from './shownFields.ts';
@@ -18,11 +20,13 @@ interface EsameHeaderProps {
   readonly test: KnownPrestazione;
   /** Beside the name, where there is room: the page's actions and its version. */
   readonly record?: ReactNode;
+  /** What it may be taken for. */
+  readonly confusable?: readonly Confusable[] | undefined;
   /** Instead of the page's own heading: the preview is on a page with another name. */
   readonly heading?: ReactNode;
 }
 
-export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
+export function EsameHeader({ test, record, confusable = [], heading }: EsameHeaderProps) {
   const { say } = useLanguage();
   const { labelOf } = useKnownFields();
   const codes = (['internalCode', 'nomenclatorCode', 'initials'] as const).flatMap((key) => {
@@ -62,6 +66,7 @@ export function EsameHeader({ test, record, heading }: EsameHeaderProps) {
             </Note>
           </Stack>
         )}
+        <Confusables of={confusable} />
         <Cluster gap={1}>
           <UrgentMarks of={marks} />
           {test.affiliatedExamSsn && <Tag>{say('test.mark.ssn')}</Tag>}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { Payload } from '#contract/operations.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { AtWidth, not } from '../design/AtWidth.tsx';
 import { Callout } from '../design/Callout.tsx';
 import { Loading } from '../design/Loading.tsx';
@@ -31,7 +32,7 @@ const EsameHistory = lazy(async () => ({
 }));
 
 /** What the list already has of a test, so that the page does not begin empty. */
-function useKnownFromList(id: number): KnownPrestazione | undefined {
+function useKnownFromList(id: number): PrestazioneListItem | undefined {
   const summary = useQueryClient().getQueryData<Payload<'SummaryPrestazioni'>>([
     'SummaryPrestazioni',
     {},
@@ -48,7 +49,7 @@ function Esame({ id }: { id: number }) {
   const fromList = useKnownFromList(id);
   if (isNotFound(error)) return <EsameUnknown />;
   const prestazione = data?.prestazione;
-  const test = prestazione ?? fromList;
+  const test: KnownPrestazione | undefined = prestazione ?? fromList;
   const record = prestazione && <EsameRecord of={prestazione} />;
   return (
     <>
@@ -63,6 +64,7 @@ function Esame({ id }: { id: number }) {
           {prestazione && <EsamePrintHead test={prestazione} />}
           <EsameHeader
             test={test}
+            confusable={data?.confusable ?? fromList?.confusable}
             record={
               <AtWidth of="wide" isShown={isWide}>
                 {record}

@@ -7,6 +7,7 @@ import { useOperation } from '../../platform/useOperation.ts';
 import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
+import { DraftConfusables } from './DraftConfusables.tsx';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsameNoticesProps {
@@ -63,6 +64,7 @@ export function EsameNotices({ editor, notice, onKeepExisting: keepExisting }: E
           {say('editTest.moved', { by: current.updatedBy ?? '' })}
         </Callout>
       )}
+      <DraftConfusables draft={editor.draft} id={isCopy ? null : current.id} />
       {isKnown && !isCopy && <RecordFacts record={current} revised={revised} />}
     </Stack>
   );

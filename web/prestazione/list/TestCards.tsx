@@ -11,6 +11,7 @@ import { useHasTwoCards } from '../../platform/useIsWide.ts';
 import { ContainerDrawings } from '../../tabella/TubeBadge.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
+import { ConfusableMark } from '../Confusables.tsx';
 import { DrawButton } from '../prelievo/DrawButton.tsx';
 import { Cell, ContainerWords } from './Cell.tsx';
 import { GroupWords } from './GroupWords.tsx';
@@ -50,6 +51,7 @@ const Card = memo(function Card({
             <CoverLink to={paths.test(item.id)}>
               <Marked text={item.serviceName} marks={marks} />
             </CoverLink>
+            <ConfusableMark of={item.confusable} />
             <Reasons item={item} of={reasoning} shown={noFields} />
           </p>
           <Note>

@@ -8,6 +8,7 @@ import { Table } from '../../design/Table.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
+import { ConfusableMark } from '../Confusables.tsx';
 import { DrawButton } from '../prelievo/DrawButton.tsx';
 import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
@@ -81,6 +82,7 @@ const Row = memo(function Row({
         <CoverLink to={paths.test(item.id)}>
           <Marked text={item.serviceName} marks={marks} />
         </CoverLink>
+        <ConfusableMark of={item.confusable} />
         <Reasons item={item} of={reasoning} shown={columns} />
       </th>
     ) : (

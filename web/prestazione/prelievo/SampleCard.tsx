@@ -8,6 +8,7 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { NotStated } from '../../ui/NotStated.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Conditions } from '../Conditions.tsx';
+import { ConfusableMark } from '../Confusables.tsx';
 import classes from './SampleCard.module.css';
 import { alikeTests, namesOf, volumeWords } from './sample-words.ts';
 import type { NumberedSample } from './samples.ts';
@@ -19,12 +20,15 @@ function AlikeTests({ tests }: { tests: readonly PrestazioneListItem[] }) {
   const { sampleTreatmentTransport: transport } = test;
   return (
     <li>
-      {tests.map(({ id, serviceName, internalCode }) => (
+      {tests.map(({ id, serviceName, internalCode, confusable }) => (
         <p key={id}>
           <strong>
             <DataText>{serviceName}</DataText>
           </strong>{' '}
           <Unbroken text={internalCode} />
+          <span className="screen-only">
+            <ConfusableMark of={confusable} />
+          </span>
         </p>
       ))}
       <Conditions test={test} />
