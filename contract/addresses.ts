@@ -35,6 +35,7 @@ export const addresses = {
   ...records,
   home: '/home',
   draw: '/prelievo',
+  compare: '/confronto',
   notAuthorized: '/non-autorizzato',
   logout: '/logout',
   welcome: `${adminRoot}/inizio`,

@@ -203,6 +203,14 @@ test('tells tests apart that share initials, in list, page, draw list and form',
   await expect(page.getByRole('status').filter({ hasText: 'Proteine totali' })).toBeVisible();
 });
 
+test('opens a test by its code', async ({ page }) => {
+  await page.goto('/esami?codice=co001');
+  await expect(page).toHaveURL(/\/esami\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tempo di protrombina' })).toBeVisible();
+  await page.goto('/esami?codice=ZZ999');
+  await expect(page).toHaveURL(/\/esami\?q=ZZ999$/);
+});
+
 test('prints a dozen tests on one numbered sheet', async ({ page, request }) => {
   const { prestazioni } = await (await request.get('/api/DLAB/SummaryPrestazioni')).json();
   const codes = `CO001 CH028 EM001 IM006 CH001 CH002 CH003 CH010 IM001 IM002 CO002 CH020`.split(

@@ -106,4 +106,16 @@ export const drawEn: DrawPhrases = {
   'draw.linked.text.other': 'The link holds a list with {count} tests.',
   'draw.linked.replace': 'Replace the list',
   'draw.linked.add': 'Add to the list',
+
+  'compare.title': 'Comparison',
+  'compare.only': 'Only the differences',
+  'compare.field': 'Field',
+  'compare.differs': 'different',
+  'compare.different.one': '{count} different field',
+  'compare.different.other': '{count} different fields',
+  'compare.few': 'Choose two to four tests: put them into the draw list and press Compare.',
+  'compare.left.one':
+    '{count} test of the address is not there or one too many: at most four tests are compared.',
+  'compare.left.other':
+    '{count} tests of the address are not there or too many: at most four tests are compared.',
 };

@@ -109,4 +109,17 @@ export const drawIt = {
   'draw.linked.text.other': 'Il collegamento contiene una lista con {count} esami.',
   'draw.linked.replace': 'Sostituisci la lista',
   'draw.linked.add': 'Aggiungi alla lista',
+
+  'compare.title': 'Confronto',
+  'compare.only': 'Solo le differenze',
+  'compare.field': 'Campo',
+  'compare.differs': 'diverso',
+  'compare.different.one': '{count} campo diverso',
+  'compare.different.other': '{count} campi diversi',
+  'compare.few':
+    'Servono da due a quattro esami: metterli nella lista di prelievo e premere Confronta.',
+  'compare.left.one':
+    '{count} esame dell’indirizzo non c’è o è di troppo: si confrontano al massimo quattro esami.',
+  'compare.left.other':
+    '{count} esami dell’indirizzo non ci sono o sono di troppo: si confrontano al massimo quattro esami.',
 } as const;

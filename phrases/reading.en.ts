@@ -31,6 +31,7 @@ export const readingEn: ReadingPhrases = {
   'test.yes': 'Yes',
   'test.no': 'No',
   'test.confusable': 'not to be confused with',
+  'test.compare': 'Compare',
   'test.also': 'also',
   'test.andOthers.one': 'and one more',
   'test.andOthers.other': 'and {count} more',

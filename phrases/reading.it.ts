@@ -29,6 +29,7 @@ export const readingIt = {
   'test.yes': 'Sì',
   'test.no': 'No',
   'test.confusable': 'da non confondere con',
+  'test.compare': 'Confronta',
   'test.also': 'anche',
   'test.andOthers.one': 'e un altro',
   'test.andOthers.other': 'e altri {count}',

@@ -20,6 +20,7 @@ export const paths = {
   tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter),
   test: record('test'),
   draw: addresses.draw,
+  compare: (ids: readonly number[]) => withQuery(addresses.compare, { id: ids }),
   urgentTests: () => addresses.urgentTests,
   comunicati: (values: { archived?: boolean; q?: string } = {}) =>
     withQuery(addresses.comunicati, values),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { replace } from 'react-router';
-import { adminRoot } from '#contract/addresses.ts';
+import { addresses, adminRoot } from '#contract/addresses.ts';
 import { idIn } from '#contract/ids.ts';
 import { SessionEnd } from './auth/SessionEnd.tsx';
 import { News } from './comunicato/News.tsx';
@@ -100,6 +100,11 @@ export const routes: RouteObject[] = [
             path: paths.draw,
             loader: drawAhead,
             lazy: () => import('./prestazione/prelievo/PagePrelievo.tsx'),
+          },
+          {
+            id: 'PageConfronto',
+            path: addresses.compare,
+            lazy: () => import('./prestazione/confronto/PageConfronto.tsx'),
           },
           {
             id: 'PageComunicati',

@@ -38,6 +38,8 @@ export function otherPage(
       return { title: say(language, 'notAuthorized.title') };
     case 'draw':
       return { title: say(language, 'nav.draw') };
+    case 'compare':
+      return { title: say(language, 'test.compare') };
     case 'closed':
       return {};
     case 'noFile':

@@ -8,6 +8,7 @@ export type Place =
   | {
       readonly show:
         | 'draw'
+        | 'compare'
         | 'noTest'
         | 'noComunicato'
         | 'notAuthorized'
@@ -24,6 +25,7 @@ const places = new Map<string, Place>([
     { show: show as ListName },
   ]),
   [addresses.draw, { show: 'draw' }],
+  [addresses.compare, { show: 'compare' }],
   [addresses.notAuthorized, { show: 'notAuthorized' }],
   [addresses.logout, { show: 'closed' }],
 ]);

@@ -28,7 +28,7 @@ export function ConfusableMark({ of }: { of: readonly Confusable[] | undefined }
 }
 
 /** On a test's page: all that it may be taken for, with the way there. */
-export function Confusables({ of }: { of: readonly Confusable[] }) {
+export function Confusables({ of, id }: { of: readonly Confusable[]; id?: number }) {
   const { say, plural } = useLanguage();
   return of.map(({ word, tests, count }) => (
     <Note as="p" key={word ?? tests[0]?.id}>
@@ -47,6 +47,14 @@ export function Confusables({ of }: { of: readonly Confusable[] }) {
           </Link>
         </Fragment>
       ))}
+      {id !== undefined && (
+        <>
+          {' · '}
+          <Link to={paths.compare([id, ...tests.map((test) => test.id)])}>
+            {say('test.compare')}
+          </Link>
+        </>
+      )}
       {count > tests.length && ` ${plural('test.andOthers', count - tests.length)}`}
     </Note>
   ));

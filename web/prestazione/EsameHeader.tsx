@@ -66,7 +66,7 @@ export function EsameHeader({ test, record, confusable = [], heading }: EsameHea
             </Note>
           </Stack>
         )}
-        <Confusables of={confusable} />
+        <Confusables of={confusable} id={test.id} />
         <Cluster gap={1}>
           <UrgentMarks of={marks} />
           {test.affiliatedExamSsn && <Tag>{say('test.mark.ssn')}</Tag>}

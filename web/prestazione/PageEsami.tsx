@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { testReaders } from '#contract/prestazione.list-address.ts';
 import { Loading } from '../design/Loading.tsx';
@@ -18,6 +18,8 @@ import { useDeferredFilter } from './list/useDeferredFilter.ts';
 import { ViewButton } from './list/ViewButton.tsx';
 import { useKnownFields } from './shownFields.ts';
 
+const OpenByCode = lazy(async () => ({ default: (await import('./OpenByCode.tsx')).OpenByCode }));
+
 /** Preloads the pages that a reader opens from here: a ward that loses its network can go on. */
 function fetchNextPages(): void {
   for (const page of [import('./PageEsame.tsx'), import('./PageEsamiUrgenti.tsx')])
@@ -36,6 +38,7 @@ interface TestsProps {
 const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
   const { say } = useLanguage();
   const unread = useMemo(() => unreadFields('tests', query), [query]);
+  const code = useMemo(() => new URLSearchParams(query).get('codice'), [query]);
   const isHydrated = useIsHydrated();
   const [stored, setChosen] = useState(keptColumns);
   const chosen = isHydrated ? stored : undefined;
@@ -55,6 +58,7 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
       <Loaded query={catalogue}>
         {({ prestazioni }) => (
           <Suspense fallback={<Loading />}>
+            {isHydrated && code !== null && <OpenByCode items={prestazioni} code={code} />}
             <TestBrowser
               title={say('list.title')}
               label={say('nav.tests')}

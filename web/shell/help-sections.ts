@@ -6,6 +6,7 @@ export const helpSections = {
   PageEsame: 'scheda',
   PageEsamiUrgenti: 'urgenti',
   PagePrelievo: 'prelievo',
+  PageConfronto: 'prelievo',
   PageComunicati: 'comunicazioni',
   PageComunicato: 'comunicazioni',
   PageDatiTabelle: 'tabelle',

@@ -4,6 +4,7 @@ import { beginDraw, useDrawList } from '../../platform/draw-list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { mostCompared } from '../confronto/compared.ts';
 import classes from './DrawActions.module.css';
 import { drawHash } from './draw-address.ts';
 import type { Missing } from './draw-text.ts';
@@ -31,6 +32,11 @@ export function DrawActions({ tests, missing }: { tests: Items; missing: Missing
       <Button variant="primary" icon="print" onClick={() => window.print()}>
         {say('draw.print')}
       </Button>
+      {tests.length >= 2 && tests.length <= mostCompared && (
+        <Button icon="columns" to={paths.compare(tests.map(({ id }) => id))}>
+          {say('test.compare')}
+        </Button>
+      )}
       <CopyButton text={address}>{say('draw.copyLink')}</CopyButton>
       <CopyButton text={drawText(tests, missing, speech)}>{say('draw.copyText')}</CopyButton>
       <Button variant="quiet" onClick={clear}>
