@@ -111,6 +111,23 @@ test('shows list, search, unopened tests, urgent tests, announcements and tables
   await expect(notice(page)).toBeVisible();
 });
 
+test('prepares a draw and compares tests offline, though neither page was opened before', async ({
+  page,
+  context,
+}) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto(`${server.address}/prelievo`);
+  const field = page.getByRole('textbox', { name: say('draw.field') });
+  await field.fill('INR, ammonio, qqqwww');
+  await page.getByRole('button', { name: say('draw.add'), exact: true }).click();
+  await expect(page.getByRole('article')).toHaveText([/CO001/, /CH028/]);
+  await expect(page.getByText('qqqwww')).toBeVisible();
+  await page.getByRole('link', { name: say('test.compare'), exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Ammonio' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('opens the manual offline, though it was not read before', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);

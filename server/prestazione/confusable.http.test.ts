@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import type { Confusable } from '#contract/prestazione.ts';
 import { makePrestazioneForm } from '../testing/make-records.ts';
 import type { TestSite } from '../testing/test-site.ts';
@@ -51,4 +53,20 @@ test('what a test may be taken for follows every save, of the others too', async
   expect(await confusableOf(second.id)).toEqual(named(first.id, 'Tempo di protrombina'));
   await save({ ...proteins, id: second.id, version, initials: 'PT' });
   expect(await confusableOf(first.id)).toEqual([]);
+});
+
+test('hidden initials confuse nothing that the public reads', async () => {
+  const first = await save({ internalCode: 'H1', serviceName: 'Ferro', initials: 'ZX' });
+  await save({ internalCode: 'H2', serviceName: 'Zinco', initials: 'ZX' });
+  expect(await confusableOf(first.id)).toHaveLength(1);
+  const { fields } = (await site.read('GetFieldConfiguration')).body;
+  const { status } = await site.call('SaveFieldConfiguration', {
+    fields: (fields as FieldConfigurationWhole[])
+      .map(campoSaveOf)
+      .map((field) => (field.key === 'initials' ? { ...field, visible: false } : field)),
+  });
+  expect(status).toBe(200);
+  expect((await site.read(`GetPrestazione?id=${first.id}`, null)).body.confusable).toEqual([]);
+  const { prestazioni } = (await site.read('SummaryPrestazioni', null)).body;
+  expect(JSON.stringify(prestazioni)).not.toContain('ZX');
 });
