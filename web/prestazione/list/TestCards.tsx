@@ -67,8 +67,10 @@ const Card = memo(function Card({
             <UrgencyMarks of={item} hasWords isUrgentList={urgentOnly} />
           </div>
         </div>
-        <DrawButton of={item} />
       </div>
+      <span className={classes.add}>
+        <DrawButton of={item} />
+      </span>
     </ListCard>
   );
 });
