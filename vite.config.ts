@@ -140,7 +140,11 @@ export default defineConfig({
             },
             { name: 'table', test: /\/web\/design\/DataTable\b/ },
             { name: 'text', test: /\/web\/design\/Text(?:Field|Area)\b/, priority: 2 },
-            { name: 'conditions', test: /\/web\/prestazione\/Conditions\b/, priority: 2 },
+            {
+              name: 'conditions',
+              test: /\/web\/prestazione\/(?:Conditions|PhoneLink)\b/,
+              priority: 2,
+            },
             { name: 'select', test: /\/web\/design\/(?:Field|Select)\b/, priority: 2 },
             { name: 'others', test: inWeb(others, 'list-address') },
             { name: 'esame', test: inWeb(test, 'intervals(?!\\.schemas)') },

@@ -86,12 +86,12 @@ test('a family is named by its first three, and counted', () => {
     serviceName: `Marcatore ${name}`,
     synonym: ['marcatori'],
   }));
-  const [told] = confusablesIn(searchItems(...family)).get(1) ?? [];
-  expect(told).toMatchObject({ word: 'marcatori', count: 4 });
-  expect(told?.tests).toHaveLength(3);
+  const [group] = confusablesIn(searchItems(...family)).get(1) ?? [];
+  expect(group).toMatchObject({ word: 'marcatori', count: 4 });
+  expect(group?.tests).toHaveLength(3);
 });
 
-test('tests of which nothing changed stay the same objects, and none is told of itself', () => {
+test('tests of which nothing changed stay the same objects, and none is confused with itself', () => {
   const name = fc.constantFrom('Sodio', 'Sodio urine', 'Potassio', 'Proteina C', 'Proteina S');
   const record = fc.record({
     serviceName: name,
@@ -116,6 +116,6 @@ test('a catalogue of names that differ in one letter takes no more than its size
     serviceName: `Esame sintetico ${String(at).padStart(6, '0')}`,
     material: at % 2 === 0 ? serum : urine,
   }));
-  const told = [...confusablesIn(searchItems(...many)).values()].flat();
-  expect(told.every(({ tests }) => tests.length <= 3)).toBe(true);
+  const groups = [...confusablesIn(searchItems(...many)).values()].flat();
+  expect(groups.every(({ tests }) => tests.length <= 3)).toBe(true);
 });

@@ -17,17 +17,22 @@ interface Group {
 /** Names shorter than this are near too many others. */
 const shortestNear = 6;
 
-/** The most near names that are told of one test. */
+/** The most near names of one test. */
 const mostNear = 3;
 
 /** Names that begin alike more often than this are numbered, not near. */
 const mostAlike = 50;
 
-/** The texts of a test, folded once: letters and digits for equality, the name's words. */
+/** What a test is compared by, made once of it. */
 interface Keys {
+  /** The letters and digits of its name, initials and synonyms, and each as written. */
   readonly aliases: readonly (readonly [key: string, word: string])[];
   readonly name: string;
   readonly joinedName: string;
+  /** The beginnings of the name that end with a word (`calcio` of `calcio urinario`). */
+  readonly beginnings: readonly string[];
+  /** Names of one length that differ in one letter share one half; none of a short name. */
+  readonly halves: readonly string[];
 }
 
 const keysByTest = new WeakMap<Named, Keys>();
@@ -48,13 +53,22 @@ function keysOf(test: Named): Keys {
   const before = keysByTest.get(test);
   if (before !== undefined) return before;
   const { serviceName, initials, synonym } = test;
-  const words = [serviceName, ...(initials ? [initials] : []), ...(synonym ?? [])];
-  const aliases = new Map(words.toReversed().map((word) => [joined(word), word]));
+  const texts = [serviceName, ...(initials ? [initials] : []), ...(synonym ?? [])];
+  const aliases = new Map(texts.toReversed().map((word) => [joined(word), word]));
   aliases.delete('');
+  const [name, joinedName] = [fold(serviceName), joined(serviceName)];
+  const words = name.split(' ');
+  const { length } = joinedName;
+  const half = length >>> 1;
   const keys = {
     aliases: [...aliases],
-    name: fold(serviceName),
-    joinedName: joined(serviceName),
+    name,
+    joinedName,
+    beginnings: words.slice(1).map((_, at) => words.slice(0, at + 1).join(' ')),
+    halves:
+      length < shortestNear
+        ? []
+        : [`${length} ${joinedName.slice(0, half)} `, `${length}  ${joinedName.slice(half)}`],
   };
   keysByTest.set(test, keys);
   return keys;
@@ -78,27 +92,22 @@ function isOneOff(a: string, b: string): boolean {
   return differences === 1;
 }
 
-/** Pairs of near names: one begins the other (`calcio`, `calcio urinario`), or one letter differs. */
+/** Near names: one begins the other (`calcio`, `calcio urinario`), or one letter differs. */
 function nearPairs(tests: readonly Named[]): [Named, Named][] {
   const pairs: [Named, Named][] = [];
   const byName = new Map<string, Named[]>();
   const byHalf = new Map<string, Named[]>();
   for (const test of tests) {
-    const { name, joinedName } = keysOf(test);
+    const { name, halves } = keysOf(test);
     add(byName, name, test);
-    if (joinedName.length < shortestNear) continue;
-    const half = joinedName.length >>> 1;
-    add(byHalf, `${joinedName.length} ${joinedName.slice(0, half)} `, test);
-    add(byHalf, `${joinedName.length}  ${joinedName.slice(half)}`, test);
+    for (const half of halves) add(byHalf, half, test);
   }
   for (const test of tests) {
-    const words = keysOf(test).name.split(' ');
-    for (let end = 1; end < words.length; end++)
-      for (const other of byName.get(words.slice(0, end).join(' ')) ?? [])
-        pairs.push([other, test]);
+    for (const beginning of keysOf(test).beginnings)
+      for (const shorter of byName.get(beginning) ?? []) pairs.push([shorter, test]);
   }
   for (const group of byHalf.values()) {
-    if (group.length > mostAlike) continue;
+    if (group.length === 1 || group.length > mostAlike) continue;
     for (const [at, test] of group.entries())
       for (const other of group.slice(at + 1))
         if (isOneOff(keysOf(test).joinedName, keysOf(other).joinedName)) pairs.push([test, other]);
@@ -142,15 +151,15 @@ export function confusablesIn(tests: readonly Named[]): ReadonlyMap<number, Conf
     for (const test of group) {
       const others = group.slice(0, mostNamed + 1).filter(({ id }) => id !== test.id);
       const named = others.slice(0, mostNamed).map(({ id, serviceName }) => ({ id, serviceName }));
-      // Two synonyms in common, or a near name with the same initials: told once.
-      const told = (byId.get(test.id) ?? []).flatMap((before) => before.tests.map(({ id }) => id));
-      if (named.every(({ id }) => told.includes(id))) continue;
+      // Two synonyms in common, or a near name with the same initials: named once.
+      const before = (byId.get(test.id) ?? []).flatMap((group) => group.tests.map(({ id }) => id));
+      if (named.every(({ id }) => before.includes(id))) continue;
       add(byId, test.id, { word, tests: named, count: group.length - 1 });
     }
   return byId;
 }
 
-/** The tests, each with what it may be taken for; those of which that is as before stay as they are. */
+/** Each test with what it may be taken for; where that is as before, the same object. */
 export function withConfusables(tests: readonly PrestazioneListItem[]): PrestazioneListItem[] {
   const byId = confusablesIn(tests);
   return tests.map((test) => {

@@ -63,8 +63,8 @@ export function isCitrate(container: Container): boolean {
 }
 
 /**
- * When a container is drawn among others: the rank that the laboratory states, else by its additive,
- * else by its cap; undefined where nothing says it.
+ * When a container is drawn among others: the rank that the laboratory states, else by its
+ * additive, else by its cap; undefined where nothing says it.
  */
 export function rankOfDraw(container: Container): number | undefined {
   return container.drawRank ?? rankOfContents(container);

@@ -65,7 +65,7 @@ for (const language of ['it', 'en'] as const) {
   }
 }
 
-test('keeps what is not found until it is dealt with, and says on paper that it is missing', async ({
+test('keeps what is not found until it is decided, and says on paper that it is missing', async ({
   page,
 }) => {
   await page.goto('/prelievo');
@@ -88,8 +88,8 @@ test('keeps what is not found until it is dealt with, and says on paper that it 
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });
   // Neither the tab's storage nor the address has what was pasted.
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(kept + page.url()).not.toContain('qqqwww');
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored + page.url()).not.toContain('qqqwww');
   await page.reload();
   await expect(page.getByText(/^Prima che la pagina fosse ricaricata 2 voci/)).toBeVisible();
   await page.getByRole('button', { name: it('draw.seen') }).click();

@@ -3,7 +3,8 @@ import type { DrawPhrases } from './phrases.ts';
 export const drawEn: DrawPhrases = {
   'draw.title': 'Draw list',
   'draw.begun':
-    'Opened at {time} in this tab. It holds nothing about the patient and does not leave the device.',
+    'Opened at {time} in this tab. It holds nothing about the patient and does not leave the ' +
+    'device.',
   'draw.private':
     'It lives in this tab. It holds nothing about the patient and does not leave the device.',
   'draw.empty': 'The list is empty: type or paste the tests, or press + beside a test.',
@@ -30,7 +31,7 @@ export const drawEn: DrawPhrases = {
   'draw.lost.other':
     'Before the page was loaded again {count} entries were not in the list: paste them once more.',
   'draw.seen': 'Seen',
-  'draw.full': 'A list has at most {count} tests.',
+  'draw.full': 'A list has at most {count} tests: others are not added.',
 
   'draw.atLeast.one': 'At least {count} tube',
   'draw.atLeast.other': 'At least {count} tubes',
@@ -42,7 +43,7 @@ export const drawEn: DrawPhrases = {
   'draw.apart': 'To keep apart and deliver first',
   'draw.apart.ice': 'On ice: {samples}',
   'draw.apart.dark': 'Protected from light: {samples}',
-  'draw.apart.haste': 'Deliver {time}: {samples}',
+  'draw.apart.urgent': 'Deliver {time}: {samples}',
   'draw.tubes': 'Tubes in the order of draw',
   'draw.number': 'Tube {number}',
   'draw.numberShort': 'number {number}',
@@ -51,8 +52,9 @@ export const drawEn: DrawPhrases = {
   'draw.noMaterial': 'Material not stated',
   'draw.volume': 'Minimum volume: {volume}',
   'draw.volume.some': 'Minimum volume: {volume}, stated for {stated} of {count} tests',
-  'draw.beside':
-    'Apart from {tests}: conditions that differ or are not stated. Ask the laboratory whether one is enough.',
+  'draw.separate':
+    'Apart from {tests}: conditions that differ or are not stated. Ask the laboratory whether ' +
+    'one is enough.',
   'draw.ownTime': 'A time of draw of its own ({time}): not shared.',
   'draw.time.trough': 'before the dose',
   'draw.time.timed': 'at a set time',

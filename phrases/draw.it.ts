@@ -2,7 +2,8 @@
 export const drawIt = {
   'draw.title': 'Lista di prelievo',
   'draw.begun':
-    'Aperta alle {time} in questa scheda. Non contiene dati del paziente e non lascia il dispositivo.',
+    'Aperta alle {time} in questa scheda. Non contiene dati del paziente e non lascia il ' +
+    'dispositivo.',
   'draw.private':
     'Vive in questa scheda. Non contiene dati del paziente e non lascia il dispositivo.',
   'draw.empty':
@@ -31,7 +32,7 @@ export const drawIt = {
   'draw.lost.other':
     'Prima che la pagina fosse ricaricata {count} voci non erano nella lista: incollarle di nuovo.',
   'draw.seen': 'Ho visto',
-  'draw.full': 'Una lista ha al massimo {count} esami.',
+  'draw.full': 'Una lista ha al massimo {count} esami: altri non vengono aggiunti.',
 
   'draw.atLeast.one': 'Almeno {count} provetta',
   'draw.atLeast.other': 'Almeno {count} provette',
@@ -43,7 +44,7 @@ export const drawIt = {
   'draw.apart': 'Da tenere a parte e consegnare per primi',
   'draw.apart.ice': 'In ghiaccio: {samples}',
   'draw.apart.dark': 'Al riparo dalla luce: {samples}',
-  'draw.apart.haste': 'Consegna {time}: {samples}',
+  'draw.apart.urgent': 'Consegna {time}: {samples}',
   'draw.tubes': 'Provette in ordine di prelievo',
   'draw.number': 'Provetta {number}',
   'draw.numberShort': 'la {number}',
@@ -52,8 +53,9 @@ export const drawIt = {
   'draw.noMaterial': 'Materiale non indicato',
   'draw.volume': 'Volume minimo: {volume}',
   'draw.volume.some': 'Volume minimo: {volume}, indicato per {stated} esami su {count}',
-  'draw.beside':
-    'A parte da {tests}: condizioni diverse o non indicate. Chiedere al laboratorio se ne basta uno.',
+  'draw.separate':
+    'A parte da {tests}: condizioni diverse o non indicate. Chiedere al laboratorio se ne basta ' +
+    'uno.',
   'draw.ownTime': 'Momento di prelievo proprio ({time}): non si condivide.',
   'draw.time.trough': 'prima della dose',
   'draw.time.timed': 'a orario',
@@ -121,5 +123,6 @@ export const drawIt = {
   'compare.left.one':
     '{count} esame dell’indirizzo non c’è o è di troppo: si confrontano al massimo quattro esami.',
   'compare.left.other':
-    '{count} esami dell’indirizzo non ci sono o sono di troppo: si confrontano al massimo quattro esami.',
+    '{count} esami dell’indirizzo non ci sono o sono di troppo: si confrontano al massimo ' +
+    'quattro esami.',
 } as const;

@@ -30,26 +30,26 @@ describe('a list', () => {
   });
 
   test('that nobody used for half an hour is not added to before somebody answers', async () => {
-    const { addToDraw, goOn, useDrawList } = await openTab();
+    const { addToDraw, continueDraw, useDrawList } = await openTab();
     addToDraw([sodium], 0);
     addToDraw([iron], 30 * minute);
     expect(useDrawList.getState()).toMatchObject({
       entries: [sodium],
       question: { kind: 'isOld', added: [iron] },
     });
-    goOn([iron], 31 * minute);
+    continueDraw([iron], 31 * minute);
     expect(useDrawList.getState()).toMatchObject({ entries: [sodium, iron], question: null });
     addToDraw([], 60 * minute);
     expect(useDrawList.getState().question).toBeNull();
   });
 
   test('gets no younger by what is taken out or accepted', async () => {
-    const { acceptInDraw, addToDraw, isOld, removeFromDraw, useDrawList } = await openTab();
+    const { acceptInDraw, addToDraw, askIfOld, removeFromDraw, useDrawList } = await openTab();
     addToDraw([sodium, iron], 0);
     removeFromDraw(iron.id);
     acceptInDraw({ ...sodium, revision: 2 });
     expect(useDrawList.getState().entries).toEqual([{ ...sodium, revision: 2 }]);
-    expect(isOld(useDrawList.getState(), 30 * minute)).toBe(true);
+    expect(askIfOld([], 30 * minute)).toBe(true);
   });
 
   test('begins anew with its own time', async () => {

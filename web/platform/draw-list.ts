@@ -67,19 +67,29 @@ function write(entries: readonly DrawEntry[], now: number): void {
 }
 
 /** Is there a list that may be of another patient? */
-export function isOld({ entries, usedAt }: Pick<DrawList, 'entries' | 'usedAt'>, now: number) {
+function isOld({ entries, usedAt }: Pick<DrawList, 'entries' | 'usedAt'>, now: number) {
   return entries.length > 0 && Math.abs(now - usedAt) >= oldAfter;
+}
+
+/**
+ * Asks of an old list whether the patient is still the same; until that is answered nothing is
+ * added.
+ * @param added what the answer adds
+ * @returns is it asked?
+ */
+export function askIfOld(added: readonly DrawEntry[] = [], now = Date.now()): boolean {
+  const isAsked = isOld(useDrawList.getState(), now);
+  if (isAsked) useDrawList.setState({ question: { kind: 'isOld', added } });
+  return isAsked;
 }
 
 /** Adds tests; of an old list it is asked first whether to go on with it. */
 export function addToDraw(added: readonly DrawEntry[], now = Date.now()): void {
-  const list = useDrawList.getState();
-  if (isOld(list, now)) useDrawList.setState({ question: { kind: 'isOld', added } });
-  else goOn(added, now);
+  if (!askIfOld(added, now)) continueDraw(added, now);
 }
 
 /** Adds tests to what is there, which is of the same patient. */
-export function goOn(added: readonly DrawEntry[], now = Date.now()): void {
+export function continueDraw(added: readonly DrawEntry[], now = Date.now()): void {
   const { entries } = useDrawList.getState();
   const others = added.filter(({ id }) => entries.every((entry) => entry.id !== id));
   write([...entries, ...others].slice(0, mostEntries), now);

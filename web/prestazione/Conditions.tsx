@@ -3,9 +3,11 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { unitOf } from '#contract/prestazione.fields.ts';
 import type { IconName } from '../design/Icon.tsx';
 import { IconMark } from '../design/IconMark.tsx';
+import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import classes from './Conditions.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
+import type { KnownFields } from './shownFields.ts';
 import { useKnownFields } from './shownFields.ts';
 
 interface Condition {
@@ -26,11 +28,13 @@ const conditions: readonly Condition[] = [
   { key: 'minimumVolume', icon: 'tube' },
 ];
 
-/** What must be done with a sample, as far as it is stated. */
-export function Conditions({ test }: { test: KnownPrestazione }) {
-  const { language, say } = useLanguage();
-  const { labelOf } = useKnownFields();
-  const stated = conditions.flatMap(({ key, icon, tone }) => {
+/** What must be done with a sample, as far as it is stated, in words. */
+export function conditionsOf(
+  test: KnownPrestazione,
+  labelOf: KnownFields['labelOf'],
+  { language, say }: Pick<Speech, 'language' | 'say'>,
+) {
+  return conditions.flatMap(({ key, icon, tone }) => {
     const value = test[key];
     const unit = unitOf(key);
     if (value === true) return [{ key, icon, tone, words: labelOf(key) }];
@@ -38,6 +42,13 @@ export function Conditions({ test }: { test: KnownPrestazione }) {
     const amount = amountText(value, unit, language, say('amount.atOnce'));
     return [{ key, icon, tone, words: `${withoutUnit(labelOf(key), unit)}: ${amount}` }];
   });
+}
+
+/** What must be done with a sample, as far as it is stated. */
+export function Conditions({ test }: { test: KnownPrestazione }) {
+  const speech = useLanguage();
+  const { labelOf } = useKnownFields();
+  const stated = conditionsOf(test, labelOf, speech);
   if (stated.length === 0) return null;
   return (
     <ul className={classes.conditions}>

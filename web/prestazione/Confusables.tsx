@@ -7,16 +7,16 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 
-/** A synonym that more tests have is the name of a family, which a row need not tell. */
+/** A synonym that more tests have is the name of a family, which a row leaves out. */
 const mostInRow = 2;
 
 /** In a row: the tests that have the same initials or synonym, or a near name. */
 export function ConfusableMark({ of }: { of: readonly Confusable[] | undefined }) {
   const { say } = useLanguage();
-  const [told] = (of ?? []).filter(({ count }) => count <= mostInRow);
-  if (told === undefined) return null;
-  const names = told.tests.map(({ serviceName }) => serviceName).join(', ');
-  const words = told.word === null ? names : `${told.word}: ${names}`;
+  const [shown] = (of ?? []).filter(({ count }) => count <= mostInRow);
+  if (shown === undefined) return null;
+  const names = shown.tests.map(({ serviceName }) => serviceName).join(', ');
+  const words = shown.word === null ? names : `${shown.word}: ${names}`;
   return (
     <>
       {' '}

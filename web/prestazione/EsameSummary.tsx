@@ -12,6 +12,7 @@ import { answerTime } from './answer-time.ts';
 import { Conditions } from './Conditions.tsx';
 import classes from './EsameSummary.module.css';
 import type { KnownPrestazione } from './FieldValue.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import { useKnownFields } from './shownFields.ts';
 
 /** Where the sample is taken to, with what is stated of how to reach it. */
@@ -32,7 +33,7 @@ function Place({ label, of }: { label: string; of: Choice }) {
       )}
       {of.phone && (
         <p>
-          <a href={`tel:${of.phone.replace(/[^\d+]/g, '')}`}>{of.phone}</a>
+          <PhoneLink phone={of.phone} />
         </p>
       )}
     </div>

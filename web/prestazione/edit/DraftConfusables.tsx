@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Named } from '#contract/confusable.ts';
 import { confusablesIn } from '#contract/confusable.ts';
-import { byName } from '#contract/prestazione.list.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useDebounced } from '../../platform/useDebounced.ts';
@@ -36,7 +35,7 @@ export function DraftConfusables({ draft, id }: { draft: TestDraft; id: number |
       executionSector: choiceOf(sectorId),
     };
     const tests = (data?.prestazioni ?? []).filter((test) => test.id !== own.id);
-    return confusablesIn([...tests, own].sort(byName)).get(own.id) ?? [];
+    return confusablesIn([...tests, own]).get(own.id) ?? [];
   }, [settled, id, data]);
   if (confusable.length === 0) return null;
   return (

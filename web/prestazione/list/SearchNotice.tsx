@@ -27,8 +27,7 @@ export function SearchNotice({ listed: { match, groups }, sentences, onGroup }: 
   const toDraw = () => {
     import('../prelievo/pasted.ts')
       .then(({ drawGroups }) => {
-        drawGroups(groups);
-        return navigate(paths.draw);
+        return drawGroups(groups) ? navigate(paths.draw) : undefined;
       })
       .catch((cause: unknown) => logFailure('the draw list was not loaded', cause));
   };

@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { mostCompared } from '../confronto/compared.ts';
+import { useKnownFields } from '../shownFields.ts';
 import classes from './DrawActions.module.css';
 import { drawHash } from './draw-address.ts';
 import type { Missing } from './draw-text.ts';
@@ -22,6 +23,7 @@ export function useDrawAddress(): string {
 export function DrawActions({ tests, missing }: { tests: Items; missing: Missing }) {
   const speech = useLanguage();
   const { say } = speech;
+  const { labelOf } = useKnownFields();
   const address = useDrawAddress();
   const clear = () => {
     beginDraw([]);
@@ -38,7 +40,9 @@ export function DrawActions({ tests, missing }: { tests: Items; missing: Missing
         </Button>
       )}
       <CopyButton text={address}>{say('draw.copyLink')}</CopyButton>
-      <CopyButton text={drawText(tests, missing, speech)}>{say('draw.copyText')}</CopyButton>
+      <CopyButton text={drawText(tests, missing, { speech, labelOf })}>
+        {say('draw.copyText')}
+      </CopyButton>
       <Button variant="quiet" onClick={clear}>
         {say('draw.clear')}
       </Button>

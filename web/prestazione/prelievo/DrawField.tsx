@@ -8,17 +8,11 @@ import { Cluster } from '../../design/Cluster.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { TextArea } from '../../design/TextArea.tsx';
-import {
-  addToDraw,
-  isOld,
-  mostEntries,
-  removeFromDraw,
-  useDrawList,
-} from '../../platform/draw-list.ts';
+import { addToDraw, askIfOld, mostEntries, removeFromDraw } from '../../platform/draw-list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import type { Resolved } from './pasted.ts';
-import { readPasted, settleEntry, usePasted } from './pasted.ts';
+import { readPasted, removeEntry, usePasted } from './pasted.ts';
 import type { Items } from './use-draw.ts';
 import { entryOf, useTestSearch } from './use-draw.ts';
 
@@ -40,8 +34,9 @@ function Unresolved({ entry, byId }: { entry: Resolved; byId: ById }) {
             key={test.id}
             icon="add"
             onClick={() => {
+              if (askIfOld()) return;
               addToDraw([entryOf(test)]);
-              settleEntry(text);
+              removeEntry(text);
             }}
           >
             <DataText>{test.serviceName}</DataText> <Note>{test.internalCode}</Note>
@@ -51,7 +46,7 @@ function Unresolved({ entry, byId }: { entry: Resolved; byId: ById }) {
           variant="quiet"
           icon="close"
           label={say('draw.giveUp', { text })}
-          onClick={() => settleEntry(text)}
+          onClick={() => removeEntry(text)}
         />
       </Cluster>
     </li>
@@ -101,10 +96,7 @@ export function DrawField({ items, tests, byId }: { items: Items; tests: Items; 
   const add = async () => {
     if (search === undefined || isBlank) return;
     // The text may be another patient's: it stays in its field until that is answered.
-    if (isOld(useDrawList.getState(), Date.now())) {
-      addToDraw([]);
-      return;
-    }
+    if (askIfOld()) return;
     setText('');
     const found = await readPasted(text, search);
     addToDraw(found.flatMap((id) => byId.get(id) ?? []).map(entryOf));

@@ -3,7 +3,7 @@ import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Modal } from '../../design/Modal.tsx';
 import { Stack } from '../../design/Stack.tsx';
-import { beginDraw, goOn, useDrawList } from '../../platform/draw-list.ts';
+import { beginDraw, continueDraw, useDrawList } from '../../platform/draw-list.ts';
 import { timeAndDay } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -37,7 +37,7 @@ export function DrawQuestion() {
           <Button variant={isOld ? 'secondary' : 'primary'} onClick={begin}>
             {say(isOld ? 'draw.old.empty' : 'draw.linked.replace')}
           </Button>
-          <Button onClick={() => goOn(added)}>
+          <Button onClick={() => continueDraw(added)}>
             {say(isOld ? 'draw.old.continue' : 'draw.linked.add')}
           </Button>
         </Cluster>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { amountText } from '#contract/amount.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Note } from '../../design/Note.tsx';
@@ -10,22 +9,21 @@ import { usePrinting } from '../../platform/usePrinting.ts';
 import { Delivery } from './Delivery.tsx';
 import classes from './DrawnTests.module.css';
 import { DrawPaper } from './DrawPaper.tsx';
-import { planDraw } from './draw-plan.ts';
+import type { Sample } from './draw-plan.ts';
+import { apartGroups, planDraw, samplesOf } from './draw-plan.ts';
 import { Preparation } from './Preparation.tsx';
 import { SampleCard } from './SampleCard.tsx';
-import { nameOfSample } from './sample-words.ts';
-import type { NumberedSample } from './samples.ts';
-import { apartGroups, numberedSamples } from './samples.ts';
+import { apartWords } from './sample-words.ts';
 import type { Items } from './use-draw.ts';
 
-function Samples({ title, of }: { title: string; of: readonly NumberedSample[] }) {
+function Samples({ title, of }: { title: string; of: readonly Sample[] }) {
   if (of.length === 0) return null;
   return (
     <Panel title={title} isPlain>
       <ol className={classes.rack}>
-        {of.map((numbered) => (
-          <li key={numbered.sample.key}>
-            <SampleCard of={numbered} />
+        {of.map((sample) => (
+          <li key={sample.key}>
+            <SampleCard sample={sample} />
           </li>
         ))}
       </ol>
@@ -36,12 +34,10 @@ function Samples({ title, of }: { title: string; of: readonly NumberedSample[] }
 /** What a list of tests needs: containers in the order of draw, preparation and delivery. */
 export function DrawnTests({ tests }: { tests: Items }) {
   const speech = useLanguage();
-  const { say, plural, language } = speech;
+  const { say, plural } = speech;
   const plan = useMemo(() => planDraw(tests), [tests]);
   const isPrinting = usePrinting();
-  const samples = numberedSamples(plan);
-  const within = (part: readonly unknown[]) =>
-    samples.filter(({ sample }) => part.includes(sample));
+  const samples = samplesOf(plan);
   const tubes = plan.tubes.length + plan.unordered.filter(({ container }) => container).length;
   const apart = apartGroups(samples);
   return (
@@ -54,21 +50,16 @@ export function DrawnTests({ tests }: { tests: Items }) {
       {apart.length > 0 && (
         <Callout tone="caution" title={say('draw.apart')}>
           <Cluster as="ul" gap={4}>
-            {apart.map(({ key, minutes, samples }) => (
-              <li key={`${key} ${minutes}`}>
-                {say(`draw.apart.${key}`, {
-                  samples: samples.map((of) => nameOfSample(of, say)).join(', '),
-                  time: amountText(minutes ?? 0, 'minute', language, say('amount.atOnce')),
-                })}
-              </li>
+            {apart.map((group) => (
+              <li key={`${group.key} ${group.minutes}`}>{apartWords(group, speech)}</li>
             ))}
           </Cluster>
         </Callout>
       )}
       {plan.needsDiscardTube && <Callout tone="neutral">{say('draw.wingedSet')}</Callout>}
-      <Samples title={say('draw.tubes')} of={within(plan.tubes)} />
-      <Samples title={say('draw.unordered')} of={within(plan.unordered)} />
-      <Samples title={say('draw.others')} of={within(plan.others)} />
+      <Samples title={say('draw.tubes')} of={plan.tubes} />
+      <Samples title={say('draw.unordered')} of={plan.unordered} />
+      <Samples title={say('draw.others')} of={plan.others} />
       <div className={classes.shelf}>
         <Preparation tests={tests} />
         <Stack>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
 import { Stack } from '../../design/Stack.tsx';
-import { addToDraw, isOld, useDrawList } from '../../platform/draw-list.ts';
+import { askIfOld, useDrawList } from '../../platform/draw-list.ts';
 import { timeAndDay } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -46,8 +46,7 @@ function useLinkedList(): void {
 function useAgeQuestion(): void {
   useEffect(() => {
     const check = () => {
-      const list = useDrawList.getState();
-      if (list.question === null && isOld(list, Date.now())) addToDraw([]);
+      if (useDrawList.getState().question === null) askIfOld();
     };
     check();
     const timer = setInterval(check, checkEvery);

@@ -1,4 +1,3 @@
-import { amountText } from '#contract/amount.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Panel } from '../../design/Panel.tsx';
@@ -7,24 +6,21 @@ import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import { preparationOf } from './preparation.ts';
-import { manyWords, namesOf } from './sample-words.ts';
+import { fastWords, namesOf, unstatedWords } from './sample-words.ts';
 import type { Items } from './use-draw.ts';
 
 /** What the patient does before: the strictest of all tests, and every sentence of each. */
 export function Preparation({ tests }: { tests: Items }) {
   const speech = useLanguage();
-  const { say, language } = speech;
-  const { fasting, hours, notes, withoutNote } = preparationOf(tests);
-  const fast =
-    hours === undefined
-      ? say('draw.fasting')
-      : say('draw.fastingFor', { hours: amountText(hours, 'hour', language, '') });
+  const { say } = speech;
+  const preparation = preparationOf(tests);
+  const { fasting, notes, withoutNote } = preparation;
   return (
     <Panel title={say('draw.preparation')} isPlain>
       <Stack as="ul" gap={2}>
         {fasting.yes.length > 0 && (
           <li>
-            <strong>{fast}</strong>{' '}
+            <strong>{fastWords(preparation, speech)}</strong>{' '}
             <Note>
               <DataText>{namesOf(fasting.yes)}</DataText>
             </Note>
@@ -42,12 +38,12 @@ export function Preparation({ tests }: { tests: Items }) {
         ))}
         {fasting.yes.length > 0 && fasting.notStated.length > 0 && (
           <li>
-            <Note>{manyWords('draw.fastingNotStated', fasting.notStated, speech)}</Note>
+            <Note>{unstatedWords('draw.fastingNotStated', fasting.notStated, speech)}</Note>
           </li>
         )}
         {withoutNote.length > 0 && (
           <li>
-            <Note>{manyWords('draw.noNote', withoutNote, speech)}</Note>
+            <Note>{unstatedWords('draw.noNote', withoutNote, speech)}</Note>
           </li>
         )}
       </Stack>

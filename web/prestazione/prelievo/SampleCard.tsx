@@ -9,12 +9,12 @@ import { NotStated } from '../../ui/NotStated.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Conditions } from '../Conditions.tsx';
 import { ConfusableMark } from '../Confusables.tsx';
+import type { Sample } from './draw-plan.ts';
 import classes from './SampleCard.module.css';
-import { alikeTests, namesOf, volumeWords } from './sample-words.ts';
-import type { NumberedSample } from './samples.ts';
+import { namesOf, sampleFacts, testsByHandling, volumeWords } from './sample-words.ts';
 
 /** Tests of which all is equal that is done with the sample: it is said once. */
-function AlikeTests({ tests }: { tests: readonly PrestazioneListItem[] }) {
+function SampleTests({ tests }: { tests: readonly PrestazioneListItem[] }) {
   const [test] = tests;
   if (test === undefined) return null;
   const { sampleTreatmentTransport: transport } = test;
@@ -44,14 +44,10 @@ function AlikeTests({ tests }: { tests: readonly PrestazioneListItem[] }) {
 }
 
 /** A container to fill: which it is, and the tests that share it, each with its conditions. */
-export function SampleCard({ of: { sample, number } }: { of: NumberedSample }) {
+export function SampleCard({ sample }: { sample: Sample }) {
   const speech = useLanguage();
   const { say, language } = speech;
-  const { container, material, beside, drawTime } = sample;
-  const [method] = sample.tests.flatMap(({ withdrawalMethods }) => withdrawalMethods ?? []);
-  const facts = [material, method, sample.tests[0]?.placeOfExecution].flatMap(
-    (choice) => choice ?? [],
-  );
+  const { container, material, number, separateFrom, drawTime } = sample;
   const short = language === 'it' ? container?.shortNameIt : container?.shortNameEn;
   const volume = volumeWords(sample, speech);
   return (
@@ -74,20 +70,22 @@ export function SampleCard({ of: { sample, number } }: { of: NumberedSample }) {
           <Note as="p">
             {container && short && <DataText>{container.description}. </DataText>}
             {material === null && `${say('draw.noMaterial')}. `}
-            <DataText>{facts.map(({ description }) => description).join(' · ')}</DataText>
+            <DataText>{sampleFacts(sample)}</DataText>
           </Note>
         </div>
       </div>
       <ul className={classes.tests}>
-        {alikeTests(sample.tests).map((tests) => (
-          <AlikeTests key={tests[0]?.id} tests={tests} />
+        {testsByHandling(sample.tests).map((tests) => (
+          <SampleTests key={tests[0]?.id} tests={tests} />
         ))}
       </ul>
       {volume !== undefined && <Note as="p">{volume}</Note>}
       {drawTime !== undefined && (
         <p>{say('draw.ownTime', { time: say(`draw.time.${drawTime}`) })}</p>
       )}
-      {beside.length > 0 && <Note as="p">{say('draw.beside', { tests: namesOf(beside) })}</Note>}
+      {separateFrom.length > 0 && (
+        <Note as="p">{say('draw.separate', { tests: namesOf(separateFrom) })}</Note>
+      )}
     </article>
   );
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneItem } from '../list/testing.ts';
-import type { DrawPlan } from './draw-plan.ts';
-import { planDraw } from './draw-plan.ts';
+import { planDraw, samplesOf } from './draw-plan.ts';
 import { preparationOf } from './preparation.ts';
 
 const flag = fc.constantFrom(true, false, null);
@@ -42,8 +41,6 @@ const tests = fc
   )
   .map((records) => records.map((record, at) => prestazioneItem({ ...record, id: at + 1 })));
 
-const samplesOf = ({ tubes, unordered, others }: DrawPlan) => [...tubes, ...unordered, ...others];
-
 describe('a plan of any tests', () => {
   test('holds each test once', () => {
     fc.assert(
@@ -59,9 +56,9 @@ describe('a plan of any tests', () => {
       fc.tuple(fc.constant(list), fc.shuffledSubarray([...list], { minLength: list.length })),
     );
     fc.assert(
-      fc.property(shuffled, ([list, other]) => {
-        expect(planDraw(other)).toEqual(planDraw(list));
-        expect(preparationOf(other)).toEqual(preparationOf(list));
+      fc.property(shuffled, ([list, reordered]) => {
+        expect(planDraw(reordered)).toEqual(planDraw(list));
+        expect(preparationOf(reordered)).toEqual(preparationOf(list));
       }),
     );
   });
@@ -74,7 +71,7 @@ describe('a plan of any tests', () => {
         const after = preparationOf(list);
         const samples = samplesOf(planDraw(list));
         for (const test of list.slice(1)) {
-          const sample = samples.find((one) => one.tests.includes(test));
+          const sample = samples.find(({ tests: group }) => group.includes(test));
           expect(sample?.isOnIce).toBe(test.onIce === true);
           expect(sample?.isDark).toBe(test.protectFromLight === true);
           expect(within(sample?.deliverWithin)).toBeLessThanOrEqual(
@@ -92,7 +89,7 @@ describe('a plan of any tests', () => {
     );
   });
 
-  test('shares a container only between tests of which all is stated and nothing contradicts', () => {
+  test('shares a container only where all is stated and nothing contradicts', () => {
     const parts = (test: PrestazioneListItem) => [
       test.testTubeContainer?.id,
       test.material?.id,

@@ -22,8 +22,10 @@ export interface Sample {
   readonly centrifugeWithin: number | undefined;
   /** Why nothing shares it: the method's own time of draw. */
   readonly drawTime: Attributes['drawTime'];
-  /** The tests of other samples with this container: one may be enough, if the laboratory says so. */
-  readonly beside: Tests;
+  /** Of a tube: its place in the order of draw, from 1. */
+  readonly number: number | undefined;
+  /** The tests of other samples with this container: the laboratory knows whether one is enough. */
+  readonly separateFrom: Tests;
 }
 
 export interface DrawPlan {
@@ -37,16 +39,17 @@ export interface DrawPlan {
   readonly needsDiscardTube: boolean;
 }
 
-/** Delivered within this time, in minutes, a sample is in haste. */
-const haste = 30;
+/** Delivered within this time, in minutes, a sample goes before the others. */
+const urgentWithin = 30;
 
-export function isInHaste({ deliverWithin }: Pick<Sample, 'deliverWithin'>): boolean {
-  return deliverWithin !== undefined && deliverWithin <= haste;
+/** Does it go to the laboratory before the others? */
+function isUrgent({ deliverWithin }: Sample): boolean {
+  return deliverWithin !== undefined && deliverWithin <= urgentWithin;
 }
 
 /** Must it be kept apart on its way to the laboratory, or go there first? */
 function isApart(sample: Sample): boolean {
-  return sample.isOnIce || sample.isDark || isInHaste(sample);
+  return sample.isOnIce || sample.isDark || isUrgent(sample);
 }
 
 const venousBlood = /\b(?:sangue|siero|plasma|blood|serum)\b/;
@@ -62,8 +65,8 @@ function isDrawn({ material, testTubeContainer: container }: PrestazioneListItem
 
 /**
  * What must be equal for tests to share a container. What is not stated equals nothing; ice and
- * darkness are done to a whole container, so that a test without them, or of which they are unknown,
- * is not put into it.
+ * darkness are done to a whole container, so that a test without them, or of which they are
+ * unknown, is not put into it.
  */
 function shareKey(test: PrestazioneListItem): string {
   const { id, testTubeContainer, material, placeOfExecution, withdrawalMethods } = test;
@@ -86,7 +89,7 @@ function shortest(times: readonly (number | null | undefined)[]): number | undef
   return stated.length === 0 ? undefined : Math.min(...stated);
 }
 
-function sampleOf(tests: Tests): Omit<Sample, 'beside'> | undefined {
+function sampleOf(tests: Tests): Omit<Sample, 'number' | 'separateFrom'> | undefined {
   const [first] = tests;
   return (
     first && {
@@ -133,14 +136,17 @@ export function planDraw(tests: Tests): DrawPlan {
       const isAlone = !sample.container || sample.drawTime !== undefined;
       return {
         ...sample,
-        beside: isAlone ? [] : found.filter(isSame).flatMap(({ tests }) => tests),
+        number: undefined,
+        separateFrom: isAlone ? [] : found.filter(isSame).flatMap(({ tests }) => tests),
       };
     })
     .sort(compareSamples);
   const isRanked = ({ container }: Sample) =>
     container != null && rankOfDraw(container) !== undefined;
   const isFromVein = ({ tests: [test] }: Sample) => test !== undefined && isDrawn(test);
-  const tubes = samples.filter((sample) => isFromVein(sample) && isRanked(sample));
+  const tubes = samples
+    .filter((sample) => isFromVein(sample) && isRanked(sample))
+    .map((sample, at) => ({ ...sample, number: at + 1 }));
   const first = tubes[0]?.container;
   return {
     tubes,
@@ -148,4 +154,29 @@ export function planDraw(tests: Tests): DrawPlan {
     others: samples.filter((sample) => !isFromVein(sample)),
     needsDiscardTube: first != null && isCitrate(first),
   };
+}
+
+/** All samples of a plan, the tubes first. */
+export function samplesOf({ tubes, unordered, others }: DrawPlan): readonly Sample[] {
+  return [...tubes, ...unordered, ...others];
+}
+
+/** Samples that are kept apart for one reason. */
+export interface ApartGroup {
+  readonly key: 'ice' | 'dark' | 'urgent';
+  /** Of those that go first: the time to deliver them in, in minutes. */
+  readonly minutes: number | undefined;
+  readonly samples: readonly Sample[];
+}
+
+/** What needs ice, darkness or an urgent delivery: a nurse prepares it before all else. */
+export function apartGroups(samples: readonly Sample[]): ApartGroup[] {
+  const byTime = Map.groupBy(samples.filter(isUrgent), ({ deliverWithin = 0 }) => deliverWithin);
+  const urgent = [...byTime].sort(([a], [b]) => a - b);
+  const groups: ApartGroup[] = [
+    { key: 'ice', minutes: undefined, samples: samples.filter(({ isOnIce }) => isOnIce) },
+    { key: 'dark', minutes: undefined, samples: samples.filter(({ isDark }) => isDark) },
+    ...urgent.map(([minutes, group]): ApartGroup => ({ key: 'urgent', minutes, samples: group })),
+  ];
+  return groups.filter((group) => group.samples.length > 0);
 }

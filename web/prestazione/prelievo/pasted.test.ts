@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { longestQuery } from '#contract/constants.ts';
 import { searchItems } from '#contract/search.testing.ts';
 import { createSearch } from '#contract/search.ts';
+import { beginDraw, useDrawList } from '../../platform/draw-list.ts';
+import { prestazioneItem } from '../list/testing.ts';
 import {
+  drawGroups,
   entriesOf,
   forgetPasted,
   longestPaste,
   missingCount,
   readPasted,
+  removeEntry,
   resolveEntry,
-  settleEntry,
   usePasted,
 } from './pasted.ts';
 
@@ -69,6 +72,18 @@ describe('an entry', () => {
   });
 });
 
+test('a search adds nothing to an old list before somebody answers', () => {
+  const rows = [prestazioneItem({ id: 7 })];
+  const groups = [{ words: [{ text: 'x', isFound: true }], rows }];
+  useDrawList.setState({ entries: [{ id: 1, revision: 1, code: 'A' }], begunAt: 0, usedAt: 0 });
+  expect(drawGroups(groups)).toBe(false);
+  expect(useDrawList.getState().entries.map(({ id }) => id)).toEqual([1]);
+  beginDraw([]);
+  expect(drawGroups(groups)).toBe(true);
+  expect(useDrawList.getState().entries.map(({ id }) => id)).toEqual([7]);
+  beginDraw([]);
+});
+
 describe('what is not in the list', () => {
   beforeEach(forgetPasted);
 
@@ -77,7 +92,7 @@ describe('what is not in the list', () => {
     expect(usePasted.getState().unresolved.map(({ text }) => text)).toEqual(['qqqwww', 'TP']);
     expect(await readPasted('qqqwww', search)).toEqual([]);
     expect(missingCount(usePasted.getState())).toBe(2);
-    settleEntry('TP');
+    removeEntry('TP');
     expect(missingCount(usePasted.getState())).toBe(1);
   });
 });

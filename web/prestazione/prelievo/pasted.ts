@@ -4,7 +4,7 @@ import type { ListedGroup } from '#contract/prestazione.found.ts';
 import type { Search } from '#contract/search.result.ts';
 import { distinct } from '#contract/text.ts';
 import type { DrawEntry } from '../../platform/draw-list.ts';
-import { addToDraw, mostEntries } from '../../platform/draw-list.ts';
+import { addToDraw, askIfOld, mostEntries } from '../../platform/draw-list.ts';
 import { nextTurn } from '../../platform/idle.ts';
 import { readJson, writeJson } from '../../platform/json-storage.ts';
 
@@ -51,7 +51,7 @@ export const longestPaste = 10_000;
 
 const mostCandidates = 5;
 
-/** The entries of a pasted text, between commas, semicolons and line ends; `unread`: how many more. */
+/** The entries of a text, between commas, semicolons and line ends; `unread`: how many more. */
 export function entriesOf(text: string): { entries: readonly string[]; unread: number } {
   const all = text.slice(0, longestPaste).split(/[,;\r\n]/);
   const entries = distinct(all.map((entry) => entry.trim()).filter((entry) => entry !== ''));
@@ -75,7 +75,7 @@ export function resolveEntry(text: string, search: Search): number | Resolved {
 }
 
 /** Takes an entry off the screen: its test was added, or it is given up. */
-export function settleEntry(text: string): void {
+export function removeEntry(text: string): void {
   usePasted.setState(({ unresolved }) => ({
     unresolved: unresolved.filter((entry) => entry.text !== text),
   }));
@@ -115,8 +115,12 @@ export async function readPasted(text: string, search: Search): Promise<number[]
   return found;
 }
 
-/** Adds the tests that a search names one after the other; of a name of several one is chosen. */
-export function drawGroups(groups: readonly ListedGroup[]): void {
+/**
+ * Adds the tests that a search names one after the other; of a name of several one is chosen.
+ * @returns were they added? Of an old list it is asked first
+ */
+export function drawGroups(groups: readonly ListedGroup[]): boolean {
+  if (askIfOld()) return false;
   const added: DrawEntry[] = [];
   const waiting: Resolved[] = [];
   for (const { words, rows } of groups) {
@@ -129,4 +133,5 @@ export function drawGroups(groups: readonly ListedGroup[]): void {
   }
   addUnresolved(waiting, 0);
   addToDraw(added);
+  return true;
 }

@@ -2,7 +2,7 @@ import { byName } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
-import type { NumberedSample } from './samples.ts';
+import type { Sample } from './draw-plan.ts';
 
 type Tests = readonly PrestazioneListItem[];
 
@@ -42,12 +42,12 @@ export function preparationOf(tests: Tests): Preparation {
 export interface Delivery {
   /** In minutes; undefined where no test of the samples states it. */
   readonly within: number | undefined;
-  readonly samples: readonly NumberedSample[];
+  readonly samples: readonly Sample[];
 }
 
 /** When samples are delivered, the most urgent first. */
-export function deliveriesOf(samples: readonly NumberedSample[]): Delivery[] {
-  const byTime = Map.groupBy(samples, ({ sample }) => sample.deliverWithin);
+export function deliveriesOf(samples: readonly Sample[]): Delivery[] {
+  const byTime = Map.groupBy(samples, ({ deliverWithin }) => deliverWithin);
   const deliveries = [...byTime].map(([within, samples]) => ({ within, samples }));
   return deliveries.sort((a, b) => (a.within ?? Infinity) - (b.within ?? Infinity));
 }
