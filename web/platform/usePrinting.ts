@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -6,7 +6,8 @@ import { flushSync } from 'react-dom';
  */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  useEffect(() => {
+  // Before the page is painted, so that whoever sees it can print it.
+  useLayoutEffect(() => {
     // Synchronously: the browser captures the page right after `beforeprint`.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
