@@ -31,8 +31,8 @@ const openedLater = 'Chips|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|So
 const tests = [`prestazione/list/(?!${openedLater})`, 'design/(?:CoverLink|HeadLine)\\b'];
 /** What only a test's page is drawn of. */
 const notOfTest = [
-  ...['edit/', 'campi/', 'list/', 'prelievo/', 'confronto/', 'Page', 'AddressCode', 'EsameHistory'],
-  ...['OpenByCode', 'PatientSheet', 'IntervalChart', 'interval-chart'],
+  ...['edit/', 'campi/', 'list/', 'prelievo/', 'confronto/', 'elenchi/', 'Page', 'AddressCode'],
+  ...['EsameHistory', 'OpenByCode', 'PatientSheet', 'IntervalChart', 'interval-chart'],
 ];
 const test = [`prestazione/(?!${notOfTest.join('|')})`, 'design/FactList\\b'];
 /** What only the announcements are drawn of. */
@@ -114,6 +114,8 @@ export default defineConfig({
               ),
               priority: 2,
             },
+            // A test's page and the draw list have both.
+            { name: 'saved', test: /\/web\/platform\/personal-lists\.ts/, priority: 2 },
             {
               name: 'lists',
               test: inWeb(lists, 'list-state|prestazione\\.found'),

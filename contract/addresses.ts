@@ -36,6 +36,7 @@ export const addresses = {
   home: '/home',
   draw: '/prelievo',
   compare: '/confronto',
+  lists: '/elenchi',
   notAuthorized: '/non-autorizzato',
   logout: '/logout',
   welcome: `${adminRoot}/inizio`,

@@ -31,10 +31,14 @@ export type ExportListName =
   | 'comunicati'
   | 'supportValues';
 
-/** `book`: every test in full, with contents and index. */
-const exportLayouts = ['list', 'book'] as const;
+/**
+ * `book`: every test in full, with contents and index. `sheet`: a sheet for each of the chosen tests.
+ * `card`: what a ward looks up, for the wall.
+ */
+export type ExportLayout = 'list' | 'book' | 'sheet' | 'card';
 
-export type ExportLayout = (typeof exportLayouts)[number];
+/** The most tests that are chosen one by one. */
+export const mostChosen = 100;
 
 /** Chosen by the caller; `ExportProgress` reports on it. */
 const progress = z.uuid();
@@ -45,11 +49,26 @@ const shared = { lang: z.optional(z.enum(languageCodes)), progress: z.optional(p
 const tests = z.extend(prestazioneFilter, shared);
 /** The public file, even for callers who would get the internal fields. */
 const audience = { audience: z.optional(z.enum(['public'])) };
-const testsRead = z.extend(tests, audience);
+/** Only these of the list's tests. @throws `notFound` when it has not all of them */
+const chosen = {
+  id: z.optional(
+    z.array(id).check(z.maxLength(mostChosen, { error: fault('tooMany', mostChosen) })),
+  ),
+};
+const testsRead = z.extend(tests, { ...audience, ...chosen });
 /** Their page shows only urgent tests, and has no letters. */
 const urgentTests = z.omit(testsRead, { urgent: true, initial: true });
-const layout = { layout: z._default(z.enum(exportLayouts), 'list') };
-const testsPrinted = z.extend(testsRead, layout);
+const testsPrinted = z
+  .extend(testsRead, { layout: z._default(z.enum(['list', 'book', 'sheet']), 'list') })
+  .check(
+    z.refine(({ layout, id }) => layout !== 'sheet' || (id !== undefined && id.length > 0), {
+      error: fault('required'),
+      path: ['id'],
+    }),
+  );
+const urgentPrinted = z.extend(urgentTests, {
+  layout: z._default(z.enum(['list', 'book', 'card']), 'list'),
+});
 const comunicati = z.strictObject({
   q: query,
   archived: z._default(z.boolean(), false),
@@ -131,12 +150,7 @@ export const exports = {
   ExportExcelPrestazioni: exported('ExportExcelPrestazioni', 'prestazioni', 'excel', testsRead),
   ExportCSVPrestazioni: exported('ExportCSVPrestazioni', 'prestazioni', 'csv', testsRead),
   ExportDDLPrestazioni: exported('ExportDDLPrestazioni', 'prestazioni', 'ddl', tests),
-  ExportPDFEsamiUrgenti: exported(
-    'ExportPDFEsamiUrgenti',
-    'esamiUrgenti',
-    'pdf',
-    z.extend(urgentTests, layout),
-  ),
+  ExportPDFEsamiUrgenti: exported('ExportPDFEsamiUrgenti', 'esamiUrgenti', 'pdf', urgentPrinted),
   ExportExcelEsamiUrgenti: exported(
     'ExportExcelEsamiUrgenti',
     'esamiUrgenti',

@@ -94,7 +94,9 @@ test('links an announcement to its tests, and each of them to it', async ({ page
   await page.getByRole('button', { name: say('announcement.save'), exact: true }).click();
   const linked = page.getByRole('navigation', { name: say('announcements.tests') });
   await linked.getByRole('link', { name: 'Ferritina' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ferritina', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ferritina', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

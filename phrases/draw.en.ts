@@ -91,7 +91,7 @@ export const drawEn: DrawPhrases = {
   'draw.incomplete.one': '{count} entry not found or not confirmed: the list is not complete.',
   'draw.incomplete.other': '{count} entries not found or not confirmed: the list is not complete.',
 
-  'draw.changed': 'The catalogue has changed since the list was made',
+  'draw.changed': 'The catalogue has changed since then',
   'draw.changed.removed': '{code}: it is no longer in the catalogue.',
   'draw.changed.renamed': '{name}: its code was {before} and is {code} now.',
   'draw.changed.revised': '{name}: it was at revision {before} and is at {revision} now.',
@@ -120,4 +120,32 @@ export const drawEn: DrawPhrases = {
     '{count} test of the address is not there or one too many: at most four tests are compared.',
   'compare.left.other':
     '{count} tests of the address are not there or too many: at most four tests are compared.',
+
+  'lists.device':
+    'Lists stay in this browser: whoever uses the same device sees them, and whoever clears its ' +
+    'data deletes them. Put no patient’s data into the names.',
+  'lists.favourites': 'Favourites',
+  'lists.new': 'New list',
+  'lists.create': 'Create and add',
+  'lists.empty':
+    'No lists yet. Make one on a test’s page or from the draw list, with “Save to a list”.',
+  'lists.noTests': 'The list has no tests.',
+  'lists.name': 'Name of the list',
+  'lists.rename': 'Rename',
+  'lists.rename.do': 'Save the name',
+  'lists.delete': 'Delete',
+  'lists.deleted': 'The list “{name}” has been deleted.',
+  'lists.restore': 'Undo the deletion',
+  'lists.removeTest': 'Remove {name} from the list',
+  'lists.notStored':
+    'Not saved. There is a list of this name already, there would be more than 50 lists or 100 ' +
+    'tests, or the browser grants no room.',
+  'lists.unreadable':
+    'The lists of this device were saved by another version and cannot be read: they stay as they ' +
+    'are. Reload the page.',
+  'lists.linked': 'A list from a link: it is not saved on this device.',
+  'lists.linked.known': 'A list from a link: this device has it already.',
+  'lists.linked.save': 'Save on this device',
+  'lists.linked.leave': 'Close the list',
+  'lists.unreadLink': 'The link has no list that can be read: ask for it again.',
 };

@@ -93,7 +93,7 @@ export const drawIt = {
   'draw.incomplete.one': '{count} voce non trovata o non confermata: la lista non è completa.',
   'draw.incomplete.other': '{count} voci non trovate o non confermate: la lista non è completa.',
 
-  'draw.changed': 'Il catalogo è cambiato da quando la lista è stata fatta',
+  'draw.changed': 'Il catalogo è cambiato nel frattempo',
   'draw.changed.removed': '{code}: non è più nel catalogo.',
   'draw.changed.renamed': '{name}: il codice era {before}, ora è {code}.',
   'draw.changed.revised': '{name}: era alla revisione {before}, ora è alla {revision}.',
@@ -125,4 +125,33 @@ export const drawIt = {
   'compare.left.other':
     '{count} esami dell’indirizzo non ci sono o sono di troppo: si confrontano al massimo ' +
     'quattro esami.',
+
+  'lists.device':
+    'Gli elenchi restano in questo browser: li vede chi usa lo stesso dispositivo, e chi ne ' +
+    'cancella i dati li elimina. Non mettere dati di pazienti nei nomi.',
+  'lists.favourites': 'Preferiti',
+  'lists.new': 'Nuovo elenco',
+  'lists.create': 'Crea e aggiungi',
+  'lists.empty':
+    'Nessun elenco. Si fa dalla scheda di un esame o dalla lista di prelievo, con «Salva in un ' +
+    'elenco».',
+  'lists.noTests': 'L’elenco non ha esami.',
+  'lists.name': 'Nome dell’elenco',
+  'lists.rename': 'Rinomina',
+  'lists.rename.do': 'Salva il nome',
+  'lists.delete': 'Elimina',
+  'lists.deleted': 'L’elenco «{name}» è stato eliminato.',
+  'lists.restore': 'Annulla l’eliminazione',
+  'lists.removeTest': 'Togli {name} dall’elenco',
+  'lists.notStored':
+    'Non salvato. Un elenco con questo nome c’è già, gli elenchi sono più di 50 o gli esami più di ' +
+    '100, oppure il browser non concede spazio.',
+  'lists.unreadable':
+    'Gli elenchi di questo dispositivo sono stati salvati da un’altra versione e non si leggono: ' +
+    'restano come sono. Ricaricare la pagina.',
+  'lists.linked': 'Elenco di un collegamento: non è salvato su questo dispositivo.',
+  'lists.linked.known': 'Elenco di un collegamento: è già tra gli elenchi di questo dispositivo.',
+  'lists.linked.save': 'Salva sul dispositivo',
+  'lists.linked.leave': 'Chiudi l’elenco',
+  'lists.unreadLink': 'Il collegamento non contiene un elenco che si legga: chiederlo di nuovo.',
 } as const;

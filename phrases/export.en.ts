@@ -4,12 +4,14 @@ export const exportEn: ExportPhrases = {
   'export.title.prestazioni': 'Test catalogue',
   'export.title.esamiUrgenti': 'Urgent exams',
   // Some of the tests lack a word of the search.
+  'export.title.chosen': 'Selected tests',
   'export.title.partial': '{title}: partial search',
   'export.title.comunicati': 'Announcements',
   'export.title.expired': 'Expired announcements',
   'export.title.supportValues': 'Data tables',
 
   'export.filter.q': '“{q}”',
+  'export.filter.chosen': 'selected tests: {count}',
   'export.filter.corrected': 'no test “{typed}”; similar: {similar}',
   'export.filter.partial': 'no test, or only the first ones, contains all the words',
   'export.filter.is': '{field}: {values}',

@@ -3,6 +3,7 @@ export const exportIt = {
   'export.title.prestazioni': 'Catalogo degli esami',
   'export.title.esamiUrgenti': 'Esami urgenti',
   // Some of the tests lack a word of the search.
+  'export.title.chosen': 'Esami scelti',
   'export.title.partial': '{title}: ricerca parziale',
   'export.title.comunicati': 'Comunicazioni',
   'export.title.expired': 'Comunicazioni scadute',
@@ -10,6 +11,7 @@ export const exportIt = {
 
   // The search and the filters of a list, in words, under a label that says so.
   'export.filter.q': '«{q}»',
+  'export.filter.chosen': 'esami scelti: {count}',
   'export.filter.corrected': 'nessun esame «{typed}»; simili: {similar}',
   'export.filter.partial': 'nessun esame, o solo i primi, contiene tutte le parole',
   'export.filter.is': '{field}: {values}',

@@ -8,6 +8,8 @@ export const filesEn: FilesPhrases = {
   'export.pdfList': 'PDF: list to pin up',
   'export.pdfBook': 'PDF: book with index, every test in full',
   'export.pdfSheet': 'PDF: one sheet to print',
+  'export.pdfSheets': 'PDF: a sheet for each test',
+  'export.pdfCard': 'PDF: card for the wall, A4',
   'export.excel': 'Excel',
   'export.csv': 'CSV',
   'export.ddl': 'SQL for PostgreSQL',

@@ -5,6 +5,8 @@ export const filesIt = {
   'export.pdfList': 'PDF: elenco da appendere',
   'export.pdfBook': 'PDF: libro con indice, ogni esame per intero',
   'export.pdfSheet': 'PDF: un foglio da stampare',
+  'export.pdfSheets': 'PDF: un foglio per ogni esame',
+  'export.pdfCard': 'PDF: cartello da parete, A4',
   'export.excel': 'Excel',
   'export.csv': 'CSV',
   'export.ddl': 'SQL per PostgreSQL',

@@ -19,4 +19,8 @@ export const pdfEn: PdfPhrases = {
   'pdf.sheet.revision': 'This paper is revision {revision}, as of {at}.',
   'pdf.sheet.catalogue': 'This paper shows version {version} of the catalogue, as of {at}.',
   'pdf.sheet.live': 'The live page tells whether it is still current:',
+  'card.live': 'The list on the web says whether this card is still current:',
+  'card.weekend': 'Sat. hol.',
+  'card.notStated': 'n. s.',
+  'card.notStatedMeans': 'handling of the sample not stated',
 };

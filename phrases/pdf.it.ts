@@ -17,6 +17,10 @@ export const pdfIt = {
   'pdf.sheet.revision': 'Questo foglio è la revisione {revision}, delle ore {at}.',
   'pdf.sheet.catalogue': 'Questo foglio mostra la versione {version} del catalogo, delle ore {at}.',
   'pdf.sheet.live': 'La pagina in rete dice se è ancora in vigore:',
+  'card.live': 'L’elenco in rete dice se questo cartello è ancora in vigore:',
+  'card.weekend': 'sab. fest.',
+  'card.notStated': 'n. i.',
+  'card.notStatedMeans': 'trattamento del campione non indicato',
 } as const;
 
 export type PdfPhrases = Readonly<Record<keyof typeof pdfIt, string>>;

@@ -37,6 +37,9 @@ export const readingIt = {
   'amount.atOnce': 'subito',
   'test.revision': 'Revisione {revision}',
   'test.updated': 'Ultimo aggiornamento: {at}',
+  'lists.title': 'I miei elenchi',
+  'lists.save': 'Salva in un elenco',
+  'lists.saved': 'In un elenco',
   'test.copyLink': 'Copia il collegamento',
   'test.linkCopied': 'Collegamento copiato',
   'test.linkNotCopied':

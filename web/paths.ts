@@ -21,6 +21,7 @@ export const paths = {
   test: record('test'),
   draw: addresses.draw,
   compare: (ids: readonly number[]) => withQuery(addresses.compare, { id: ids }),
+  lists: addresses.lists,
   urgentTests: () => addresses.urgentTests,
   comunicati: (values: { archived?: boolean; q?: string } = {}) =>
     withQuery(addresses.comunicati, values),

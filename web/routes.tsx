@@ -107,6 +107,12 @@ export const routes: RouteObject[] = [
             lazy: () => import('./prestazione/confronto/PageConfronto.tsx'),
           },
           {
+            id: 'PageElenchi',
+            path: paths.lists,
+            loader: drawAhead,
+            lazy: () => import('./prestazione/elenchi/PageElenchi.tsx'),
+          },
+          {
             id: 'PageComunicati',
             path: paths.comunicati(),
             lazy: () => import('./comunicato/PageComunicati.tsx'),

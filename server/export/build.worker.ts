@@ -23,10 +23,12 @@ async function write(
     const { writeWorkbook } = await import('./xlsx/workbook.ts');
     return writeWorkbook(list, name === 'prestazione' ? 'one' : 'list', progress);
   }
-  if (name === 'prestazione') return (await import('./pdf/sheet.ts')).writeSheet(list, progress);
+  if (name === 'prestazione' || layout === 'sheet')
+    return (await import('./pdf/sheet.ts')).writeSheets(list, progress);
   if (name === 'comunicati')
     return (await import('./pdf/announcements.ts')).writeAnnouncements(list, progress);
   if (layout === 'book') return (await import('./pdf/book.ts')).writeBook(list, progress);
+  if (layout === 'card') return (await import('./pdf/card.ts')).writeCard(list, progress);
   return (await import('./pdf/table.ts')).writeTable(list, progress);
 }
 

@@ -83,12 +83,16 @@ export interface LazyRows extends Iterable<ScriptRow> {
   readonly length: number;
 }
 
-/** @param read loads the record where `records` only names it; undefined where it is gone */
+/**
+ * @param read loads the record where `records` only names it; undefined where it is gone
+ * @param details what a sheet says of its record beside the cells
+ */
 export function makeRows(
   records: readonly { readonly id: number }[],
   columns: readonly ListColumn[],
   { format, language }: ColumnOptions,
   read?: (id: number) => object | undefined,
+  details?: (source: object) => Pick<ScriptRow, 'record' | 'stated'>,
 ): LazyRows {
   const columnCell = (record: object, { key, kind }: ListColumn) => {
     const value = (record as Readonly<Record<string, unknown>>)[key];
@@ -106,7 +110,7 @@ export function makeRows(
         const container = 'testTubeContainer' in source && (source.testTubeContainer as Choice);
         const cap = container ? capOf(container) : null;
         const cells = columns.map((column) => columnCell(source, column));
-        yield { id, cells, ...(cap && { cap }) };
+        yield { id, cells, ...(cap && { cap }), ...details?.(source) };
       }
     },
   };

@@ -18,6 +18,10 @@ export interface ListRow<Content = Cell> {
   readonly cells: readonly Content[];
   /** The cap of a test's container, where it has one that is known. */
   readonly cap?: CapColour;
+  /** For a sheet: the test's revision. */
+  readonly record?: RecordRevision;
+  /** For a sheet: what is stated of the test's choices, in words, by field. */
+  readonly stated?: Readonly<Record<string, string>>;
 }
 
 /** In a script intervals are not text: they become rows of a table of their own. */
@@ -40,9 +44,8 @@ export interface DocumentFacts {
   readonly note?: string;
 }
 
-/** The revision of a document's one test, and its instant (ISO), as the live page shows them. */
+/** The revision of a test, and its instant (ISO), as the live page shows them. */
 export interface RecordRevision {
-  readonly internalCode: string;
   readonly revision: number;
   readonly revisedAt: string;
 }
@@ -51,10 +54,10 @@ export interface ExportList<Rows = readonly ListRow[]> {
   readonly facts: DocumentFacts;
   readonly columns: readonly ListColumn[];
   readonly rows: Rows;
-  /** For the document of a single test. */
-  readonly record?: RecordRevision;
-  /** What is stated of the choices of a document's one test, in words, by field. */
-  readonly stated?: Readonly<Record<string, string>>;
+  /** For the document of a single test: its internal code. */
+  readonly code?: string;
+  /** Tests that were chosen one by one. */
+  readonly isChosen?: boolean;
   /** Some of the tests lack a word of the search. */
   readonly isPartial?: boolean;
   /** It has fields that only administrators read. */

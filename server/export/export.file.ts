@@ -21,18 +21,19 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
 
 /**
  * `<list>-<environment>-<day>.<extension>` (design.md section 12), with the code of a single test,
- * and a mark on a list some of whose tests lack a word of the search, or that has what only
+ * and a mark on a list of chosen tests, on a list some of whose tests lack a word of the search, or that has what only
  * administrators read.
  */
 function fileName(
   { list, format }: ExportRequest,
-  { record, isPartial, isInternal, facts }: Listing,
+  { code, isChosen, isPartial, isInternal, facts }: Listing,
 ): string {
   const parts = [
     fileNames[list],
+    ...(isChosen ? ['scelte'] : []),
     ...(isPartial ? ['parziale'] : []),
     ...(isInternal ? ['interno'] : []),
-    ...(record === undefined ? [] : [record.internalCode]),
+    ...(code === undefined ? [] : [code]),
     facts.environment,
     laboratoryDay(new Date(facts.at), facts.timeZone),
   ];

@@ -49,14 +49,25 @@ interface ExportCase {
   readonly name: ExportName;
   readonly query: string;
 }
+/** The only test is the first. */
+const layoutsOf: Partial<Record<ExportName, readonly string[]>> = {
+  ExportPDFPrestazioni: ['book', 'sheet&id=1'],
+  ExportPDFEsamiUrgenti: ['book', 'card'],
+};
+
 /** All exports but those of announcements, which know nothing of tests. */
 const files: ExportCase[] = exportNames.flatMap((name) => {
   if (exports[name].list === 'comunicati') return [];
   const query = name.startsWith('ExportRow') ? `code=${code}&lang=it` : 'lang=it';
-  const { list, format } = exports[name];
-  const book = format === 'pdf' && (list === 'prestazioni' || list === 'esamiUrgenti');
-  const file = [{ label: name as string, name, query }];
-  return book ? [...file, { label: `${name} (book)`, name, query: `${query}&layout=book` }] : file;
+  const layouts = layoutsOf[name] ?? [];
+  return [
+    { label: name, name, query },
+    ...layouts.map((layout) => ({
+      label: `${name} (${layout})`,
+      name,
+      query: `${query}&layout=${layout}`,
+    })),
+  ];
 });
 
 let site: TestSite;

@@ -6,6 +6,7 @@ import type { SupportTable } from '#contract/field.ts';
 import { supportTables } from '#contract/field.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -27,13 +28,14 @@ import {
   prestazioneColumns,
   valoreColumns,
 } from './export.columns.ts';
-import type { DocumentFacts, ExportList, RecordRevision } from './export.data.ts';
+import type { DocumentFacts, ExportList } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 import { choiceWords, plainFilterWords, prestazioneFilterWords } from './export.words.ts';
 
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
-  readonly id?: number;
+  /** Of one test; of a list: only these of its tests. */
+  readonly id?: number | readonly number[];
   readonly code?: string;
   readonly archived?: boolean;
   readonly table?: SupportTable;
@@ -72,18 +74,25 @@ function selectTests(
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
     const testId = id ?? snapshot.idByCode.get(fold(code ?? ''));
-    if (testId === undefined || !snapshot.prestazioni.has(testId)) throw new Problem('notFound');
+    if (typeof testId !== 'number' || !snapshot.prestazioni.has(testId))
+      throw new Problem('notFound');
     return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
   const among = list === 'prestazioni' ? 'tests' : 'urgentTests';
-  return listPrestazioni(listedTests(snapshot, among), filter, holidays);
+  const listed = listPrestazioni(listedTests(snapshot, among), filter, holidays);
+  if (!Array.isArray(id)) return listed;
+  const chosen = new Set<number>(id);
+  const rows = listed.rows.filter((row) => chosen.has(row.id));
+  // Without one of the chosen tests the file would still look complete.
+  if (rows.length < chosen.size) throw new Problem('notFound');
+  return { ...listed, rows };
 }
 
-const pickRevision = ({ internalCode, revision, revisedAt }: RecordRevision): RecordRevision => ({
-  internalCode,
-  revision,
-  revisedAt,
-});
+/** What a sheet says of its test beside the fields. */
+const sheetDetails = (language: Language) => (test: object) => {
+  const { revision, revisedAt } = test as PrestazionePublic;
+  return { record: { revision, revisedAt }, stated: choiceWords(test, language) };
+};
 
 function prestazioniListing(
   snapshot: Snapshot,
@@ -101,28 +110,31 @@ function prestazioniListing(
   const read = (id: number) =>
     canSeeInternal ? snapshot.prestazioni.get(id) : publicPrestazione(snapshot, id);
   const first = list === 'prestazione' ? read(rows[0]?.id ?? 0) : undefined;
-  const words = { fields, valori: snapshot.valori, language, isPartial, corrected };
+  const { id, layout } = request.input;
+  const isChosen = Array.isArray(id);
+  const chosen = isChosen ? rows.length : undefined;
+  const words = { fields, valori: snapshot.valori, language, isPartial, corrected, chosen };
   const filter = list === 'prestazione' ? null : prestazioneFilterWords(request.input, words);
   const note = list === 'esamiUrgenti' ? unstatedWords(snapshot, language) : undefined;
   const phrases = exportPhrasesOf[language];
-  const plainTitle = phrases[`export.title.${list as 'prestazioni'}`];
+  const plainTitle = phrases[`export.title.${isChosen ? 'chosen' : (list as 'prestazioni')}`];
   const listTitle = isPartial
     ? fill(phrases['export.title.partial'], { title: plainTitle })
     : plainTitle;
   const title = first?.serviceName ?? listTitle;
   const facts = { ...common, language, version: snapshot.version, title, filter };
   // A test removed since the list was made is in no file.
-  const records = rows.filter(({ id }) => snapshot.prestazioni.has(id));
+  const records = rows.filter((row) => snapshot.prestazioni.has(row.id));
+  const hasSheets = list === 'prestazione' || layout === 'sheet';
+  const details = hasSheets ? sheetDetails(language) : undefined;
   return {
     facts: { ...facts, ...(note !== undefined && { note }) },
     columns,
-    rows: makeRows(records, columns, request, read),
+    rows: makeRows(records, columns, request, read, details),
     isPartial,
+    isChosen,
     isInternal: columns.some(({ key }) => internal.has(key)),
-    ...(first !== undefined && {
-      record: pickRevision(first),
-      stated: choiceWords(first, language),
-    }),
+    ...(first !== undefined && { code: first.internalCode }),
   };
 }
 

@@ -20,6 +20,8 @@ export interface FilterWords {
   /** Some of the tests lack a word of the search. */
   readonly isPartial: boolean;
   readonly corrected: ListedTests['corrected'];
+  /** How many tests were chosen one by one. */
+  readonly chosen: number | undefined;
 }
 
 function joinParts(parts: readonly string[]): string | null {
@@ -29,12 +31,13 @@ function joinParts(parts: readonly string[]): string | null {
 /** The search and the filters of a list of tests, in words; null without any. */
 export function prestazioneFilterWords(
   filter: PrestazioneFilter,
-  { fields, valori, language, isPartial, corrected }: FilterWords,
+  { fields, valori, language, isPartial, corrected, chosen }: FilterWords,
 ) {
   const phrases = exportPhrasesOf[language];
   const label = (key: FieldKey) =>
     fields.find((field) => field.key === key)?.label[language] ?? key;
   const parts = searchWords(filter.q, language);
+  if (chosen !== undefined) parts.push(fill(phrases['export.filter.chosen'], { count: chosen }));
   for (const { typed, similar } of corrected)
     parts.push(fill(phrases['export.filter.corrected'], { typed, similar: similar.join(', ') }));
   if (isPartial) parts.push(phrases['export.filter.partial']);

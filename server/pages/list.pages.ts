@@ -40,6 +40,8 @@ export function otherPage(
       return { title: say(language, 'nav.draw') };
     case 'compare':
       return { title: say(language, 'test.compare') };
+    case 'lists':
+      return { title: say(language, 'lists.title') };
     case 'closed':
       return {};
     case 'noFile':

@@ -9,6 +9,7 @@ export type Place =
       readonly show:
         | 'draw'
         | 'compare'
+        | 'lists'
         | 'noTest'
         | 'noComunicato'
         | 'notAuthorized'
@@ -26,6 +27,7 @@ const places = new Map<string, Place>([
   ]),
   [addresses.draw, { show: 'draw' }],
   [addresses.compare, { show: 'compare' }],
+  [addresses.lists, { show: 'lists' }],
   [addresses.notAuthorized, { show: 'notAuthorized' }],
   [addresses.logout, { show: 'closed' }],
 ]);

@@ -38,7 +38,7 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
     setPublic(is);
   };
   const groups = exportOffers(of, speech);
-  const isShownList = of.list !== 'prestazione';
+  const isShownList = of.list !== 'prestazione' && of.list !== 'chosen';
   const internal = groups.flatMap(({ offers }) =>
     offers.filter(holdsInternal).map(({ words }) => say(words)),
   );

@@ -9,6 +9,7 @@ export type Exported =
       /** Some of the tests lack a searched word. */
       readonly isPartial: boolean;
     }
+  | { readonly list: 'chosen'; readonly ids: readonly number[]; readonly title: string }
   | { readonly list: 'prestazione'; readonly id: number; readonly name: string }
   | {
       readonly list: 'comunicati';

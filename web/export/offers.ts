@@ -13,11 +13,11 @@ export type Offer = {
 }[ExportName];
 
 /**
- * Does the file have internal fields for users who may read them? The list for the wall has only
+ * Does the file have internal fields for users who may read them? What is for the wall has only
  * what a ward looks up.
  */
 export function holdsInternal({ name, words }: Offer): boolean {
-  return 'whole' in exports[name] && words !== 'export.pdfList';
+  return 'whole' in exports[name] && words !== 'export.pdfList' && words !== 'export.pdfCard';
 }
 
 /** The same file as the public gets it. */
@@ -69,6 +69,7 @@ function urgentTests(
   const { urgent: _urgent, initial: _initial, ...rest } = filter;
   const input = { ...rest, q: searched(filter.q ?? ''), lang: language };
   const offers: readonly Offer[] = [
+    { name: 'ExportPDFEsamiUrgenti', input: { ...input, layout: 'card' }, words: 'export.pdfCard' },
     { name: 'ExportPDFEsamiUrgenti', input, words: 'export.pdfList' },
     { name: 'ExportExcelEsamiUrgenti', input, words: 'export.excel' },
   ];
@@ -82,6 +83,21 @@ function oneTest({ id, name }: Of<'prestazione'>, { language }: Words): OfferGro
     { name: 'ExportRowExcelPrestazione', input, words: 'export.excel' },
   ];
   return { title: name, amount: null, offers };
+}
+
+function chosenTests({ ids, title }: Of<'chosen'>, { language, plural }: Words): OfferGroup {
+  const input = { id: [...ids], lang: language };
+  const offers: readonly Offer[] = [
+    {
+      name: 'ExportPDFPrestazioni',
+      input: { ...input, layout: 'sheet' },
+      words: 'export.pdfSheets',
+    },
+    { name: 'ExportPDFPrestazioni', input, words: 'export.pdfList' },
+    { name: 'ExportExcelPrestazioni', input, words: 'export.excel' },
+    { name: 'ExportCSVPrestazioni', input, words: 'export.csv' },
+  ];
+  return { title, amount: plural('list.count', ids.length), offers };
 }
 
 function comunicati(
@@ -123,6 +139,7 @@ function tables(
 }
 
 export function exportOffers(of: Exported, words: Words): readonly OfferGroup[] {
+  if (of.list === 'chosen') return [chosenTests(of, words)];
   if (of.list === 'prestazione') return [oneTest(of, words)];
   if (of.list === 'comunicati') return [comunicati(of, words)];
   if (of.list === 'supportValues') return tables(of, words);

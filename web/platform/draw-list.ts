@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isObject } from '#contract/is-object.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { readJson, writeJson } from './json-storage.ts';
 
 /** A test of the draw list, as it was when it was added. */
@@ -7,6 +8,14 @@ export interface DrawEntry {
   readonly id: number;
   readonly revision: number;
   readonly code: string;
+}
+
+/** The entry of a test as it is now. */
+export function entryOf(
+  test: Pick<PrestazioneListItem, 'id' | 'revision' | 'internalCode'>,
+): DrawEntry {
+  const { id, revision, internalCode: code } = test;
+  return { id, revision, code };
 }
 
 /** What is asked before entries are added: they may be for another patient. */
@@ -40,7 +49,8 @@ const empty = { entries: [], begunAt: 0, usedAt: 0, question: null };
  */
 export const useDrawList = create<DrawList>(() => empty);
 
-function isEntry(value: unknown): value is DrawEntry {
+/** Is it an entry, as some release stored it? */
+export function isDrawEntry(value: unknown): value is DrawEntry {
   if (!isObject(value)) return false;
   const { id, revision, code } = value;
   return Number.isInteger(id) && Number.isInteger(revision) && typeof code === 'string';
@@ -51,7 +61,7 @@ function readStored(): Pick<DrawList, 'entries' | 'begunAt' | 'usedAt'> | undefi
   const stored = readJson('tab', key);
   if (!isObject(stored)) return undefined;
   const { entries, begunAt, usedAt } = stored;
-  if (!Array.isArray(entries) || !entries.every(isEntry)) return undefined;
+  if (!Array.isArray(entries) || !entries.every(isDrawEntry)) return undefined;
   if (typeof begunAt !== 'number' || typeof usedAt !== 'number') return undefined;
   return { entries, begunAt, usedAt };
 }

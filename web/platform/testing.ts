@@ -22,7 +22,8 @@ export function fakeBrowser() {
   const sessionStorage = fakeStorage();
   vi.stubGlobal('sessionStorage', sessionStorage);
   vi.stubGlobal('document', { documentElement: { lang: 'it' }, querySelector: () => null });
-  vi.stubGlobal('window', { location: { reload } });
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }));
   vi.stubGlobal('fetch', fetched);
   return {
     reload,

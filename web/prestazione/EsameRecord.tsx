@@ -2,12 +2,14 @@ import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { entryOf } from '../platform/draw-list.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { showError, showSuccess } from '../platform/state.ts';
 import { useInstant } from '../platform/useInstant.ts';
 import { copyText, pageAddress } from '../ui/copyText.ts';
 import { EsameAdmin } from './EsameAdmin.tsx';
 import classes from './EsameRecord.module.css';
+import { SaveButton } from './elenchi/SaveButton.tsx';
 import { DrawButton } from './prelievo/DrawButton.tsx';
 import { revisionWords } from './revision-words.ts';
 
@@ -27,6 +29,7 @@ function EsameActions({ of }: { of: PrestazionePublic }) {
         {say('test.print')}
       </Button>
       <ExportButton of={{ list: 'prestazione', id: of.id, name: of.serviceName }} />
+      <SaveButton entries={[entryOf(of)]} />
       <DrawButton of={of} hasWord />
     </div>
   );

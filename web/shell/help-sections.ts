@@ -7,6 +7,7 @@ export const helpSections = {
   PageEsamiUrgenti: 'urgenti',
   PagePrelievo: 'prelievo',
   PageConfronto: 'prelievo',
+  PageElenchi: 'elenchi',
   PageComunicati: 'comunicazioni',
   PageComunicato: 'comunicazioni',
   PageDatiTabelle: 'tabelle',

@@ -1,4 +1,6 @@
+import { amountText, withoutUnit } from '#contract/amount.ts';
 import { cellText } from '#contract/cell-words.ts';
+import { handlingFields } from '#contract/prestazione.list-fields.ts';
 import type { Cell, ExportList, ListColumn, ListRow } from '../export.data.ts';
 import { wordsOf } from '../export.phrases.ts';
 import type { PdfLocale } from './pdf-locale.ts';
@@ -29,6 +31,24 @@ export function responseTimeWords(days: Cell, locale: PdfLocale): string {
   return locale.translate(days === 1 ? 'list.days.one' : 'list.days.other', {
     count: locale.number(days),
   });
+}
+
+/** What must be done with the sample. `isUnknown`: nothing, as far as is stated. */
+export function handlingWords(
+  rows: Rows,
+  row: ListRow,
+  locale: PdfLocale,
+): { words: string[]; isUnknown: boolean } {
+  const shown = handlingFields.flatMap((key) => rows.column(key) ?? []);
+  const words = shown.flatMap(({ key, label }) => {
+    const cell = rows.cell(row, key);
+    if (cell === true) return [label];
+    if (typeof cell !== 'number') return [];
+    const time = amountText(cell, 'minute', locale.language, locale.translate('amount.atOnce'));
+    return [`${withoutUnit(label, 'minute')}: ${time}`];
+  });
+  const isUnstated = ({ key, kind }: ListColumn) => kind === 'flag' && rows.cell(row, key) === null;
+  return { words, isUnknown: words.length === 0 && shown.some(isUnstated) };
 }
 
 export function urgentMarks(

@@ -1,8 +1,9 @@
+import { handlingFields } from '#contract/prestazione.list-fields.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';
 import type { PdfLocale } from './pdf-locale.ts';
 import type { Rows } from './rows.ts';
-import { responseTimeWords, urgentMarks } from './rows.ts';
+import { handlingWords, responseTimeWords, urgentMarks } from './rows.ts';
 import type { Style } from './text-layout.ts';
 
 /** Text in one style, after the previous part where it fits on its line. */
@@ -68,6 +69,14 @@ function wardColumns(
     column(['material']),
     { ...column(['testTubeContainer']), hasTube: true },
     column(['withdrawalMethods']),
+    {
+      ...column(handlingFields, locale.translate('list.handling')),
+      parts: (row) => {
+        const { words, isUnknown } = handlingWords(rows, row, locale);
+        if (isUnknown) return [{ text: locale.translate('test.notStated'), style: quiet }];
+        return [{ text: words.join(', '), style: plain }];
+      },
+    },
     {
       ...column(['responseTimeDays'], locale.translate('test.summary.answer')),
       parts: (row) => [

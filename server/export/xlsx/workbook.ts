@@ -32,8 +32,9 @@ function openZip(modifiedAt: string) {
   };
 }
 
-function informationPart({ facts, rows, record }: ExportList, notes: readonly string[]): string {
+function informationPart({ facts, rows }: ExportList, notes: readonly string[]): string {
   const words = exportPhrasesOf[facts.language];
+  const record = rows.length === 1 ? rows[0]?.record : undefined;
   const pairs: Pair[] = [
     { label: words['export.about.document'], cell: facts.title, kind: 'text' },
     { label: words['export.about.laboratory'], cell: facts.brand, kind: 'text' },

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { amountText } from '#contract/amount.ts';
+import { handlingFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Cluster } from '../../design/Cluster.tsx';
 import type { IconName } from '../../design/Icon.tsx';
@@ -7,7 +8,6 @@ import { IconMark } from '../../design/IconMark.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { NotStated } from '../../ui/NotStated.tsx';
 import { useKnownFields } from '../shownFields.ts';
-import { handlingFields } from './columns.ts';
 
 interface RowMarksProps {
   readonly of: PrestazioneListItem;

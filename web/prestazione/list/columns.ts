@@ -1,6 +1,6 @@
 import { fieldOf } from '#contract/prestazione.fields.ts';
 import type { ListKey } from '#contract/prestazione.list-fields.ts';
-import { listFields } from '#contract/prestazione.list-fields.ts';
+import { handlingFields, listFields } from '#contract/prestazione.list-fields.ts';
 import { readPreference, savePreference } from '../../platform/preferences.ts';
 import type { ConfiguredField } from '../shownFields.ts';
 
@@ -8,15 +8,6 @@ import type { ConfiguredField } from '../shownFields.ts';
 export type ColumnKey = ListKey | 'handling';
 
 const columnsKey = 'columns';
-
-/** The fields of which the marks of handling are made. */
-export const handlingFields = [
-  'onIce',
-  'protectFromLight',
-  'doNotRefrigerate',
-  'fasting',
-  'deliverWithinMinutes',
-] as const satisfies readonly ListKey[];
 
 /** A ward's order. It stands until an administrator orders the fields. */
 const wardOrder: readonly ColumnKey[] = [

@@ -1,10 +1,12 @@
 import { Button } from '../../design/Button.tsx';
+import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
-import { beginDraw, useDrawList } from '../../platform/draw-list.ts';
+import { beginDraw, entryOf, useDrawList } from '../../platform/draw-list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { mostCompared } from '../confronto/compared.ts';
+import { SaveButton } from '../elenchi/SaveButton.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import classes from './DrawActions.module.css';
 import { drawHash } from './draw-address.ts';
@@ -39,6 +41,10 @@ export function DrawActions({ tests, missing }: { tests: Items; missing: Missing
           {say('test.compare')}
         </Button>
       )}
+      <SaveButton entries={tests.map(entryOf)} variant="secondary" />
+      <ExportButton
+        of={{ list: 'chosen', title: say('draw.title'), ids: tests.map(({ id }) => id) }}
+      />
       <CopyButton text={address}>{say('draw.copyLink')}</CopyButton>
       <CopyButton text={drawText(tests, missing, { speech, labelOf })}>
         {say('draw.copyText')}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Button } from '../../design/Button.tsx';
-import { addToDraw, removeFromDraw, useDrawList } from '../../platform/draw-list.ts';
+import { addToDraw, entryOf, removeFromDraw, useDrawList } from '../../platform/draw-list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 
 interface DrawButtonProps {
@@ -13,7 +13,7 @@ interface DrawButtonProps {
 /** Puts a test into the draw list, or takes it out; the same for every query. */
 export const DrawButton = memo(function DrawButton({ of, hasWord = false }: DrawButtonProps) {
   const { say } = useLanguage();
-  const { id, revision, internalCode: code, serviceName: name } = of;
+  const { id, serviceName: name } = of;
   const isChosen = useDrawList(({ entries }) => entries.some((entry) => entry.id === id));
   return (
     <Button
@@ -21,7 +21,7 @@ export const DrawButton = memo(function DrawButton({ of, hasWord = false }: Draw
       icon={isChosen ? 'check' : 'add'}
       aria-pressed={isChosen}
       label={say('nav.draw.choose', { name })}
-      onClick={() => (isChosen ? removeFromDraw(id) : addToDraw([{ id, revision, code }]))}
+      onClick={() => (isChosen ? removeFromDraw(id) : addToDraw([entryOf(of)]))}
     >
       {hasWord ? say('nav.draw') : undefined}
     </Button>

@@ -2,11 +2,11 @@ import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { Stack } from '../../design/Stack.tsx';
-import { acceptInDraw, removeFromDraw } from '../../platform/draw-list.ts';
+import type { DrawEntry } from '../../platform/draw-list.ts';
+import { entryOf } from '../../platform/draw-list.ts';
 import type { Speech } from '../../platform/language.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import type { Change } from './use-draw.ts';
-import { entryOf } from './use-draw.ts';
 
 /** What became of a test since it was added, in a sentence. */
 export function changeWords({ entry, test }: Change, say: Speech['say']): string {
@@ -17,8 +17,15 @@ export function changeWords({ entry, test }: Change, say: Speech['say']): string
     : say('draw.changed.renamed', { name, before: entry.code, code });
 }
 
+interface DrawChangesProps {
+  readonly changes: readonly Change[];
+  /** Both are missing for a list that is not the reader's yet. */
+  readonly onAccept?: (entry: DrawEntry) => void;
+  readonly onRemove?: (id: number) => void;
+}
+
 /** The tests that are not what they were when they were added, on screen and on paper. */
-export function DrawChanges({ changes }: { changes: readonly Change[] }) {
+export function DrawChanges({ changes, onAccept, onRemove }: DrawChangesProps) {
   const { say } = useLanguage();
   if (changes.length === 0) return null;
   return (
@@ -30,14 +37,16 @@ export function DrawChanges({ changes }: { changes: readonly Change[] }) {
             <li key={entry.id}>
               <Cluster>
                 <span>{changeWords(change, say)}</span>
-                <span className="screen-only">
-                  <Button
-                    variant="link"
-                    onClick={() => (test ? acceptInDraw(entryOf(test)) : removeFromDraw(entry.id))}
-                  >
-                    {say(test ? 'draw.seen' : 'draw.remove')}
-                  </Button>
-                </span>
+                {onAccept && onRemove && (
+                  <span className="screen-only">
+                    <Button
+                      variant="link"
+                      onClick={() => (test ? onAccept(entryOf(test)) : onRemove(entry.id))}
+                    >
+                      {say(test ? 'draw.seen' : 'draw.remove')}
+                    </Button>
+                  </span>
+                )}
               </Cluster>
             </li>
           );

@@ -8,13 +8,19 @@ import { Cluster } from '../../design/Cluster.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Stack } from '../../design/Stack.tsx';
 import { TextArea } from '../../design/TextArea.tsx';
-import { addToDraw, askIfOld, mostEntries, removeFromDraw } from '../../platform/draw-list.ts';
+import {
+  addToDraw,
+  askIfOld,
+  entryOf,
+  mostEntries,
+  removeFromDraw,
+} from '../../platform/draw-list.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import type { Resolved } from './pasted.ts';
 import { readPasted, removeEntry, usePasted } from './pasted.ts';
 import type { Items } from './use-draw.ts';
-import { entryOf, useTestSearch } from './use-draw.ts';
+import { useTestSearch } from './use-draw.ts';
 
 type ById = ReadonlyMap<number, PrestazioneListItem>;
 

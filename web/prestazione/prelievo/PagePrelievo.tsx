@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
 import { Stack } from '../../design/Stack.tsx';
-import { askIfOld, useDrawList } from '../../platform/draw-list.ts';
+import { acceptInDraw, askIfOld, removeFromDraw, useDrawList } from '../../platform/draw-list.ts';
 import { timeAndDay } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
@@ -13,13 +13,14 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { useCatalogue } from '../catalogue.ts';
+import { DrawFromList } from '../elenchi/DrawFromList.tsx';
 import { DrawChanges } from './DrawChanges.tsx';
 import { DrawField } from './DrawField.tsx';
 import { openLink } from './draw-link.ts';
 import classes from './PagePrelievo.module.css';
 import { missingCount, usePasted } from './pasted.ts';
 import type { Items } from './use-draw.ts';
-import { useDrawnTests } from './use-draw.ts';
+import { useListedTests } from './use-draw.ts';
 
 // What an empty list is shown without.
 const DrawActions = lazy(async () => ({
@@ -61,8 +62,8 @@ function useAgeQuestion(): void {
 function Draw({ items }: { items: Items }) {
   const { say, plural, language } = useLanguage();
   const { timeZone } = useSite();
-  const { tests, byId, changes } = useDrawnTests(items);
   const { entries, begunAt } = useDrawList();
+  const { tests, byId, changes } = useListedTests(items, entries);
   const count = usePasted(missingCount);
   const isPrinting = usePrinting();
   const time = timeAndDay(new Date(begunAt), language, timeZone).time;
@@ -90,10 +91,17 @@ function Draw({ items }: { items: Items }) {
         {isPrinting && count > 0 && (
           <Callout tone="caution">{plural('draw.incomplete', count)}</Callout>
         )}
-        <DrawChanges changes={changes} />
+        <DrawChanges changes={changes} onAccept={acceptInDraw} onRemove={removeFromDraw} />
         <DrawField items={items} tests={tests} byId={byId} />
         {tests.length === 0 ? (
-          entries.length === 0 && <p className="screen-only">{say('draw.empty')}</p>
+          entries.length === 0 && (
+            <div className="screen-only">
+              <Stack>
+                <p>{say('draw.empty')}</p>
+                <DrawFromList />
+              </Stack>
+            </div>
+          )
         ) : (
           <Suspense fallback={<Loading />}>
             <DrawnTests tests={tests} />

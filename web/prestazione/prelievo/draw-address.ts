@@ -2,7 +2,7 @@ import type { DrawEntry } from '../../platform/draw-list.ts';
 import { mostEntries } from '../../platform/draw-list.ts';
 
 /** The longest that is read, so that nothing is done with an endless one. */
-const longest = 8000;
+export const longestHash = 8000;
 
 const entryPattern = /^(\d{1,10})\.(\d{1,10})\.([\w%.~!*'()+-]{1,120})$/;
 
@@ -23,7 +23,8 @@ export interface LinkedDraw {
   readonly unread: number;
 }
 
-function decoded(text: string): string | undefined {
+/** A part of an address as it was written; undefined where it is broken. */
+export function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -42,7 +43,7 @@ function readEntry(part: string): DrawEntry | undefined {
 export function readDrawHash(hash: string): LinkedDraw | undefined {
   // The link to the page's contents has another.
   if (!/^#\d/.test(hash)) return undefined;
-  if (hash.length > longest) return { entries: [], unread: 1 };
+  if (hash.length > longestHash) return { entries: [], unread: 1 };
   const parts = hash.slice(1).split(',');
   const read = parts.slice(0, mostEntries).flatMap((part) => readEntry(part) ?? []);
   const entries = [...new Map(read.map((entry) => [entry.id, entry])).values()];

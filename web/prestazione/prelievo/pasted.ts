@@ -4,7 +4,7 @@ import type { ListedGroup } from '#contract/prestazione.found.ts';
 import type { Search } from '#contract/search.result.ts';
 import { distinct } from '#contract/text.ts';
 import type { DrawEntry } from '../../platform/draw-list.ts';
-import { addToDraw, askIfOld, mostEntries } from '../../platform/draw-list.ts';
+import { addToDraw, askIfOld, entryOf, mostEntries } from '../../platform/draw-list.ts';
 import { nextTurn } from '../../platform/idle.ts';
 import { readJson, writeJson } from '../../platform/json-storage.ts';
 
@@ -129,7 +129,7 @@ export function drawGroups(groups: readonly ListedGroup[]): boolean {
     const text = words.map((word) => word.text).join(' ');
     const candidates = rows.slice(0, mostCandidates).map(({ id }) => id);
     if (others.length > 0) waiting.push({ text, candidates });
-    else added.push({ id: test.id, revision: test.revision, code: test.internalCode });
+    else added.push(entryOf(test));
   }
   addUnresolved(waiting, 0);
   addToDraw(added);

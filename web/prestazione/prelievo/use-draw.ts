@@ -2,17 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { Search } from '#contract/search.result.ts';
 import type { DrawEntry } from '../../platform/draw-list.ts';
-import { useDrawList } from '../../platform/draw-list.ts';
 import { logFailure } from '../../platform/log.ts';
 
 export type Items = readonly PrestazioneListItem[];
-
-/** The entry of a test as it is now. */
-export const entryOf = ({ id, revision, internalCode }: PrestazioneListItem): DrawEntry => ({
-  id,
-  revision,
-  code: internalCode,
-});
 
 /** The search over all tests, in the browser; undefined until it is prepared. */
 export function useTestSearch(items: Items): Search | undefined {
@@ -44,9 +36,8 @@ export interface Change {
   readonly test: PrestazioneListItem | undefined;
 }
 
-/** The tests of the list as they are now, and the entries that differ from them. */
-export function useDrawnTests(items: Items) {
-  const entries = useDrawList((list) => list.entries);
+/** The tests of a list as they are now, and the entries that differ from them. */
+export function useListedTests(items: Items, entries: readonly DrawEntry[]) {
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   return useMemo(() => {
     const known = entries.map((entry): Change => ({ entry, test: byId.get(entry.id) }));
