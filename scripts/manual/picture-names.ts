@@ -9,6 +9,8 @@ export const pictureNames = [
   'test-history',
   'urgent',
   'draw-list',
+  'compare',
+  'personal-lists',
   'announcements',
   'tables',
   'export-menu',

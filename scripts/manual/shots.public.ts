@@ -129,6 +129,18 @@ export const publicShots: Shots = {
     await page.getByRole('article').nth(3).waitFor();
     return { page, of: [main(page)], highest: 760 };
   },
+  compare: async ({ open, say }) => {
+    const page = await open('/confronto?id=12&id=71');
+    await page.getByRole('button', { name: say('compare.only') }).click();
+    await page.getByRole('row').nth(3).waitFor();
+    return { page, of: [main(page)], highest: 600 };
+  },
+  'personal-lists': async ({ open, say }) => {
+    const page = await open('/elenchi#Ricovero=1.1.EM001,12.1.CO001,29.1.CH005,32.1.CH008,33.1.CH009');
+    await page.getByRole('button', { name: say('lists.linked.save') }).click();
+    await page.getByRole('button', { name: say('lists.rename') }).waitFor();
+    return { page, of: [main(page)], highest: 600 };
+  },
   announcements: async ({ open }) => {
     const page = await open('/comunicazioni');
     await main(page).getByRole('article').first().waitFor();
