@@ -128,6 +128,19 @@ test('prepares a draw and compares tests offline, though neither page was opened
   await expectAccessible(page);
 });
 
+test('saves a list offline and opens it again', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto(`${server.address}/elenchi#Ricovero=1.1.EM001,12.1.CO001`);
+  await page.getByRole('button', { name: say('lists.linked.save') }).click();
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Ricovero (2)' });
+  await expect(list.getByRole('link', { name: 'Tempo di protrombina' })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: say('list.toDraw') }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
 test('opens the manual offline, though it was not read before', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);

@@ -6,6 +6,7 @@ import { Cluster } from '../../design/Cluster.tsx';
 import { IconMark } from '../../design/IconMark.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Table } from '../../design/Table.tsx';
+import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
@@ -38,6 +39,11 @@ export function CompareTable({ tests }: { tests: readonly PrestazionePublic[] })
           {say('compare.only')}
         </Button>
         <Note role="status">{plural('compare.different', different.length)}</Note>
+        <span className="screen-only">
+          <ExportButton
+            of={{ list: 'chosen', title: say('compare.title'), ids: tests.map(({ id }) => id) }}
+          />
+        </span>
       </Cluster>
       <Table caption={say('compare.title')} isStacked isTall>
         <thead>

@@ -6,7 +6,6 @@ import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
 import { Stack } from '../../design/Stack.tsx';
-import { ExportButton } from '../../export/ExportButton.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isNotFound } from '../../platform/problem.ts';
@@ -35,14 +34,7 @@ export function Component() {
       {left > 0 && <Callout tone="caution">{plural('compare.left', left)}</Callout>}
       {failed && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
       {queries.some(({ isPending }) => isPending) && <Loading />}
-      {tests.length >= 2 && (
-        <>
-          <ExportButton
-            of={{ list: 'chosen', title: say('compare.title'), ids: tests.map(({ id }) => id) }}
-          />
-          <CompareTable tests={tests} />
-        </>
-      )}
+      {tests.length >= 2 && <CompareTable tests={tests} />}
       {tests.length < 2 && !failed && queries.every(({ isPending }) => !isPending) && (
         <>
           <p>{say('compare.few')}</p>
