@@ -38,7 +38,7 @@ export type ExportListName =
 export type ExportLayout = 'list' | 'book' | 'sheet' | 'card';
 
 /** The most tests that are chosen one by one. */
-export const mostChosen = 100;
+const mostChosen = 100;
 
 /** Chosen by the caller; `ExportProgress` reports on it. */
 const progress = z.uuid();

@@ -136,7 +136,9 @@ export const publicShots: Shots = {
     return { page, of: [main(page)], highest: 600 };
   },
   'personal-lists': async ({ open, say }) => {
-    const page = await open('/elenchi#Ricovero=1.1.EM001,12.1.CO001,29.1.CH005,32.1.CH008,33.1.CH009');
+    const page = await open(
+      '/elenchi#Ricovero=1.1.EM001,12.1.CO001,29.1.CH005,32.1.CH008,33.1.CH009',
+    );
     await page.getByRole('button', { name: say('lists.linked.save') }).click();
     await page.getByRole('button', { name: say('lists.rename') }).waitFor();
     return { page, of: [main(page)], highest: 600 };

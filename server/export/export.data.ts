@@ -45,7 +45,7 @@ export interface DocumentFacts {
 }
 
 /** The revision of a test, and its instant (ISO), as the live page shows them. */
-export interface RecordRevision {
+interface RecordRevision {
   readonly revision: number;
   readonly revisedAt: string;
 }
