@@ -6,6 +6,7 @@ import { exportOperations } from './export.ts';
 import { importazioneOperations } from './importazione.operations.ts';
 import type { Operation } from './operation.ts';
 import { prestazioneOperations } from './prestazione.operations.ts';
+import { qualitaOperations } from './qualita.ts';
 import { siteOperations } from './site.operations.ts';
 import { storicoOperations } from './storico.operations.ts';
 import { tabellaOperations } from './tabella.operations.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...tabellaOperations,
   ...storicoOperations,
   ...importazioneOperations,
+  ...qualitaOperations,
   ...exportOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -52,3 +52,8 @@ export const contradictoryFields: readonly (readonly [FieldKey, FieldKey])[] = c
 export const withoutContradictions = contradictions.map(({ fields: [key], code, isIn }) =>
   z.refine<Written>((test) => !isIn(test), { error: fault(code), path: [key] }),
 );
+
+/** The pairs of fields in which a test contradicts itself; the first of each is refused. */
+export function contradictionsIn(test: Written): (readonly [FieldKey, FieldKey])[] {
+  return contradictions.flatMap(({ fields: pair, isIn }) => (isIn(test) ? [pair] : []));
+}

@@ -119,6 +119,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/auth': [...below, 'server/schema.auth.ts'],
   'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
+  'server/qualita': [
+    ...[...bound, 'server/campo/campo.rules.ts'],
+    ...['server/import/read/letters.ts', 'server/import/stage/doubts.ts'],
+  ],
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
   'server/app.ts': [
@@ -133,7 +137,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'server/export',
     ],
     'server/import/stage',
-    ...['server/pages', 'server/auth', 'server/utente', 'server/documentation'],
+    ...['server/pages', 'server/auth', 'server/utente', 'server/documentation', 'server/qualita'],
   ],
   'server/start.ts': [
     ...[
@@ -171,6 +175,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/prestazione': [...page, 'qr', 'web/storico', 'web/export', 'web/tabella'],
   'web/importazione': [...page, 'web/storico', 'web/tabella', 'web/export'],
   'web/manual': [...page, 'virtual:manual'],
+  'web/qualita': page,
   'web/auth': page,
   'web/utente': page,
   'web/offline': page,

@@ -51,6 +51,7 @@ import { createResponseStore } from './platform/response-store.ts';
 import { pageHeaders } from './platform/security.ts';
 import { prestazioneRoutes } from './prestazione/prestazione.routes.ts';
 import { prestazioniUsing } from './prestazione/prestazione.valori.ts';
+import { qualitaRoutes } from './qualita/qualita.routes.ts';
 import { loadEntries } from './storico/storico.reading.ts';
 import { tabellaRoutes } from './tabella/tabella.routes.ts';
 import { utenteRoutes } from './utente/utente.routes.ts';
@@ -142,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   api.read('GetEnvironment', () => ({ env: environment }));
   prestazioneRoutes(api, context);
   campoRoutes(api, context);
+  qualitaRoutes(api, context);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);
   api.call('admin/Storico', (input) => loadEntries(database.sql, input, nounRegistry, timeZone));
