@@ -49,6 +49,7 @@ export const addresses = {
   manageTables: `${adminRoot}/tabelle`,
   history: `${adminRoot}/storia`,
   fieldConfiguration: `${adminRoot}/campi`,
+  quality: `${adminRoot}/qualita`,
   importazioni: `${adminRoot}/importazioni`,
   importazione: `${adminRoot}/importazioni/:id`,
 } as const;

@@ -1,6 +1,7 @@
 import { editingEn } from './editing.en.ts';
 import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
+import { qualitaEn } from './qualita.en.ts';
 import { refusalsEn } from './refusals.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 import { statedEn } from './stated.en.ts';
@@ -135,6 +136,8 @@ export const adminEn: AdminPhrases = {
   'fields.internal': 'Internal only',
   'fields.hidden': 'Hidden from the public',
   'fields.required': 'Required',
+  'fields.lacking.one': '{count} test lacks it: that one can still be saved without.',
+  'fields.lacking.other': '{count} tests lack it: those can still be saved without.',
   'fields.list': 'Column of the list',
   'fields.list.shown': 'Shown at first',
   'fields.list.offered': 'Optional',
@@ -196,6 +199,7 @@ export const adminEn: AdminPhrases = {
 
   ...editingEn,
   ...importazioneEn,
+  ...qualitaEn,
   ...refusalsEn,
   ...sheetsEn,
   ...statedEn,

@@ -1,5 +1,6 @@
 import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
+import { qualitaIt } from './qualita.it.ts';
 import { refusalsIt } from './refusals.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { statedIt } from './stated.it.ts';
@@ -138,6 +139,8 @@ export const adminIt = {
   'fields.internal': 'Solo interno',
   'fields.hidden': 'Nascosto al pubblico',
   'fields.required': 'Obbligatorio',
+  'fields.lacking.one': 'Manca in {count} esame: lì si potrà salvare lo stesso.',
+  'fields.lacking.other': 'Manca in {count} esami: lì si potrà salvare lo stesso.',
   'fields.list': "Colonna dell'elenco",
   'fields.list.shown': 'Mostrata subito',
   'fields.list.offered': 'A scelta',
@@ -200,6 +203,7 @@ export const adminIt = {
 
   ...editingIt,
   ...importazioneIt,
+  ...qualitaIt,
   ...refusalsIt,
   ...sheetsIt,
   ...statedIt,

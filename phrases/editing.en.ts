@@ -46,6 +46,8 @@ export const editingEn: EditingPhrases = {
   'editTest.remove': 'Remove',
   'editTest.title': 'Edit: {name}',
   'editTest.copy': 'New test, copy of {name}',
+  'editTest.lacking':
+    'What is required now is missing: {fields}. The test can be saved all the same.',
   'editTest.copy.help':
     'You are making another test: the first one stays as it is. It needs an internal code of its ' +
     'own.',

@@ -44,6 +44,7 @@ export const editingIt = {
   'editTest.remove': 'Rimuovi',
   'editTest.title': 'Modifica: {name}',
   'editTest.copy': 'Nuovo esame, copia di {name}',
+  'editTest.lacking': 'Manca ciò che ora è obbligatorio: {fields}. Si può salvare lo stesso.',
   'editTest.copy.help':
     "Si sta creando un altro esame: quello di partenza resta com'è. Serve un codice interno " +
     'diverso.',

@@ -183,7 +183,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/shell': page,
   'web/routes.tsx': [
     ...[...page, 'web/storico', 'web/export', 'web/tabella', 'web/comunicato', 'web/prestazione'],
-    ...['web/importazione', 'web/manual', 'web/auth', 'web/utente', 'web/offline', 'web/shell'],
+    ...['web/importazione', 'web/qualita', 'web/manual', 'web/auth', 'web/utente', 'web/offline'],
+    'web/shell',
   ],
   'web/App.tsx': page,
   'web/server.tsx': [

@@ -45,6 +45,7 @@ export const paths = {
   history: (values: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(addresses.history, values),
   fieldConfiguration: addresses.fieldConfiguration,
+  quality: (values: { rule?: string } = {}) => withQuery(addresses.quality, values),
   importazioni: addresses.importazioni,
   importazione: (id: number | string, values: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(addressOfRecord('importazione', id), values),

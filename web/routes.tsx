@@ -213,6 +213,12 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./prestazione/campi/PageCampi.tsx'),
                   },
                   {
+                    id: 'PageQualita',
+                    path: paths.quality(),
+                    loader: guard,
+                    lazy: () => import('./qualita/PageQualita.tsx'),
+                  },
+                  {
                     id: 'PageImportazioni',
                     path: paths.importazioni,
                     loader: guard,

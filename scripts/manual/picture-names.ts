@@ -35,6 +35,7 @@ export const pictureNames = [
   'intervals-update',
   'history',
   'fields',
+  'quality',
   'welcome',
   'users',
   'access-log',

@@ -115,6 +115,11 @@ export const adminShots: Shots = {
     await main(page).getByRole('heading', { level: 2 }).nth(3).waitFor();
     return { page, of: [main(page)], highest: 540 };
   },
+  quality: async ({ open }) => {
+    const page = await open('/admin/qualita', { size: 'wide', by: 'marta' });
+    await main(page).getByRole('heading', { level: 2 }).nth(4).waitFor();
+    return { page, of: [main(page)], highest: 640 };
+  },
   welcome: async ({ open }) => {
     const page = await open('/admin/inizio', { size: 'wide', by: 'marta' });
     await main(page).getByRole('heading', { level: 2 }).nth(2).waitFor();

@@ -10,7 +10,7 @@ import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/t
 let site: TestSite;
 let siero: number;
 let id: number;
-let codes = 0;
+const codes = 0;
 
 beforeAll(async () => {
   site = await openTestSite();
@@ -215,48 +215,6 @@ describe('the configuration of fields', () => {
       true,
     );
     expect((await labels()).filter((field: string) => field.startsWith('urgent'))).toHaveLength(2);
-  });
-
-  it('requires a field in every save', async () => {
-    await change({ notePatient: { required: true }, synonym: { required: true } });
-    expect(
-      (await open('GetFieldConfiguration')).body.fields.find(
-        (field: { key: string }) => field.key === 'synonym',
-      ),
-    ).toMatchObject({ required: true });
-    const form = { ...makePrestazioneForm({ internalCode: `O${++codes}` }) };
-    const refused = await site.call('SavePrestazione', form);
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { notePatient: 'Campo obbligatorio', synonym: 'Campo obbligatorio' },
-    ]);
-    const blank = await site.call('SavePrestazione', {
-      ...form,
-      notePatient: ' \n ',
-      synonym: ['x'],
-    });
-    expect([blank.status, blank.body.fields]).toEqual([400, { notePatient: 'Campo obbligatorio' }]);
-    expect(
-      (await site.call('SavePrestazione', { ...form, notePatient: 'digiuno', synonym: ['x'] }))
-        .status,
-    ).toBe(200);
-    await change({ notePatient: { required: false }, synonym: { required: false } });
-    expect(
-      (await site.call('SavePrestazione', { ...form, internalCode: `O${++codes}` })).status,
-    ).toBe(200);
-  });
-
-  it('requires that a yes/no is stated: a no counts, empty does not', async () => {
-    await change({ urgentRequest: { required: true } });
-    const form = makePrestazioneForm({ internalCode: `O${++codes}` });
-    const refused = await site.call('SavePrestazione', form);
-    expect([refused.status, refused.body.fields]).toEqual([
-      400,
-      { urgentRequest: 'Campo obbligatorio' },
-    ]);
-    const saved = await site.call('SavePrestazione', { ...form, urgentRequest: false });
-    expect([saved.status, saved.body.prestazione.urgentRequest]).toEqual([200, false]);
-    await change({ urgentRequest: { required: false } });
   });
 
   it('sets the place of a column in the list', async () => {

@@ -10,12 +10,14 @@ import { newValueId } from './new-values.ts';
 /**
  * Checks a record that a change set is to write by its form; texts come back normalised.
  * @param required the fields that an administrator requires beside the contract
+ * @param stored the record before: what it lacks already stops no other change of it
  */
 export function checkRecord(
   noun: Noun,
   { form }: Pick<ChangeSetNoun, 'form'>,
   record: Fields,
   required: ReadonlySet<string>,
+  stored: Fields | null = null,
 ): { record: Fields } | { faults: Record<string, FieldFault> } {
   const fields = recordFields[noun];
   // A new value has no id yet: any positive one passes the check.
@@ -23,7 +25,7 @@ export function checkRecord(
   const read = form.safeParse(written, { reportInput: true });
   const missing: Record<string, FieldFault> = Object.fromEntries(
     [...required]
-      .filter((key) => isEmpty(record[key]))
+      .filter((key) => isEmpty(record[key]) && !(stored && isEmpty(stored[key])))
       .map((key) => [key, { phrase: 'invalid.required' }]),
   );
   if (!read.success) return { faults: { ...missing, ...faultsOf(read.error.issues) } };

@@ -8,7 +8,7 @@ import { listFound } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, urgentTests } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
-import type { PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
+import type { Prestazione, PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
 import { isEmpty } from '#contract/record.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
 import type { Search } from '#contract/search.result.ts';
@@ -21,12 +21,20 @@ import { Problem } from '../platform/problem.ts';
 import type { Campo } from '../schema.ts';
 
 /**
- * What an administrator requires beside the contract. @throws Problem `request.invalid` by field
+ * What an administrator requires beside the contract: of a new test all of it. What a stored one
+ * lacks already stops no other change of it.
+ * @throws Problem `request.invalid` by field
  */
-export function refuseEmpty(campi: readonly Campo[], form: PrestazioneForm): void {
+export function refuseEmpty(
+  campi: readonly Campo[],
+  form: PrestazioneForm,
+  stored?: Prestazione,
+): void {
   const required = configuration(campi).filter((field) => field.required);
   const values: Readonly<Record<string, unknown>> = form;
-  const empty = required.filter(({ key }) => isEmpty(values[key]));
+  const before: Readonly<Record<string, unknown>> = { ...stored };
+  const lacked = (key: string) => stored !== undefined && isEmpty(before[key]);
+  const empty = required.filter(({ key }) => isEmpty(values[key]) && !lacked(key));
   if (empty.length === 0) return;
   const faults = empty.map(({ key }) => [key, { phrase: 'invalid.required' as const }]);
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });

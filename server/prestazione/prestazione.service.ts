@@ -219,7 +219,7 @@ async function saveForm(
   }
   const before = await findPrestazione(write, id, version);
   refuseFaulty(form.intervals, before.intervals);
-  refuseEmpty(campi, form);
+  refuseEmpty(campi, form, before);
   const [newVersion] = await changePrestazioni(write, [{ id, version, form }], [before]);
   return newVersion === version ? readPrestazione(tx, id) : readBack(write, id, snapshot?.valori);
 }

@@ -36,7 +36,7 @@ export function LinkCard({ title, note, rows, children }: LinkCardProps) {
         <ul>
           {rows.map(({ mark, words, detail, to, onSelect }) => (
             <li key={words} className={classes.row}>
-              <span className={classes.mark}>
+              <span className={classes.mark} data-digits={Number(mark) > 99 ? 'many' : undefined}>
                 {typeof mark === 'number' ? mark : <Icon name={mark} />}
               </span>
               <span>

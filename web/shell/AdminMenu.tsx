@@ -19,6 +19,7 @@ const entries = [
   { words: 'nav.tables', to: paths.manageTables(), within: addresses.manageTables },
   { words: 'menu.fields', to: paths.fieldConfiguration, within: addresses.fieldConfiguration },
   { words: 'importazione.title', to: paths.importazioni, within: addresses.importazioni },
+  { words: 'quality.menu', to: paths.quality(), within: addresses.quality },
   { words: 'menu.history', to: paths.history(), within: addresses.history },
   { words: 'users.title', to: paths.authorized(), within: addresses.authorized },
 ] as const;

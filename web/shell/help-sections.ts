@@ -25,6 +25,7 @@ export const helpSections = {
   PageManageTables: 'tabelle-admin',
   PageStoria: 'storia',
   PageCampi: 'campi',
+  PageQualita: 'qualita',
   PageImportazioni: 'importare',
   PageImportazione: 'importare',
 } as const satisfies Readonly<Record<string, string | undefined>>;

@@ -56,6 +56,7 @@ export function Component() {
               { mark: 'add', words: say('editTest.new'), to: paths.editTest('nuovo') },
               { mark: 'info', words: say('announcement.new'), to: paths.editComunicato('nuovo') },
               { mark: 'upload', words: say('welcome.import'), to: paths.importazioni },
+              { mark: 'check', words: say('quality.title'), to: paths.quality() },
               { mark: 'history', words: say('welcome.latest'), ...latest },
             ]}
           />

@@ -133,7 +133,7 @@ export function* planSteps(
     // An unchanged record is not checked: it may be older than the rules.
     const isUntouched = previous !== null && diff(fields, previous, record).length === 0;
     if (isUntouched && faults.length === 0) return keepUnchanged(warnings);
-    const checked = checkRecord(noun, nounRegistry[noun], record, required);
+    const checked = checkRecord(noun, nounRegistry[noun], record, required, previous);
     if ('faults' in checked) {
       return planned('refused', [
         ...faults,

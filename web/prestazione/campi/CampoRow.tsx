@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { longestLabel } from '#contract/field-configuration.ts';
 import { Button } from '../../design/Button.tsx';
@@ -8,8 +9,10 @@ import { Disclosure } from '../../design/Disclosure.tsx';
 import { Note } from '../../design/Note.tsx';
 import { Select } from '../../design/Select.tsx';
 import { TextField } from '../../design/TextField.tsx';
+import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useIsWide } from '../../platform/useIsWide.ts';
+import { useOperation } from '../../platform/useOperation.ts';
 import classes from './CampoRow.module.css';
 
 interface CampoRowProps {
@@ -41,6 +44,20 @@ function OfField({ words, of }: { words: string; of: string }) {
       <span aria-hidden="true">{words}</span>
       <span className="visually-hidden">{of}</span>
     </>
+  );
+}
+
+/** How many tests lack a field that is, or is to be, required, and the way to them. */
+function LackingTests({ of }: { of: string }) {
+  const { plural } = useLanguage();
+  const { data } = useOperation('admin/Qualita', {});
+  const rule = `empty.${of}`;
+  const count = data?.rules.find((found) => found.rule === rule)?.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <Note as="p">
+      <Link to={paths.quality({ rule })}>{plural('fields.lacking', count)}</Link>
+    </Note>
   );
 }
 
@@ -122,12 +139,15 @@ export function CampoRow({
           onChange={(visible) => onChange({ visible })}
         />
       )}
-      <Checkbox
-        label={<OfField words={say('fields.required')} of={of(say('fields.required'))} />}
-        value={form.required}
-        isDisabled={!field.may.require}
-        onChange={(required) => onChange({ required })}
-      />
+      <div>
+        <Checkbox
+          label={<OfField words={say('fields.required')} of={of(say('fields.required'))} />}
+          value={form.required}
+          isDisabled={!field.may.require}
+          onChange={(required) => onChange({ required })}
+        />
+        {form.required && field.may.require && <LackingTests of={field.key} />}
+      </div>
       {field.may.place ? (
         <Select
           label={<OfField words={say('fields.list')} of={of(say('fields.list'))} />}

@@ -133,7 +133,7 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
     <>
       <BackToList />
       <PageHeading title={isCopy ? say('editTest.copy', { name: base.serviceName }) : title} />
-      <EsameNotices editor={editor} notice={notice} onKeepExisting={keepExisting} />
+      <EsameNotices editor={editor} notice={notice} fields={fields} onKeepExisting={keepExisting} />
       <div className={classes.form}>
         <FormParts fields={fields} isChanged={isChanged} faults={Object.keys(faults)} />
         <FormFrame

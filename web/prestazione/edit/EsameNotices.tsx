@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Stack } from '../../design/Stack.tsx';
@@ -8,11 +9,13 @@ import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { DraftConfusables } from './DraftConfusables.tsx';
+import { lackingIn } from './lacking.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsameNoticesProps {
   readonly editor: EsameEditing;
   readonly notice: ReactNode;
+  readonly fields: readonly FieldConfigurationWhole[];
   /** Edits the test after all, instead of a copy. */
   readonly onKeepExisting: () => void;
 }
@@ -24,12 +27,19 @@ function useRevision(id: number | null) {
 }
 
 /** What is to be known before a test is edited: what the form shows, and who wrote it. */
-export function EsameNotices({ editor, notice, onKeepExisting: keepExisting }: EsameNoticesProps) {
-  const { say } = useLanguage();
+export function EsameNotices({
+  editor,
+  notice,
+  fields,
+  onKeepExisting: keepExisting,
+}: EsameNoticesProps) {
+  const { say, language } = useLanguage();
   const { current, isNew, cause, turn } = editor;
   const isKnown = current.id !== null;
   const isCopy = isKnown && isNew;
   const revised = useRevision(current.id);
+  const lacking = isCopy ? [] : lackingIn(current, fields);
+  const labels = fields.flatMap(({ key, label }) => (lacking.includes(key) ? label[language] : []));
   return (
     <Stack gap={2}>
       {isCopy && (
@@ -63,6 +73,9 @@ export function EsameNotices({ editor, notice, onKeepExisting: keepExisting }: E
         >
           {say('editTest.moved', { by: current.updatedBy ?? '' })}
         </Callout>
+      )}
+      {labels.length > 0 && (
+        <Callout tone="caution">{say('editTest.lacking', { fields: labels.join(', ') })}</Callout>
       )}
       <DraftConfusables draft={editor.draft} id={isCopy ? null : current.id} />
       {isKnown && !isCopy && <RecordFacts record={current} revised={revised} />}

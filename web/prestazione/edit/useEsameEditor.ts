@@ -13,6 +13,7 @@ import { useRecordEditor } from '../../ui/useRecordEditor.ts';
 import type { TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
 import { faultKey } from './interval-draft.ts';
+import { demandedOf } from './lacking.ts';
 
 export interface EsameEditing extends RecordEditor<PrestazioneEdit, TestDraft> {
   /** The test whose form follows once this one is saved; undefined: the page of this one. */
@@ -42,11 +43,9 @@ export function useEsameEditor(
     draftOf: useCallback((test: PrestazioneEdit) => draftOf(test, language), [language]),
     upgradeDraft: withStates,
     readDraft: useCallback(
-      (draft: TestDraft, base: TestDraft) => {
-        const required = fields.flatMap((field) => (field.required ? [field.key] : []));
-        return readDraftOf(draft, base, language, new Set(required));
-      },
-      [fields, language],
+      (draft: TestDraft, base: TestDraft) =>
+        readDraftOf(draft, base, language, demandedOf(record, fields)),
+      [fields, language, record],
     ),
     faultKey: (path, sent) => faultKey(path, sent.intervals),
     onSaved: ({ prestazione, droppedSynonyms }) => {

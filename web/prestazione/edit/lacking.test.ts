@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { demandedOf, lackingIn } from './lacking.ts';
+
+const fields = [
+  { key: 'notePatient', required: true },
+  { key: 'intervals', required: true },
+  { key: 'onIce', required: true },
+  { key: 'initials', required: false },
+] as const;
+const record = (over: object) =>
+  ({
+    id: 1,
+    notePatient: null,
+    intervals: [],
+    onIce: false,
+    initials: null,
+    ...over,
+  }) as unknown as PrestazioneEdit;
+
+test('a stored test may still lack what it lacks, and nothing else', () => {
+  expect(lackingIn(record({}), fields)).toEqual(['notePatient', 'intervals']);
+  expect([...demandedOf(record({}), fields)]).toEqual(['onIce']);
+  expect([...demandedOf(record({ notePatient: 'x' }), fields)]).toEqual(['notePatient', 'onIce']);
+});
+
+test('a new test needs all that is required', () => {
+  expect(lackingIn(record({ id: null }), fields)).toEqual([]);
+  expect([...demandedOf(record({ id: null }), fields)]).toEqual([
+    'notePatient',
+    'intervals',
+    'onIce',
+  ]);
+});

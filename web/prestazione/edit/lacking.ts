@@ -1,0 +1,19 @@
+import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { isEmpty } from '#contract/record.ts';
+
+type Configured = readonly Pick<FieldConfigurationWhole, 'key' | 'required'>[];
+
+/** The required fields that a stored test lacks: of a new one nothing is lacking yet. */
+export function lackingIn(record: PrestazioneEdit, fields: Configured): readonly string[] {
+  if (record.id === null) return [];
+  const values: Readonly<Record<string, unknown>> = record;
+  return fields.flatMap(({ key, required }) => (required && isEmpty(values[key]) ? [key] : []));
+}
+
+/** The fields that must be filled: what a stored test lacks already stops no other change of it. */
+export function demandedOf(record: PrestazioneEdit, fields: Configured): ReadonlySet<string> {
+  const lacking = lackingIn(record, fields);
+  const demanded = fields.filter(({ key, required }) => required && !lacking.includes(key));
+  return new Set(demanded.map(({ key }) => key));
+}
