@@ -10,7 +10,6 @@ import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/t
 let site: TestSite;
 let siero: number;
 let id: number;
-const codes = 0;
 
 beforeAll(async () => {
   site = await openTestSite();
