@@ -38,7 +38,7 @@ const rowsOf = (csv: string): Record<string, string>[] =>
 
 const menus: [path: string, offers: PhraseKey[]][] = [
   ['/home', ['export.pdfList', 'export.pdfBook', 'export.excel', 'export.csv', 'export.ddl']],
-  ['/esami-urgenti', ['export.pdfList', 'export.excel']],
+  ['/esami-urgenti', ['export.pdfCard', 'export.pdfList', 'export.excel']],
   ['/comunicazioni', ['export.pdf', 'export.excel', 'export.csv', 'export.ddl']],
   ['/tabelle', ['export.csv', 'export.ddl', 'export.csv', 'export.ddl']],
   ['/esami/1', ['export.pdfSheet', 'export.excel']],
