@@ -40,13 +40,11 @@ export async function nearValues(values: readonly ValoreTabellaWhole[]): Promise
   const written = values
     .filter(({ table }) => table !== unitTable)
     .map((value) => ({ value, text: joined(value.description) }));
+  const byTable = Map.groupBy(written, ({ value }) => value.table);
   const parts = await inParts(written, valuesAtOnce, (part) =>
     part.flatMap(({ value, text }): FoundRecord[] => {
-      const others = written.filter(
-        (other) =>
-          other.value.id !== value.id &&
-          other.value.table === value.table &&
-          isNear(text, other.text),
+      const others = (byTable.get(value.table) ?? []).filter(
+        (other) => other.value.id !== value.id && isNear(text, other.text),
       );
       if (others.length === 0) return [];
       const named = others.map((other) => ({ id: other.value.id, name: other.value.description }));

@@ -37,10 +37,25 @@ function hasJump(row: Interval, next: Interval): boolean {
   return compared.length > 0 && compared.every(([bound, other]) => isTenfold(bound, other));
 }
 
+/** The most words of which it is remembered whether a file would be read otherwise. */
+const mostRemembered = 5000;
+const remembered = new Map<string, boolean>();
+
+/** Would a file with the row's words be read otherwise? A catalogue repeats few of them often. */
+function isReadOtherwise(row: Interval): boolean {
+  const key = JSON.stringify([row.phase, row.text]);
+  const before = remembered.get(key);
+  if (before !== undefined) return before;
+  const isOther = doubtsIn([row], words).length > 0;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, isOther);
+  return isOther;
+}
+
 /** What is doubtful in the reference intervals of a test. */
 export function intervalRules(rows: readonly Interval[]): QualityRule[] {
   const found = new Set<QualityRule>();
-  if (doubtsIn(rows, words).length > 0) found.add('otherReading');
+  if (rows.some(isReadOtherwise)) found.add('otherReading');
   if (rows.some((row) => Object.keys(intervalFaults(row)).length > 0)) {
     // The other rules need ages and bounds in order.
     found.add('broken');

@@ -20,7 +20,7 @@ import { testRules } from './test-rules.ts';
 type Found = ReadonlyMap<QualityRule, readonly FoundRecord[]>;
 
 /** Their rules take some milliseconds. */
-const testsAtOnce = 25;
+const testsAtOnce = 10;
 
 /** In days: an announcement that ends within them is told. */
 const soon = 14;
