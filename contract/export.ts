@@ -32,7 +32,7 @@ export type ExportListName =
   | 'supportValues';
 
 /**
- * `book`: every test in full, with contents and index. `sheet`: a sheet for each of the chosen tests.
+ * `book`: every test in full, with contents and index. `sheet`: one for each of the chosen tests.
  * `card`: what a ward looks up, for the wall.
  */
 export type ExportLayout = 'list' | 'book' | 'sheet' | 'card';

@@ -30,8 +30,8 @@ export const qualityRules = Object.values(qualityGroups).flat();
 export type QualityRule = (typeof qualityRules)[number];
 
 /**
- * A record that a rule finds. `fields`: the fields of a test that it concerns; `others`: the records
- * that it is alike to; `table`: that of a value.
+ * A record that a rule finds. `fields`: those of a test that it concerns; `others`: the records
+ * that it is like; `table`: that of a value.
  */
 const foundRecord = z.object({
   noun: z.enum(['prestazione', 'valoreTabella', 'comunicato']),

@@ -5,6 +5,13 @@ import { expect, phrasesIn, sizesIn, speak, test } from './screens.ts';
 
 const it = phrasesIn('it');
 
+/** A list on its page, with so many tests. */
+const listOf = (page: Page, name: string, count: number, say: Say = it) =>
+  page.getByRole('region', {
+    name: `${name} ${say(count === 1 ? 'list.count.one' : 'list.count.other', { count })}`,
+    exact: true,
+  });
+
 /** Opens a test, and saves it to a new list of this name. */
 async function save(page: Page, say: Say, address: string, name: string): Promise<void> {
   await page.goto(address);
@@ -25,7 +32,7 @@ for (const language of ['it', 'en'] as const) {
       await speak(page, language);
       await save(page, say, '/esami?codice=EM001', 'Ricovero');
       await page.goto('/elenchi');
-      const list = page.getByRole('region', { name: 'Ricovero (1)' });
+      const list = listOf(page, 'Ricovero', 1, say);
       await expect(list.getByRole('link', { name: /^Emocromo/ })).toBeVisible();
       await expect(page.getByText(say('lists.device'))).toBeVisible();
       await expectAccessible(page);
@@ -49,20 +56,20 @@ test('a list goes to another device by a link, which replaces nothing there', as
   await expect(page.getByText(it('lists.linked'))).toBeVisible();
   await expect(page.getByText(it('draw.changed.removed', { code: 'XX1' }))).toBeVisible();
   await page.getByRole('button', { name: it('lists.linked.save') }).click();
-  const list = page.getByRole('region', { name: 'Ricovero (2)' });
+  const list = listOf(page, 'Ricovero', 2);
   await expect(list).toBeVisible();
   await expect(page).toHaveURL(/\/elenchi$/);
   // What is no longer in the catalogue stays until it is decided.
   await list.getByRole('button', { name: it('draw.remove'), exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Ricovero (1)' })).toBeVisible();
+  await expect(listOf(page, 'Ricovero', 1)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Ricovero (1)' })).toBeVisible();
+  await expect(listOf(page, 'Ricovero', 1)).toBeVisible();
 
   await page.goto('/elenchi#Ricovero=2.1.EM002');
   await page.reload();
   await page.getByRole('button', { name: it('lists.linked.save') }).click();
-  await expect(page.getByRole('region', { name: 'Ricovero (2) (1)' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ricovero (1)' })).toBeVisible();
+  await expect(listOf(page, 'Ricovero (2)', 1)).toBeVisible();
+  await expect(listOf(page, 'Ricovero', 1)).toBeVisible();
 
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
@@ -76,14 +83,14 @@ test('a list is renamed, deleted, and brought back', async ({ page }) => {
   await save(page, it, '/esami?codice=EM001', 'Ricovero');
   await save(page, it, '/esami?codice=CO001', 'Anestesia');
   await page.goto('/elenchi');
-  const list = page.getByRole('region', { name: 'Ricovero (1)' });
+  const list = listOf(page, 'Ricovero', 1);
   await list.getByRole('button', { name: it('lists.rename') }).click();
   await list.getByRole('textbox', { name: it('lists.name') }).fill('Anestesia');
   await list.getByRole('button', { name: it('lists.rename.do') }).click();
   await expect(page.getByText(it('lists.notStored'))).toBeVisible();
   await list.getByRole('textbox', { name: it('lists.name') }).fill('Accettazione');
   await list.getByRole('button', { name: it('lists.rename.do') }).click();
-  const renamed = page.getByRole('region', { name: 'Accettazione (1)' });
+  const renamed = listOf(page, 'Accettazione', 1);
   await renamed.getByRole('button', { name: it('lists.delete') }).click();
   await expect(renamed).toBeHidden();
   await page.getByRole('button', { name: it('lists.restore') }).click();
@@ -103,6 +110,6 @@ test('no server is told what is in a list', async ({ page }) => {
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.goto('/elenchi#Segretissimo=1.1.EM001');
   await page.getByRole('button', { name: it('lists.linked.save') }).click();
-  await expect(page.getByRole('region', { name: 'Segretissimo (1)' })).toBeVisible();
+  await expect(listOf(page, 'Segretissimo', 1)).toBeVisible();
   expect(sent.filter((address) => address.includes('Segretissimo'))).toEqual([]);
 });

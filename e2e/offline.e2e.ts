@@ -134,7 +134,7 @@ test('saves a list offline and opens it again', async ({ page, context }) => {
   await page.goto(`${server.address}/elenchi#Ricovero=1.1.EM001,12.1.CO001`);
   await page.getByRole('button', { name: say('lists.linked.save') }).click();
   await page.reload();
-  const list = page.getByRole('region', { name: 'Ricovero (2)' });
+  const list = page.getByRole('region', { name: 'Ricovero 2 esami' });
   await expect(list.getByRole('link', { name: 'Tempo di protrombina' })).toBeVisible();
   await expectAccessible(page);
   await list.getByRole('button', { name: say('list.toDraw') }).click();

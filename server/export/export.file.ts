@@ -21,8 +21,8 @@ const fileNames: Readonly<Record<ExportListName, string>> = {
 
 /**
  * `<list>-<environment>-<day>.<extension>` (design.md section 12), with the code of a single test,
- * and a mark on a list of chosen tests, on a list some of whose tests lack a word of the search, or that has what only
- * administrators read.
+ * and marks on a list of chosen tests, on one some of whose tests lack a word of the search, and on
+ * one that has what only administrators read.
  */
 function fileName(
   { list, format }: ExportRequest,

@@ -12,6 +12,7 @@ import type { Items } from '../prelievo/use-draw.ts';
 import { useListedTests } from '../prelievo/use-draw.ts';
 import { DrawListButton } from './DrawListButton.tsx';
 import { ListTests } from './ListTests.tsx';
+import { ListTitle } from './ListTitle.tsx';
 import { readListHash } from './list-address.ts';
 
 interface LinkedListProps {
@@ -41,7 +42,7 @@ export function LinkedList({ items, onStored }: LinkedListProps) {
     if (isSaved) leave();
   };
   return (
-    <Panel title={`${name} (${entries.length})`} isSunk>
+    <Panel title={<ListTitle name={name} count={entries.length} />} isSunk>
       <Stack gap={3}>
         <p>{say(isKnown ? 'lists.linked.known' : 'lists.linked')}</p>
         {unread > 0 && <Callout tone="caution">{plural('draw.unreadLink', unread)}</Callout>}

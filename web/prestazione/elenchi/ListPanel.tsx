@@ -15,6 +15,7 @@ import type { Items } from '../prelievo/use-draw.ts';
 import { useListedTests } from '../prelievo/use-draw.ts';
 import { DrawListButton } from './DrawListButton.tsx';
 import { ListTests } from './ListTests.tsx';
+import { ListTitle } from './ListTitle.tsx';
 import { listHash } from './list-address.ts';
 import { NameField } from './NameField.tsx';
 
@@ -35,7 +36,7 @@ export function ListPanel({ list, items, onDelete, onStored }: ListPanelProps) {
   const [isRenaming, setRenaming] = useState(false);
   const remove = (id: number) => onStored(removeFromList(name, [{ id }]));
   return (
-    <Panel title={`${name} (${entries.length})`} isPlain>
+    <Panel title={<ListTitle name={name} count={entries.length} />} isPlain>
       <Stack gap={3}>
         <Cluster>
           {tests.length > 0 && (
