@@ -156,29 +156,6 @@ test('chooses the second of two heading rows', async ({ page }) => {
   await expectAccessibleAtBothWidths(page);
 });
 
-test('leaves out all rows that a search finds, and brings them back', async ({ page }) => {
-  await openAs(page, sessionToken('nadia'), list);
-  const lines = Array.from(
-    { length: 60 },
-    (_, at) => `ZRAM${at};Ramo ${at};${at % 2 === 0 ? 11 : 12}`,
-  );
-  await upload(page, csvFile('rami.csv', ['Codice;Nome;Ramo', ...lines]));
-  await expect(tab(page, 'new')).toContainText('60');
-  await page.getByRole('searchbox').fill('ramo 11');
-  await page
-    .getByRole('button', { name: say('importazione.leaveFound.other', { count: 31 }) })
-    .click();
-  await saved(page);
-  await expect(tab(page, 'new')).toContainText('29');
-  await tab(page, 'skipped').click();
-  await page
-    .getByRole('button', { name: say('importazione.takeFound.other', { count: 31 }) })
-    .click();
-  await saved(page);
-  await expect(tab(page, 'new')).toContainText('60');
-  await expectAccessibleAtBothWidths(page);
-});
-
 test('takes in a dangerous change of intervals once its row, or its kind, is ticked', async ({
   page,
 }) => {

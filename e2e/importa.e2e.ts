@@ -168,6 +168,8 @@ test('applies with a code, and shows the changes in the list and the history', a
   const done = page.getByRole('region', { name: say('importazione.done') });
   await expect(done).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
+  await tab(page, 'new').click();
+  await expect(row(page, 'ZIMP1').getByRole('link')).toHaveAttribute('href', /codice=ZIMP1$/);
   // The rows that were not imported are still listed, with their reasons and a download.
   await tab(page, 'faulty').click();
   await expect(row(page, 'ZIMP4')).toContainText('boh');

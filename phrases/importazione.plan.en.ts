@@ -72,6 +72,7 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.testsFound.other': '{count} tests',
   'importazione.row.of': 'Row {row}',
   'importazione.rows.of': 'Rows {row}',
+  'importazione.keepRow': 'Keep this row',
   'importazione.take': 'Import row {row}: {key}',
   'importazione.kind.row.new': 'New',
   'importazione.kind.row.changed': 'Changed',

@@ -69,6 +69,7 @@ export const importazionePlanIt = {
   'importazione.testsFound.other': '{count} esami',
   'importazione.row.of': 'Riga {row}',
   'importazione.rows.of': 'Righe {row}',
+  'importazione.keepRow': 'Tieni questa riga',
   'importazione.take': 'Importa la riga {row}: {key}',
   'importazione.kind.row.new': 'Nuovo',
   'importazione.kind.row.changed': 'Modificato',

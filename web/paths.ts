@@ -19,6 +19,7 @@ export const paths = {
   home: addresses.home,
   tests: (filter: PrestazioneFilter = {}) => withQuery(addresses.tests, filter),
   test: record('test'),
+  testByCode: (code: string) => withQuery(addresses.tests, { codice: code }),
   draw: addresses.draw,
   compare: (ids: readonly number[]) => withQuery(addresses.compare, { id: ids }),
   lists: addresses.lists,

@@ -1,11 +1,14 @@
+import { Link } from 'react-router';
 import { confirmationKind } from '#contract/import.confirmation.ts';
 import type { ImportRow } from '#contract/import.ts';
 import type { ImportOptions } from '#contract/importazione.ts';
 import { isUnconfirmed, isWaiting } from '#contract/importazione.ts';
+import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { Tag } from '../design/Tag.tsx';
+import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import type { Changes } from './changes.ts';
@@ -29,7 +32,7 @@ const named = 6;
 
 export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps) {
   const { say } = useLanguage();
-  const { kind, key, name, changes, problems, warnings, confirmations = [] } = row;
+  const { kind, key, name, changes, problems, warnings, confirmations = [], sameKey = [] } = row;
   const rows = row.rows ?? [row.row];
   const isOut = rows.every((row) => out.has(row));
   // Also while bringing it back is being saved: the plan still has it as left out.
@@ -45,12 +48,23 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
     ? warnings.filter(({ code }) => confirmationKind(code) !== undefined)
     : [];
   const canLeave = isOut || wasOut || waits || isOpen || kind === 'new' || kind === 'changed';
+  // Of rows that say different things of one record, one is taken: the others are left out.
+  const canKeep = onLeave !== null && kind === 'refused' && sameKey.length > 0;
   const problemKind = kind === 'refused' ? 'problem' : 'note';
   const numbers = `${rows.slice(0, named).join(', ')}${rows.length > named ? '…' : ''}`;
   const place = say(rows.length > 1 ? 'importazione.rows.of' : 'importazione.row.of', {
     row: numbers,
   });
   const title = `${place}, ${key}`;
+  const words = (
+    <DataText>
+      {key === '' ? '–' : key}
+      {name !== undefined && ` · ${name}`}
+    </DataText>
+  );
+  // An applied row leads to what it wrote.
+  const isWritten = kind === 'new' || kind === 'changed' || kind === 'unchanged';
+  const isLinked = options === null && isWritten;
   return (
     <Stack as="article" gap={2}>
       <div className={classes.head}>
@@ -67,31 +81,33 @@ export function PlanRow({ row, out, options, onLeave, onConfirm }: PlanRowProps)
         ) : (
           <Note>{place}</Note>
         )}
-        <h3>
-          <DataText>
-            {key === '' ? '–' : key}
-            {name !== undefined && ` · ${name}`}
-          </DataText>
-        </h3>
+        <h3>{isLinked ? <Link to={paths.testByCode(key)}>{words}</Link> : words}</h3>
         <Tag tone={isOut ? 'neutral' : rowTone[shown]}>{say(`importazione.kind.row.${shown}`)}</Tag>
       </div>
       <Remarks
         remarks={[...problems, ...dangers]}
         kind={canConfirm ? 'confirmation' : waits ? 'waiting' : problemKind}
         actions={
-          canConfirm && (
-            <Checkbox
-              label={
-                <>
-                  {say('importazione.confirm.row')}
-                  <span className="visually-hidden">: {title}</span>
-                </>
-              }
-              value={confirmations.every((confirmation) => confirmation.isConfirmed)}
-              onChange={(isConfirmed) =>
-                onConfirm(confirmations.map(({ mark }) => ({ mark, isConfirmed })))
-              }
-            />
+          canKeep ? (
+            <Button onClick={() => onLeave(sameKey, true)}>
+              {say('importazione.keepRow')}
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+          ) : (
+            canConfirm && (
+              <Checkbox
+                label={
+                  <>
+                    {say('importazione.confirm.row')}
+                    <span className="visually-hidden">: {title}</span>
+                  </>
+                }
+                value={confirmations.every((confirmation) => confirmation.isConfirmed)}
+                onChange={(isConfirmed) =>
+                  onConfirm(confirmations.map(({ mark }) => ({ mark, isConfirmed })))
+                }
+              />
+            )
           )
         }
       />

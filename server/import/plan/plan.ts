@@ -45,7 +45,7 @@ export interface RecordReading {
 
 /** A record of a file: skipped, refused before it is read, or read. */
 export interface PlannedRecord {
-  readonly row: Pick<ImportRow, 'row' | 'rows' | 'key' | 'name'>;
+  readonly row: Pick<ImportRow, 'row' | 'rows' | 'sameKey' | 'key' | 'name'>;
   /** Null: no record has the rows' key. */
   readonly previous: Fields | null;
   readonly outcome:

@@ -26,6 +26,7 @@ describe('refusals name row, column and reason', () => {
         detail: expect.stringContaining(': 2, 5.'),
       },
     ]);
+    expect(result.rows.map(({ sameKey }) => sameKey)).toEqual([[3, 5], [2, 5], undefined, [2, 3]]);
   });
 
   test.each([

@@ -174,7 +174,13 @@ export function rowsFile(
     if (row === undefined) throw new Error('a record without a row');
     const key = keyCells(row);
     const [previous = null, twin] = recordsByKey.get(keyText(key)) ?? [];
-    const rowFacts = { row: row.row, key: key.join(' · '), ...recordName(previous, row, columns) };
+    const others = (rowsByKey.get(keyText(key)) ?? []).filter((other) => other !== row);
+    const rowFacts = {
+      row: row.row,
+      key: key.join(' · '),
+      ...recordName(previous, row, columns),
+      ...(others.length > 0 && { sameKey: others.map((other) => other.row) }),
+    };
     const skipped = (phrase: Remark['phrase']) =>
       ({ row: rowFacts, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
