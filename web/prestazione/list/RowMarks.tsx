@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { amountText } from '#contract/amount.ts';
+import { amountText, withoutUnit } from '#contract/amount.ts';
 import { handlingFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Cluster } from '../../design/Cluster.tsx';
@@ -50,7 +50,11 @@ export const HandlingMarks = memo(function HandlingMarks({ of, hasWords = false 
         <IconMark key={key} icon={icon} tone={tone} label={labelOf(key)} />
       ))}
       {time !== undefined && (
-        <IconMark icon="clock" label={`${labelOf('deliverWithinMinutes')}: ${time}`} word={time} />
+        <IconMark
+          icon="clock"
+          label={`${withoutUnit(labelOf('deliverWithinMinutes'), 'minute')}: ${time}`}
+          word={time}
+        />
       )}
     </Cluster>
   );
