@@ -61,7 +61,7 @@ for (const language of languagesFor('it')) {
     const button = menu.getByRole('button');
     await expect(button).toContainText(say('menu.welcome'));
     await button.press('Enter');
-    await expect(page.getByRole('menuitem')).toHaveCount(8);
+    await expect(page.getByRole('menuitem')).toHaveCount(9);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('users.title'));

@@ -56,9 +56,10 @@ test('a list goes to another device by a link, which replaces nothing there', as
   await expect(page.getByText(it('lists.linked'))).toBeVisible();
   await expect(page.getByText(it('draw.changed.removed', { code: 'XX1' }))).toBeVisible();
   await page.getByRole('button', { name: it('lists.linked.save') }).click();
+  // The link's list leaves the screen with its address.
+  await expect(page).toHaveURL(/\/elenchi$/);
   const list = listOf(page, 'Ricovero', 2);
   await expect(list).toBeVisible();
-  await expect(page).toHaveURL(/\/elenchi$/);
   // What is no longer in the catalogue stays until it is decided.
   await list.getByRole('button', { name: it('draw.remove'), exact: true }).click();
   await expect(listOf(page, 'Ricovero', 1)).toBeVisible();
