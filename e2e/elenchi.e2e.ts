@@ -111,6 +111,7 @@ test('no server is told what is in a list', async ({ page }) => {
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.goto('/elenchi#Segretissimo=1.1.EM001');
   await page.getByRole('button', { name: it('lists.linked.save') }).click();
+  await expect(page).toHaveURL(/\/elenchi$/);
   await expect(listOf(page, 'Segretissimo', 1)).toBeVisible();
   expect(sent.filter((address) => address.includes('Segretissimo'))).toEqual([]);
 });
