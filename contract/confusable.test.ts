@@ -91,7 +91,7 @@ test('a family is named by its first three, and counted', () => {
   expect(group?.tests).toHaveLength(3);
 });
 
-test('tests of which nothing changed stay the same objects, and none is confused with itself', () => {
+test('unchanged tests stay the same objects, and none is confused with itself', () => {
   const name = fc.constantFrom('Sodio', 'Sodio urine', 'Potassio', 'Proteina C', 'Proteina S');
   const record = fc.record({
     serviceName: name,

@@ -37,7 +37,8 @@ interface Keys {
 
 const keysByTest = new WeakMap<Named, Keys>();
 
-function joined(text: string): string {
+/** The letters and digits of a text, folded: by them two spellings are the same. */
+export function joined(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 

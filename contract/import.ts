@@ -101,8 +101,8 @@ const lackingColumn = z.object({
 /**
  * `row` as a spreadsheet numbers it, the headings being row 1. `detail` is a sentence. Problems
  * refuse the row, or say why it is skipped; warnings do neither. `rows`: all of them, where several
- * rows of the file make one (a test's intervals). `sameKey`: the other rows of the same key, of which
- * one at most can be taken. `name`: the test's in the catalogue, else in the
+ * rows of the file make one (a test's intervals). `sameKey`: the other rows of the same key, if they
+ * are few: one of all can be taken. `name`: the test's in the catalogue, else in the
  * file, else left out. `confirmations`: why its change is dangerous; until all are confirmed the
  * row is refused, but it still lists its changes.
  */

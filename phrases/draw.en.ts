@@ -141,8 +141,8 @@ export const drawEn: DrawPhrases = {
     'Not saved. There is a list of this name already, there would be more than 50 lists or 100 ' +
     'tests, or the browser grants no room.',
   'lists.unreadable':
-    'The lists of this device were saved by another version and cannot be read: they stay as they ' +
-    'are. Reload the page.',
+    'The lists of this device were saved by another version and cannot be read: they stay as ' +
+    'they are. Reload the page.',
   'lists.linked': 'A list from a link: it is not saved on this device.',
   'lists.linked.known': 'A list from a link: this device has it already.',
   'lists.linked.save': 'Save on this device',

@@ -144,8 +144,8 @@ export const drawIt = {
   'lists.restore': 'Annulla l’eliminazione',
   'lists.removeTest': 'Togli {name} dall’elenco',
   'lists.notStored':
-    'Non salvato. Un elenco con questo nome c’è già, gli elenchi sono più di 50 o gli esami più di ' +
-    '100, oppure il browser non concede spazio.',
+    'Non salvato. Un elenco con questo nome c’è già, gli elenchi sono più di 50 o gli esami più ' +
+    'di 100, oppure il browser non concede spazio.',
   'lists.unreadable':
     'Gli elenchi di questo dispositivo sono stati salvati da un’altra versione e non si leggono: ' +
     'restano come sono. Ricaricare la pagina.',

@@ -4,9 +4,8 @@ export const qualitaEn: Readonly<Record<keyof typeof qualitaIt, string>> = {
   'quality.title': 'What is missing',
   'quality.menu': 'Quality',
   'quality.help':
-    'What is empty, not stated or doubtful in the catalogue. A number is a question, not an error: ' +
-    'press it to see what it is about.',
-  'quality.back': 'What is missing',
+    'What is empty, not stated or doubtful in the catalogue. A number is a question, not an ' +
+    'error: press it to see what it is about.',
   'quality.none': 'There is nothing to look at here.',
   'quality.clean': 'Nothing found: {rules}.',
   'quality.count.one': '{count} case',

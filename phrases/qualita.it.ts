@@ -2,9 +2,8 @@ export const qualitaIt = {
   'quality.title': 'Che cosa manca',
   'quality.menu': 'Qualità',
   'quality.help':
-    'Ciò che nel catalogo è vuoto, non indicato o dubbio. Un numero è una domanda, non un errore: ' +
-    'premerlo per vedere di che cosa si tratta.',
-  'quality.back': 'Che cosa manca',
+    'Ciò che nel catalogo è vuoto, non indicato o dubbio. Un numero è una domanda, non un ' +
+    'errore: premerlo per vedere di che cosa si tratta.',
   'quality.none': 'Qui non c’è niente da guardare.',
   'quality.clean': 'Senza casi: {rules}.',
   'quality.count.one': '{count} caso',

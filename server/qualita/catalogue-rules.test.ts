@@ -20,7 +20,11 @@ const valuesOf = (table: string, descriptions: readonly string[], usedBy = 1) =>
   );
 const itemsOf = (tests: readonly Partial<PrestazioneListItem>[]) =>
   tests.map((test, at) => ({
-    ...{ id: at + 1, revision: 1, internalCode: `CH00${at}`, initials: null, synonym: [] },
+    id: at + 1,
+    revision: 1,
+    internalCode: `CH00${at}`,
+    initials: null,
+    synonym: [],
     ...test,
   })) as PrestazioneListItem[];
 const announcement = (over: Partial<Comunicato>) =>

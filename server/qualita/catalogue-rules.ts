@@ -1,4 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
+import { joined } from '#contract/confusable.ts';
 import type { FoundRecord } from '#contract/qualita.ts';
 import { fold } from '#contract/text.ts';
 import { readUnit } from '#contract/units.reading.ts';
@@ -14,9 +15,6 @@ const valuesAtOnce = 20;
 
 /** The shortest word of which one letter may be a slip. */
 const shortestSlip = 5;
-
-/** The letters and digits of a text, by which two spellings are one. */
-const joined = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Are they equal, or does one letter differ, too many or too few? Digits tell values apart. */
 function isNear(a: string, b: string): boolean {

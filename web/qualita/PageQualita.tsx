@@ -62,7 +62,7 @@ function RulePage({ rule }: { rule: QualityRule }) {
   const query = useOperation('admin/Qualita', { rule });
   return (
     <Stack>
-      <BackLink to={paths.quality()}>{say('quality.back')}</BackLink>
+      <BackLink to={paths.quality()}>{say('quality.title')}</BackLink>
       <PageHeading title={wordsOf(rule)} />
       <Loaded query={query}>
         {({ records }) =>

@@ -29,6 +29,17 @@ describe('refusals name row, column and reason', () => {
     expect(result.rows.map(({ sameKey }) => sameKey)).toEqual([[3, 5], [2, 5], undefined, [2, 3]]);
   });
 
+  test('between rows without a key, or very many of one key, there is no choice', () => {
+    const others = Array.from({ length: 150 }, (_, at) => `Y${at},n`);
+    const many = Array.from({ length: 101 }, () => 'X1,a');
+    for (const rows of [
+      [',a', ',b', 'X2,c'],
+      [...others, ...many],
+    ])
+      for (const { sameKey } of planCsv(['internalCode,serviceName', ...rows].join('\n')).rows)
+        expect(sameKey).toBeUndefined();
+  });
+
   test.each([
     ['no key', 'internalCode,serviceName\n,a', [[2, 'internalCode', 'import.noKey']]],
     ['no name', 'internalCode,serviceName\nN1,', [[2, 'serviceName', 'invalid.required']]],

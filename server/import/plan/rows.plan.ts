@@ -174,7 +174,10 @@ export function rowsFile(
     if (row === undefined) throw new Error('a record without a row');
     const key = keyCells(row);
     const [previous = null, twin] = recordsByKey.get(keyText(key)) ?? [];
-    const others = (rowsByKey.get(keyText(key)) ?? []).filter((other) => other !== row);
+    const sameKey = rowsByKey.get(keyText(key)) ?? [];
+    // Rows without a key are no versions of one record; of very many none is chosen by hand.
+    const isChoice = key.every((part) => part !== '') && sameKey.length <= maxMistakes;
+    const others = isChoice ? sameKey.filter((other) => other !== row) : [];
     const rowFacts = {
       row: row.row,
       key: key.join(' · '),

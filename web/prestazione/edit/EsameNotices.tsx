@@ -9,7 +9,7 @@ import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
 import { DraftConfusables } from './DraftConfusables.tsx';
-import { lackingIn } from './lacking.ts';
+import { missingFieldsIn } from './required-fields.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
 interface EsameNoticesProps {
@@ -38,7 +38,7 @@ export function EsameNotices({
   const isKnown = current.id !== null;
   const isCopy = isKnown && isNew;
   const revised = useRevision(current.id);
-  const lacking = isCopy ? [] : lackingIn(current, fields);
+  const lacking = isCopy ? [] : missingFieldsIn(current, fields);
   const labels = fields.flatMap(({ key, label }) => (lacking.includes(key) ? label[language] : []));
   return (
     <Stack gap={2}>

@@ -13,7 +13,7 @@ import { useRecordEditor } from '../../ui/useRecordEditor.ts';
 import type { TestDraft } from './draft.ts';
 import { draftOf, readDraftOf, withStates } from './draft.ts';
 import { faultKey } from './interval-draft.ts';
-import { demandedOf } from './lacking.ts';
+import { requiredFieldsOf } from './required-fields.ts';
 
 export interface EsameEditing extends RecordEditor<PrestazioneEdit, TestDraft> {
   /** The test whose form follows once this one is saved; undefined: the page of this one. */
@@ -44,7 +44,7 @@ export function useEsameEditor(
     upgradeDraft: withStates,
     readDraft: useCallback(
       (draft: TestDraft, base: TestDraft) =>
-        readDraftOf(draft, base, language, demandedOf(record, fields)),
+        readDraftOf(draft, base, language, requiredFieldsOf(record, fields)),
       [fields, language, record],
     ),
     faultKey: (path, sent) => faultKey(path, sent.intervals),

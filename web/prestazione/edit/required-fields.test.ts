@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import { demandedOf, lackingIn } from './lacking.ts';
+import { missingFieldsIn, requiredFieldsOf } from './required-fields.ts';
 
 const fields = [
   { key: 'notePatient', required: true },
@@ -19,14 +19,17 @@ const record = (over: object) =>
   }) as unknown as PrestazioneEdit;
 
 test('a stored test may still lack what it lacks, and nothing else', () => {
-  expect(lackingIn(record({}), fields)).toEqual(['notePatient', 'intervals']);
-  expect([...demandedOf(record({}), fields)]).toEqual(['onIce']);
-  expect([...demandedOf(record({ notePatient: 'x' }), fields)]).toEqual(['notePatient', 'onIce']);
+  expect(missingFieldsIn(record({}), fields)).toEqual(['notePatient', 'intervals']);
+  expect([...requiredFieldsOf(record({}), fields)]).toEqual(['onIce']);
+  expect([...requiredFieldsOf(record({ notePatient: 'x' }), fields)]).toEqual([
+    'notePatient',
+    'onIce',
+  ]);
 });
 
 test('a new test needs all that is required', () => {
-  expect(lackingIn(record({ id: null }), fields)).toEqual([]);
-  expect([...demandedOf(record({ id: null }), fields)]).toEqual([
+  expect(missingFieldsIn(record({ id: null }), fields)).toEqual([]);
+  expect([...requiredFieldsOf(record({ id: null }), fields)]).toEqual([
     'notePatient',
     'intervals',
     'onIce',
