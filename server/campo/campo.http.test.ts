@@ -6,6 +6,7 @@ import { createValori } from '../tabella/tabella.service.ts';
 import { makePrestazioneForm, tester } from '../testing/make-records.ts';
 import type { TestSite } from '../testing/test-site.ts';
 import { onlyAdministrators, openTestSite, statusesByCaller } from '../testing/test-site.ts';
+import { loadCampi } from './campo.queries.ts';
 
 let site: TestSite;
 let siero: number;
@@ -63,9 +64,11 @@ describe('the configuration of fields', () => {
   });
 
   it('saved unchanged changes nothing', async () => {
-    const before = site.nodes.first.live.current.version;
+    const { live, database } = site.nodes.first;
+    const before = live.current;
     expect((await change({})).status).toBe(200);
-    expect(site.nodes.first.live.current.version).toBe(before);
+    expect(live.current.version).toBe(before.version);
+    expect(await loadCampi(database.sql)).toEqual(before.campi);
   });
 
   it('sets other labels of a field, and resets them', async () => {

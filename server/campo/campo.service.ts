@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CampoSave, FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { campoSaveOf } from '#contract/field-configuration.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -82,9 +84,10 @@ export async function saveCampi(
   write: Write,
   wishes: readonly CampoSave[],
 ): Promise<FieldConfigurationWhole[]> {
-  const before = await loadWithRows(write);
-  const current = configuration(before);
+  const current = configuration(await loadCampi(write.tx));
   check(wishes, current);
+  if (isDeepStrictEqual(wishes, current.map(campoSaveOf))) return current;
+  const before = await loadWithRows(write);
   const byKey = new Map<string, Campo>(before.map((campo) => [campo.key, campo]));
   const order = wishes.flatMap((wish) => byKey.get(wish.key) ?? []);
   const stale = wishes.some((wish) => byKey.get(wish.key)?.version !== wish.version);
