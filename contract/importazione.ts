@@ -11,6 +11,11 @@ export const importKinds = ['prestazioni', 'intervalli'] as const;
 
 export type ImportKind = (typeof importKinds)[number];
 
+/** What a batch can be: an applied file, an edit of many tests, or a merge of two values. */
+export const batchKinds = [...importKinds, 'modifica', 'unione'] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
 /** What the columns of a file of intervals can fill (docs/import.md). */
 export const intervalloKeys = [
   'internalCode',
@@ -100,6 +105,7 @@ export const stagedImport = z.object({
 
 export const importBatch = z.object({
   ...who,
+  kind: z.enum(batchKinds),
   at: instant,
   by: z.string(),
   /** `partly`: some records were not restored, and may be later. */

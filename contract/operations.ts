@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { authOperations } from './auth.operations.ts';
+import { bulkEditOperations } from './bulk-edit.ts';
 import { campoOperations } from './campo.operations.ts';
 import { comunicatoOperations } from './comunicato.operations.ts';
 import { exportOperations } from './export.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...storicoOperations,
   ...importazioneOperations,
   ...qualitaOperations,
+  ...bulkEditOperations,
   ...exportOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -63,9 +63,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.rules.ts'],
   ],
   'server/change-set': [
-    ...[...below, 'server/schema.ts', 'server/catalogue', 'server/storico'],
-    ...['server/tabella/tabella.queries.ts', 'server/tabella/tabella.service.ts'],
-    'server/tabella/tabella.rules.ts',
+    ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue'],
+    ...['server/storico', 'server/tabella/tabella.queries.ts'],
+    ...['server/tabella/tabella.service.ts', 'server/tabella/tabella.rules.ts'],
   ],
   'server/nouns.ts': [
     ...['contract', 'zod/mini', 'server/platform', 'server/schema.ts', 'server/catalogue'],
@@ -123,6 +123,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...bound, 'server/campo/campo.rules.ts'],
     ...['server/import/read/letters.ts', 'server/import/stage/doubts.ts'],
   ],
+  'server/bulk-edit': [
+    ...[...bound, 'server/storico', 'server/change-set', 'server/nouns.ts'],
+    'server/campo/campo.rules.ts',
+  ],
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
   'server/app.ts': [
@@ -137,7 +141,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'server/export',
     ],
     'server/import/stage',
-    ...['server/pages', 'server/auth', 'server/utente', 'server/documentation', 'server/qualita'],
+    ...['server/pages', 'server/auth', 'server/utente', 'server/documentation'],
+    ...['server/qualita', 'server/bulk-edit'],
   ],
   'server/start.ts': [
     ...[

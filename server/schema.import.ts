@@ -2,7 +2,12 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { FileAnswers } from '#contract/import.answers.ts';
 import type { ImportPlan } from '#contract/import.ts';
 import type { MappingReason } from '#contract/importazione.file.ts';
-import type { ImportKind, ImportOptions, ValoreDecision } from '#contract/importazione.ts';
+import type {
+  BatchKind,
+  ImportKind,
+  ImportOptions,
+  ValoreDecision,
+} from '#contract/importazione.ts';
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
@@ -56,7 +61,7 @@ export const importazione = pgTable(
 
 export const importBatch = pgTable('importazione_lotto', {
   id: identity(),
-  kind: text('kind').$type<ImportKind>().notNull(),
+  kind: text('kind').$type<BatchKind>().notNull(),
   fileName: text('file_name'),
   /**
    * What was applied, by name: applied again, it answers the same and has no second effect

@@ -74,7 +74,7 @@ const internalCode = sql<string | null>`case when ${thisNoun} = 'prestazione' th
   end`;
 
 /** Was a row written by undoing an import: at that instant, for a record of the batch? */
-const undo = sql<boolean>`(${storico}.source in ('import', 'intervals') and exists (
+const undo = sql<boolean>`(${storico}.source in ('import', 'intervals', 'bulk', 'merge') and exists (
   select 1 from ${importBatchUndo} as undone, ${importBatchRecord} as written
     where undone.at = ${storico}.at and written.lotto_id = undone.lotto_id
       and written.noun = ${thisNoun} and written.record_id = ${thisId}))`;

@@ -3,6 +3,7 @@ import type { ImportBatch, ImportKind, NamedPlan } from '#contract/importazione.
 import { versionOf } from '../../catalogue/version.ts';
 import type { Write } from '../../catalogue/writer.ts';
 import { applyChangeSet } from '../../change-set/apply.ts';
+import { insertBatch } from '../../change-set/batch.queries.ts';
 import { nounRegistry } from '../../nouns.ts';
 import { instantFromText } from '../../platform/column-values.ts';
 import type { Sql } from '../../platform/database.ts';
@@ -11,7 +12,7 @@ import { Problem } from '../../platform/problem.ts';
 import type { BatchReading } from '../../schema.import.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Batch, BatchWithPlan } from './batch.queries.ts';
-import { insertBatch, listBatches, loadImportsByBatch, loadWaitingAgain } from './batch.queries.ts';
+import { listBatches, loadImportsByBatch, loadWaitingAgain } from './batch.queries.ts';
 import { packJson, unpackJson } from './packed-json.ts';
 import type { Staged } from './staged.queries.ts';
 import { listStaged } from './staged.queries.ts';

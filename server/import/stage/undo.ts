@@ -3,6 +3,12 @@ import type { ImportBatch } from '#contract/importazione.ts';
 import type { ParsedInput } from '#contract/operations.ts';
 import { idempotent } from '../../catalogue/idempotency.ts';
 import type { Author, Write } from '../../catalogue/writer.ts';
+import {
+  loadBatchRecords,
+  markFieldsUndone,
+  markUndone,
+  sourceOfBatch,
+} from '../../change-set/batch.queries.ts';
 import type { WrittenRecord } from '../../change-set/change-set.ts';
 import type { Undo } from '../../change-set/undo.ts';
 import { applyUndo, planUndo, previewUndo } from '../../change-set/undo.ts';
@@ -12,13 +18,7 @@ import { atOneMoment } from '../../platform/database.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Batch } from './batch.queries.ts';
-import {
-  loadBatch,
-  loadBatchRecords,
-  loadWaitingAgain,
-  markFieldsUndone,
-  markUndone,
-} from './batch.queries.ts';
+import { loadBatch, loadWaitingAgain } from './batch.queries.ts';
 import { batchView } from './batch.ts';
 import { loadStaged, updateStaged } from './staged.queries.ts';
 import type { Staging } from './staging.ts';
@@ -93,10 +93,10 @@ async function undoBatch(
 }
 
 /**
- * Undoes an applied import, once per `requestId`, under which progress is reported. Fields that
+ * Undoes a batch, an applied import or an edit of many tests, once per `requestId`, under which progress is reported. Fields that
  * still hold the imported value are reverted, and new tests unchanged since are removed; others can
  * be undone later.
- * @param authorAs the author, by the source of the import
+ * @param authorAs the author, by the source of the batch
  * @throws Problem `notFound`, `conflict.batchUndone`, `conflict.batchTouched` with `records` when
  * nothing can be undone, `conflict.planMoved` with `undo` when the preview has changed: then
  * nothing is undone
@@ -108,7 +108,7 @@ export async function undoImport(
   authorAs: (source: Author['source']) => Author,
 ): Promise<UndoResponse> {
   const batch = await loadBatch(database.sql, id);
-  const author = authorAs(batch?.kind === 'intervalli' ? 'intervals' : 'import');
+  const author = authorAs(sourceOfBatch[batch?.kind ?? 'prestazioni']);
   const names = requestId === undefined ? [] : [requestId];
   return progresses.follow(names, (progress) =>
     writer(author, (write) =>
