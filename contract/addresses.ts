@@ -50,6 +50,7 @@ export const addresses = {
   history: `${adminRoot}/storia`,
   fieldConfiguration: `${adminRoot}/campi`,
   quality: `${adminRoot}/qualita`,
+  bulkEdit: `${adminRoot}/modifica`,
   importazioni: `${adminRoot}/importazioni`,
   importazione: `${adminRoot}/importazioni/:id`,
 } as const;

@@ -58,6 +58,8 @@ export const undoPlan = z.object({
    */
   values: z.int(),
   valuesKept: z.int(),
+  /** Values that a merge took away and that come back, or that lose again what it stated of them. */
+  valuesRestored: z.int(),
   /** The first of `stayingTotal`. */
   staying: z.array(stayingRecord),
   stayingTotal: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { ofItsTable } from './attributes.schemas.ts';
+import { oneTimeCode } from './auth.ts';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { bothOrNeither, naming, removed, version, writeMetadata } from './save.ts';
@@ -111,9 +112,11 @@ export const tabellaOperations = {
     method: 'POST',
     path: `${base}/admin/MergeValoriTabella`,
     roles,
+    stepUp: 'apply',
     summary:
       'Makes one value of two of a table: tests that use `from` use `into`, and `from` goes; or ' +
-      'shows which tests. Applied is only what was shown',
+      'shows which tests. Applied is only what was shown, as a batch, which can be undone as an ' +
+      'import’s',
     input: z
       .strictObject({
         from: id,
@@ -125,6 +128,7 @@ export const tabellaOperations = {
         prestazioni: z.optional(
           z.array(id).check(z.maxLength(20_000, { error: fault('tooMany', 20_000) })),
         ),
+        otp: z.optional(oneTimeCode),
         ...writeMetadata,
       })
       .check(z.refine((sent) => sent.from !== sent.into, { error: fault('value'), path: ['into'] }))
@@ -135,6 +139,8 @@ export const tabellaOperations = {
       from: valoreTabellaWhole,
       value: valoreTabellaWhole,
       prestazioni: z.array(valoreUser),
+      /** Once applied. */
+      batch: z.nullable(id),
     }),
   }),
 } as const;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAs, sessionToken } from './accounts.ts';
+import { openAs, preparedAccount, sessionToken } from './accounts.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts';
 import { historyEntries } from './history.ts';
 import type { Say } from './screens.ts';
 import { expect, languagesFor, phrasesIn, speak, test } from './screens.ts';
+import { enterCode } from './sign-in.ts';
 
 test.use({ serverOf: 'tabelle-admin' });
 
@@ -247,6 +248,12 @@ test('does not remove a value in use, lists its tests, and merges it into anothe
   await dialog(page)
     .getByRole('button', { name: say('values.merge.submit'), exact: true })
     .click();
+  await enterCode(
+    page.getByRole('dialog', { name: say('stepUp.title') }),
+    say,
+    await preparedAccount('olga').phone.code(),
+    say('stepUp.submit'),
+  );
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, from)).toHaveCount(0);
   await expect(page.getByRole('rowheader', { name: target.trim(), exact: true })).toBeFocused();

@@ -1,3 +1,4 @@
+import { bulkEditEn } from './bulk-edit.en.ts';
 import { editingEn } from './editing.en.ts';
 import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
@@ -37,9 +38,9 @@ export const adminEn: AdminPhrases = {
   'storia.count.other': '{count} fields changed',
   'storia.only': 'Only the history of this item',
   'storia.oneRecord': 'The history of one item is shown.',
-  'storia.ofImport': 'Only what the import of “{file}” changed is shown, at {at}.',
-  'storia.ofUndo': 'Only what undoing the import of “{file}” put back is shown, at {at}.',
-  'storia.ofImport.any': 'Only what one import changed is shown.',
+  'storia.ofImport': 'Only what changed with “{file}” is shown, at {at}.',
+  'storia.ofUndo': 'Only what undoing “{file}” put back is shown, at {at}.',
+  'storia.ofImport.any': 'Only what changed together, at one time, is shown.',
   'storia.everything': 'Show all',
   'storia.record': 'Test',
   'days.reversed': 'The first day is after the last one: nothing can be between the two.',
@@ -105,7 +106,7 @@ export const adminEn: AdminPhrases = {
   'values.merge.title': 'Merge two values',
   'values.merge.text':
     'The tests that use “{value}” will use the value chosen here, and “{value}” will be taken ' +
-    'out of the table. Afterwards it cannot be recovered.',
+    'out of the table. The merge can be undone from Imports.',
   'values.merge.into': 'Value that stays',
   'values.merge.choose': 'Choose the value that stays.',
   'values.merge.preview': 'Show the tests that change',
@@ -115,7 +116,7 @@ export const adminEn: AdminPhrases = {
   'values.merge.moved':
     'Something changed meanwhile: this is how it is now. Check it and confirm again.',
   'values.merge.submit': 'Merge',
-  'values.merged': '“{from}” was merged into “{into}”',
+  'values.merged': '“{from}” was merged into “{into}”: Imports can undo it',
   'values.of': '{act}: {value}',
   'values.more': 'and {count} more',
 
@@ -197,6 +198,7 @@ export const adminEn: AdminPhrases = {
   'announcement.remove.back': 'Back to the announcement',
   'announcement.removed': 'The announcement was removed',
 
+  ...bulkEditEn,
   ...editingEn,
   ...importazioneEn,
   ...qualitaEn,

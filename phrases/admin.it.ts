@@ -1,3 +1,4 @@
+import { bulkEditIt } from './bulk-edit.it.ts';
 import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
 import { qualitaIt } from './qualita.it.ts';
@@ -38,10 +39,9 @@ export const adminIt = {
   'storia.count.other': '{count} campi cambiati',
   'storia.only': 'Solo la storia di questo elemento',
   'storia.oneRecord': 'È mostrata la storia di un solo elemento.',
-  'storia.ofImport': 'È mostrato ciò che ha cambiato l’importazione di «{file}», alle {at}.',
-  'storia.ofUndo':
-    'È mostrato ciò che ha riportato l’annullamento dell’importazione di «{file}», alle {at}.',
-  'storia.ofImport.any': 'È mostrato ciò che ha cambiato una sola importazione.',
+  'storia.ofImport': 'È mostrato solo ciò che è cambiato con «{file}», alle {at}.',
+  'storia.ofUndo': 'È mostrato solo ciò che è tornato com’era annullando «{file}», alle {at}.',
+  'storia.ofImport.any': 'È mostrato solo ciò che è cambiato insieme, in una volta.',
   'storia.everything': 'Mostra tutti',
   'storia.record': 'Esame',
   'days.reversed': 'Il primo giorno viene dopo l’ultimo: nulla può essere tra i due.',
@@ -108,7 +108,7 @@ export const adminIt = {
   'values.merge.title': 'Unisci due valori',
   'values.merge.text':
     'Gli esami che usano «{value}» useranno il valore scelto qui, e «{value}» sarà tolto dalla ' +
-    'tabella. Dopo non sarà più possibile recuperarlo.',
+    'tabella. L’unione si può annullare da Importazioni.',
   'values.merge.into': 'Valore che resta',
   'values.merge.choose': 'Scegliere il valore che resta.',
   'values.merge.preview': 'Mostra gli esami che cambiano',
@@ -118,7 +118,7 @@ export const adminIt = {
   'values.merge.moved':
     'Nel frattempo qualcosa è cambiato: ecco come è adesso. Controllare e confermare di nuovo.',
   'values.merge.submit': 'Unisci',
-  'values.merged': '«{from}» è stato unito a «{into}»',
+  'values.merged': '«{from}» è stato unito a «{into}»: si può annullare da Importazioni',
   'values.of': '{act}: {value}',
   'values.more': 'e altri {count}',
 
@@ -201,6 +201,7 @@ export const adminIt = {
   'announcement.remove.back': 'Torna alla comunicazione',
   'announcement.removed': 'La comunicazione è stata rimossa',
 
+  ...bulkEditIt,
   ...editingIt,
   ...importazioneIt,
   ...qualitaIt,

@@ -66,8 +66,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.undo': 'Undo the import',
   'importazione.undo.title': 'Undo the import?',
   'importazione.undo.text':
-    'What “{name}” changed goes back to what it was, where the catalogue still holds what the ' +
-    'import wrote. The history keeps both steps.',
+    'What “{name}” changed goes back to what it was, where the catalogue still holds what was ' +
+    'written then. The history keeps both steps.',
   'importazione.undo.new.one': '{count} test that was created is removed',
   'importazione.undo.new.other': '{count} tests that were created are removed',
   'importazione.undo.changed.one': '{count} test that was changed goes back',

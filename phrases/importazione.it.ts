@@ -68,7 +68,7 @@ export const importazioneIt = {
   'importazione.undo.title': 'Annullare l’importazione?',
   'importazione.undo.text':
     'Ciò che «{name}» ha cambiato torna com’era prima, dove il catalogo ha ancora ciò che ' +
-    'l’importazione ha scritto. La storia conserva entrambi i passaggi.',
+    'è stato scritto allora. La storia conserva entrambi i passaggi.',
   'importazione.undo.new.one': '{count} esame creato viene rimosso',
   'importazione.undo.new.other': '{count} esami creati vengono rimossi',
   'importazione.undo.changed.one': '{count} esame modificato torna indietro',

@@ -156,6 +156,9 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.will.cleared.one': '{count} value is cleared, because its cell is empty',
   'importazione.will.cleared.other': '{count} values are cleared, because their cells are empty',
   'importazione.undo.rest': 'Undo the rest',
+  'importazione.undo.valuesRestored.one': '{count} value goes back to what it was in its table',
+  'importazione.undo.valuesRestored.other':
+    '{count} values go back to what they were in their table',
   'importazione.undo.fields.one': '{count} field goes back to its earlier value',
   'importazione.undo.fields.other': '{count} fields go back to their earlier values',
   'importazione.undo.valuesKept.one':

@@ -156,6 +156,8 @@ export const importazionePlanIt = {
   'importazione.will.cleared.other':
     '{count} valori vengono svuotati, perché le loro celle sono vuote',
   'importazione.undo.rest': 'Annulla il resto',
+  'importazione.undo.valuesRestored.one': '{count} valore torna com’era nella sua tabella',
+  'importazione.undo.valuesRestored.other': '{count} valori tornano com’erano nella loro tabella',
   'importazione.undo.fields.one': '{count} campo riprende il valore di prima',
   'importazione.undo.fields.other': '{count} campi riprendono il valore di prima',
   'importazione.undo.valuesKept.one':

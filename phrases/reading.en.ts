@@ -127,7 +127,7 @@ export const readingEn: ReadingPhrases = {
   'history.byImport': 'by {by}, from a file',
   'history.byMigration':
     'by {by}, with an upgrade of the program: what nobody had stated is no longer a no',
-  'history.byUndo': 'by {by}: import undone',
+  'history.byUndo': 'by {by}, undoing an earlier change',
   'history.byRename': 'by {by}: value changed in the table {table}',
   'history.reason': 'Reason',
 

@@ -131,7 +131,7 @@ export const readingIt = {
   'history.byImport': 'di {by}, da un file',
   'history.byMigration':
     'di {by}, con un aggiornamento del programma: ciò che nessuno aveva indicato non è più un no',
-  'history.byUndo': 'di {by}: importazione annullata',
+  'history.byUndo': 'di {by}, con un annullamento',
   'history.byRename': 'di {by}: valore modificato nella tabella {table}',
   'history.reason': 'Motivo',
 

@@ -125,7 +125,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/bulk-edit': [
     ...[...bound, 'server/storico', 'server/change-set', 'server/nouns.ts'],
-    'server/campo/campo.rules.ts',
+    ...['server/campo/campo.rules.ts', 'server/tabella/tabella.merge.ts'],
+    'server/prestazione/prestazione.valori.ts',
   ],
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],
@@ -181,6 +182,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/importazione': [...page, 'web/storico', 'web/tabella', 'web/export'],
   'web/manual': [...page, 'virtual:manual'],
   'web/qualita': page,
+  'web/bulk-edit': [...page, 'web/storico', 'web/prestazione', 'web/importazione'],
   'web/auth': page,
   'web/utente': page,
   'web/offline': page,
@@ -188,8 +190,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/shell': page,
   'web/routes.tsx': [
     ...[...page, 'web/storico', 'web/export', 'web/tabella', 'web/comunicato', 'web/prestazione'],
-    ...['web/importazione', 'web/qualita', 'web/manual', 'web/auth', 'web/utente', 'web/offline'],
-    'web/shell',
+    ...['web/importazione', 'web/qualita', 'web/bulk-edit', 'web/manual', 'web/auth'],
+    ...['web/utente', 'web/offline', 'web/shell'],
   ],
   'web/App.tsx': page,
   'web/server.tsx': [

@@ -8,6 +8,7 @@ import type { PasswordHasher } from './auth/password-hash.ts';
 import type { Keys } from './auth/secrets.ts';
 import { startUpkeep } from './auth/upkeep.ts';
 import { bulkEditRoutes } from './bulk-edit/bulk-edit.routes.ts';
+import { mergeRoutes } from './bulk-edit/merge.routes.ts';
 import { campoRoutes } from './campo/campo.routes.ts';
 import { createCatalogueApi } from './catalogue/api.ts';
 import type { Context, Live } from './catalogue/node.ts';
@@ -146,6 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   campoRoutes(api, context);
   qualitaRoutes(api, context);
   bulkEditRoutes(api, context, writer);
+  mergeRoutes(api, writer);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);
   api.call('admin/Storico', (input) => loadEntries(database.sql, input, nounRegistry, timeZone));

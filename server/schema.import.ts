@@ -62,6 +62,7 @@ export const importazione = pgTable(
 export const importBatch = pgTable('importazione_lotto', {
   id: identity(),
   kind: text('kind').$type<BatchKind>().notNull(),
+  /** Of what is no file: the reason of an edit, the names of a merge's values. */
   fileName: text('file_name'),
   /**
    * What was applied, by name: applied again, it answers the same and has no second effect

@@ -47,6 +47,9 @@ export const paths = {
     withQuery(addresses.history, values),
   fieldConfiguration: addresses.fieldConfiguration,
   quality: (values: { rule?: string } = {}) => withQuery(addresses.quality, values),
+  /** Of the tests of a list, or of those that a rule of the quality page finds. */
+  bulkEdit: (values: PrestazioneFilter | { rule: string } = {}) =>
+    withQuery(addresses.bulkEdit, values),
   importazioni: addresses.importazioni,
   importazione: (id: number | string, values: Readonly<Record<string, QueryValue>> = {}) =>
     withQuery(addressOfRecord('importazione', id), values),

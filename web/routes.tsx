@@ -219,6 +219,12 @@ export const routes: RouteObject[] = [
                     lazy: () => import('./qualita/PageQualita.tsx'),
                   },
                   {
+                    id: 'PageModifica',
+                    path: paths.bulkEdit(),
+                    loader: guard,
+                    lazy: () => import('./bulk-edit/PageModifica.tsx'),
+                  },
+                  {
                     id: 'PageImportazioni',
                     path: paths.importazioni,
                     loader: guard,

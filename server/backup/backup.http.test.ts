@@ -31,6 +31,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite({ keys });
+  await site.stepUp();
   const { call, read, nodes } = site;
   const editor = { random: createRandom(20_261_121), node: nodes.first, call, read };
   for (let count = 0; count < 120; count += 1) await randomEdit(editor);

@@ -104,7 +104,11 @@ describe('an edit of many tests', () => {
     expect(storico).toHaveLength(2);
     expect(storico[0]).toMatchObject({ source: 'bulk', reason: 'gara nuova', undo: false });
     const { batches } = (await site.read('admin/Importazioni')).body;
-    expect(batches[0]).toMatchObject({ kind: 'modifica', state: 'applied', fileName: null });
+    expect(batches[0]).toMatchObject({
+      kind: 'modifica',
+      state: 'applied',
+      fileName: 'gara nuova',
+    });
 
     const undone = await site.call('UndoImportazione', {
       batch: done.body.batch,

@@ -62,6 +62,7 @@ async function applyBulkEdit(
     write.tx,
     {
       kind: 'modifica',
+      fileName: write.author.reason ?? null,
       counts: {
         new: 0,
         changed: counts.changed,

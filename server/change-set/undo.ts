@@ -16,6 +16,8 @@ import type { UndoableNoun, WrittenRecord } from './change-set.ts';
 import { loadEditsSince, readPartSize } from './edits-since.ts';
 import type { FieldUndo } from './undo.fields.ts';
 import { choiceFieldKeys, excludeTakenKeys, undoFields, valueIds } from './undo.fields.ts';
+import type { RestoredValues } from './undo.values.ts';
+import { planRestoredValues, restoreValues, undoValues, withValues } from './undo.values.ts';
 
 interface UndoneEdit extends Edit<Fields> {
   readonly fields: readonly string[];
@@ -26,39 +28,10 @@ export interface Undo {
   readonly edits: readonly UndoneEdit[];
   readonly values: readonly VersionedRow[];
   readonly valuesKept: number;
+  readonly restored: RestoredValues;
   readonly staying: readonly StayingRecord[];
   /** The present records, by id. */
   readonly current: ReadonlyMap<number, object>;
-}
-
-/** Selects the created values to remove: unchanged, and unused afterwards. */
-async function undoValues(
-  on: Sql,
-  { noun, valueUses }: UndoableNoun,
-  records: readonly WrittenRecord[],
-  { removals, edits }: Pick<Undo, 'removals' | 'edits'>,
-): Promise<Pick<Undo, 'values' | 'valuesKept'>> {
-  const choiceKeys = choiceFieldKeys(noun);
-  const removedIds = new Set(removals.map(({ id }) => id));
-  const formsAfter = new Map(edits.map(({ id, form }) => [id, form]));
-  const versions = new Map(records.map(({ recordId, version }) => [recordId, version]));
-  const existing = await loadValori(on, [...versions.keys()]);
-  const unchanged = existing.filter(({ id, version }) => version === versions.get(id));
-  const users = await valueUses.usersOf(
-    on,
-    unchanged.map(({ id }) => id),
-  );
-  const values = unchanged.flatMap(({ id, version }) => {
-    const isUsed = (users.get(id) ?? []).some((user) => {
-      const form = formsAfter.get(user);
-      return (
-        !removedIds.has(user) &&
-        (form === undefined || choiceKeys.some((key) => valueIds(form[key]).includes(id)))
-      );
-    });
-    return isUsed ? [] : [{ id, version }];
-  });
-  return { values, valuesKept: existing.length - values.length };
 }
 
 async function loadCurrent(
@@ -125,7 +98,14 @@ export async function planUndo(
   const needed = records.flatMap(({ before }) =>
     choiceKeys.flatMap((key) => valueIds(before?.[key])),
   );
-  const existingValues = new Set((await loadValori(on, [...new Set(needed)])).map(({ id }) => id));
+  const writtenValues = written.filter((record) => record.noun === 'valoreTabella');
+  const restored = await planRestoredValues(on, writtenValues);
+  const existing = await loadValori(on, [...new Set(needed)]);
+  const existingValues = new Set([
+    ...existing.map(({ id }) => id),
+    ...restored.created.map(({ id }) => id),
+    ...restored.found.keys(),
+  ]);
 
   const removals: VersionedRow[] = [];
   const staying: StayingRecord[] = [];
@@ -172,18 +152,25 @@ export async function planUndo(
       },
     ];
   });
-  const writtenValues = written.filter((record) => record.noun === 'valoreTabella');
-  const values = await undoValues(on, definition, writtenValues, { removals, edits });
+  const made = writtenValues.filter((record) => record.made);
+  const values = await undoValues(on, definition, made, { removals, edits });
   const loadedById = new Map([...current.keys()].map((id, at) => [id, loaded[at] ?? {}]));
-  return { removals, edits, ...values, staying, current: loadedById };
+  return { removals, edits, ...values, restored, staying, current: loadedById };
+}
+
+/** Would it change nothing now? */
+export function isEmptyUndo({ removals, edits, values, restored }: Undo): boolean {
+  const { created, changed } = restored;
+  return [removals, edits, values, created, changed].every((part) => part.length === 0);
 }
 
 const maxStaying = 1000;
 
 /** An undo for a person to read; its id depends on what it does, not on what stays. */
 export async function previewUndo(undo: Undo): Promise<UndoPlan> {
-  const { removals, edits, values, valuesKept, staying } = undo;
-  const hash = createHash('sha256').update(JSON.stringify([removals, values]));
+  const { removals, edits, values, valuesKept, restored, staying } = undo;
+  const { created, changed } = restored;
+  const hash = createHash('sha256').update(JSON.stringify([removals, values, created, changed]));
   await inParts(edits, readPartSize, (part) => hash.update(JSON.stringify(part)));
   return {
     id: hash.digest('base64url').slice(0, 22),
@@ -192,6 +179,7 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
     fields: edits.reduce((sum, edit) => sum + edit.fields.length, 0),
     values: values.length,
     valuesKept,
+    valuesRestored: created.length + changed.length,
     staying: staying.slice(0, maxStaying),
     stayingTotal: staying.length,
   };
@@ -204,18 +192,21 @@ export async function previewUndo(undo: Undo): Promise<UndoPlan> {
 export async function applyUndo(
   write: Write,
   definition: UndoableNoun,
-  { removals, edits, values, current }: Undo,
+  { removals, edits, values, restored, current }: Undo,
   progress: Progress,
 ): Promise<void> {
+  const { noun } = definition;
   const count = progressCounter(removals.length + edits.length, progress);
   // Removals first: a reverted record may need the code that a new one took.
   await inParts(removals, writePartSize, async (part) => {
     await definition.remove(write, part);
     count(part.length);
   });
+  const idOf = await restoreValues(write, definition.valueUses, restored);
   await inParts(edits, writePartSize, async (part) => {
     const stored = part.flatMap(({ id }) => current.get(id) ?? []);
-    await definition.restore(write, part, stored);
+    const restoring = part.map((edit) => ({ ...edit, form: withValues(noun, edit.form, idOf) }));
+    await definition.restore(write, restoring, stored);
     count(part.length);
   });
   await removeUnusedValori(write, definition.valueUses, values);

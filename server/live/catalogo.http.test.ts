@@ -25,6 +25,7 @@ const path = operations.Catalogo.path;
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
+  await site.stepUp();
   const announce = (title: string, dueDate: string | null, startDate: string | null = null) => {
     const plain = { pinned: false, warning: false, prestazioni: [] };
     return { title, subject: `È un avviso: ${title}`, startDate, dueDate, ...plain };

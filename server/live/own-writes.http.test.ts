@@ -20,6 +20,7 @@ const [rounds, atOnce] = [25, 4];
 let site: TestSite;
 beforeEach(async () => {
   site = await openTestSite();
+  await site.stepUp();
 });
 afterEach(() => site.close());
 

@@ -103,6 +103,11 @@ export const prestazioniUsing: ValoreUses = {
       version: test.version,
       form: replaced(formOf(test), from, into),
     }));
-    await changePrestazioni(write, edits, tests);
+    const versions = await changePrestazioni(write, edits, tests);
+    return tests.map((test, at) => ({
+      recordId: test.id,
+      version: versions[at] ?? test.version,
+      before: { ...formOf(test) },
+    }));
   },
 };

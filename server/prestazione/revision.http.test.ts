@@ -47,6 +47,7 @@ const rename = (table: string, id: number, description: string, rest: object = {
 
 beforeAll(async () => {
   office = await openValoriSite();
+  await office.site.stepUp();
 });
 afterAll(() => site().close());
 

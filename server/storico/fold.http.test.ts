@@ -58,7 +58,9 @@ it(`${editCount} random edits fold to the final records (DLAB_SEED=${seed})`, {
   const { first, second } = site.nodes;
   const { sql } = first.database;
   const colleagues = ['bianchi', 'verdi'].map((name) => newPerson(first, site.clock, name));
-  const editors = [site.admin, ...(await Promise.all(colleagues))].map(({ token }, at): Editor => {
+  const people = [site.admin, ...(await Promise.all(colleagues))];
+  for (const person of people) await site.stepUp(person);
+  const editors = people.map(({ token }, at): Editor => {
     const node = at % 2 === 0 ? first : second;
     return {
       node,

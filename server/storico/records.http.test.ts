@@ -47,6 +47,7 @@ async function makeTest(): Promise<number> {
 
 beforeAll(async () => {
   site = await openTestSite();
+  await site.stepUp();
   on = site.nodes.first.database.sql;
   const announcement = { title: 'A', subject: 'B', startDate: '2026-01-01', dueDate: '2027-01-01' };
   const { body } = await site.call('SaveComunicato', announcement);

@@ -9,6 +9,7 @@ import { openValoriSite } from '../testing/valori-site.ts';
 let office: Awaited<ReturnType<typeof openValoriSite>>;
 beforeAll(async () => {
   office = await openValoriSite();
+  await office.site.stepUp();
 });
 afterAll(() => office.site.close());
 

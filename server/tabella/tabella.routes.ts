@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { loadValori } from './tabella.queries.ts';
 import { stateReadings } from './tabella.readings.ts';
 import type { ValoreUses } from './tabella.rules.ts';
-import { mergeValori, removeValore, saveValore } from './tabella.service.ts';
+import { removeValore, saveValore } from './tabella.service.ts';
 
 type Valori = readonly ValoreTabellaWhole[];
 
@@ -51,5 +51,4 @@ export function tabellaRoutes(api: Api, { live, sql }: Context, uses: ValoreUses
     values: await stateReadings(write, uses, values),
   }));
   api.write('admin/RemoveValoreTabella', (write, input) => removeValore(write, uses, input));
-  api.write('admin/MergeValoriTabella', (write, input) => mergeValori(write, uses, input));
 }

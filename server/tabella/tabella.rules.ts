@@ -3,6 +3,14 @@ import type { Prestazione } from '#contract/prestazione.ts';
 import type { ValoreUser } from '#contract/tabella.operations.ts';
 import type { Write } from '../catalogue/writer.ts';
 import type { Sql } from '../platform/database.ts';
+import type { Fields } from '../storico/storico.diff.ts';
+
+/** A record in which another value took a value's place. */
+export interface ReplacedUse {
+  readonly recordId: number;
+  readonly version: number;
+  readonly before: Fields;
+}
 
 /**
  * What the support tables need to know of the records that use their values: those know the tables,
@@ -19,14 +27,17 @@ export interface ValoreUses {
    * @param before the tests that use the changed values, as they were before
    */
   recordRenaming(write: Write, before: readonly Prestazione[]): Promise<void>;
-  /** Has every test that uses a value use another one of its table. */
-  replace(write: Write, from: number, into: number): Promise<void>;
+  /**
+   * Has every test that uses a value use another one of its table.
+   * @returns what it changed: the tests' versions afterwards, and their forms before
+   */
+  replace(write: Write, from: number, into: number): Promise<readonly ReplacedUse[]>;
 }
 
 /** Is what was shown still current? */
 export function isAsShown(
   input: Input<'admin/MergeValoriTabella'>,
-  { from, value, prestazioni }: Payload<'admin/MergeValoriTabella'>,
+  { from, value, prestazioni }: Omit<Payload<'admin/MergeValoriTabella'>, 'batch'>,
 ): boolean {
   const shown = new Set(input.prestazioni);
   return (

@@ -1,5 +1,5 @@
-import { attributesOnlyIn, statedAttributes } from '#contract/attributes.ts';
-import type { Input, Payload } from '#contract/operations.ts';
+import { statedAttributes } from '#contract/attributes.ts';
+import type { Input } from '#contract/operations.ts';
 import { fold } from '#contract/text.ts';
 import type { Valore, ValoreTabellaForm, ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import type { Write } from '../catalogue/writer.ts';
@@ -26,7 +26,6 @@ import {
   updateValori,
 } from './tabella.queries.ts';
 import type { ValoreUses } from './tabella.rules.ts';
-import { isAsShown } from './tabella.rules.ts';
 
 const refuseTakenDescription = refuseDuplicate('valore_tabella_description', 'description');
 
@@ -92,13 +91,11 @@ export async function removeUnusedValori(
   });
 }
 
-type Merge = Input<'admin/MergeValoriTabella'>;
-
-function refuse(field: string, phrase: FieldFault['phrase']): Problem {
+export function refuse(field: string, phrase: FieldFault['phrase']): Problem {
   return new Problem('request.invalid', { fields: { [field]: { phrase } } });
 }
 
-async function find(write: Write, id: number): Promise<Valore | undefined> {
+export async function findValore(write: Write, id: number): Promise<Valore | undefined> {
   return (await loadValori(write.tx, [id]))[0];
 }
 
@@ -108,7 +105,7 @@ export async function loadWithUse(
   uses: ValoreUses,
   id: number,
 ): Promise<ValoreTabellaWhole> {
-  const value = await find(write, id);
+  const value = await findValore(write, id);
   if (value === undefined) throw new Error(`value ${id} was written and is not there`);
   return { ...value, usedBy: (await uses.using(write.tx, id)).length };
 }
@@ -142,7 +139,7 @@ export async function saveValore(
     const [id = 0] = await createValori(write, [form]);
     return loadWithUse(write, uses, id);
   }
-  const before = await expectVersion(await find(write, id), version, () =>
+  const before = await expectVersion(await findValore(write, id), version, () =>
     loadWithUse(write, uses, id),
   );
   // The tests that use it chose it for a field of its table.
@@ -154,7 +151,7 @@ export async function saveValore(
 }
 
 /** @param into the value that its tests use from now on */
-function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
+export function removeUnused(write: Write, value: Valore, into?: Valore): Promise<void> {
   return removeVersioned(
     write,
     'valoreTabella',
@@ -173,7 +170,7 @@ export async function removeValore(
   uses: ValoreUses,
   { id, version }: Input<'admin/RemoveValoreTabella'>,
 ): Promise<{ id: number }> {
-  const valore = await find(write, id);
+  const valore = await findValore(write, id);
   const value = await expectVersion(valore, version ?? valore?.version ?? 0, () =>
     loadWithUse(write, uses, id),
   );
@@ -181,39 +178,4 @@ export async function removeValore(
   if (usedBy.length > 0) throw new Problem('conflict.inUse', { data: { usedBy } });
   await removeUnused(write, value);
   return { id };
-}
-
-/**
- * Merges two values that mean the same, or shows which tests that would change. What only the
- * value that goes states is stated of the one that stays.
- * @throws Problem `notFound`, `request.invalid`, `conflict.staleVersion` when anything has changed
- *   since it was shown, with what would be shown instead as `current`
- */
-export async function mergeValori(
-  write: Write,
-  uses: ValoreUses,
-  input: Merge,
-): Promise<Payload<'admin/MergeValoriTabella'>> {
-  const [gone, remaining] = [await find(write, input.from), await find(write, input.into)];
-  if (gone === undefined) throw new Problem('notFound');
-  if (remaining === undefined || remaining.table !== gone.table)
-    throw refuse('into', 'invalid.value');
-  const prestazioni = await uses.using(write.tx, gone.id);
-  const from = { ...gone, usedBy: prestazioni.length };
-  const preview = {
-    applied: false,
-    from,
-    value: await loadWithUse(write, uses, remaining.id),
-    prestazioni,
-  };
-  if (input.mode === 'preview') return preview;
-  if (!isAsShown(input, preview))
-    throw new Problem('conflict.staleVersion', { data: { current: preview } });
-  await uses.replace(write, gone.id, remaining.id);
-  const taken = attributesOnlyIn(gone, remaining);
-  const { id, version, ...form } = { ...remaining, ...taken };
-  if (Object.keys(taken).length > 0)
-    await changeValori(write, uses, [{ id, version, form }], [remaining]);
-  await removeUnused(write, gone, remaining);
-  return { ...preview, applied: true, value: await loadWithUse(write, uses, remaining.id) };
 }

@@ -2,7 +2,7 @@ import type { AppOptions } from '../app.ts';
 import type { Nodes } from './nodes.ts';
 import { startNodes } from './nodes.ts';
 import type { Person } from './people.ts';
-import { get, newPerson, post } from './people.ts';
+import { freshCode, get, newPerson, post } from './people.ts';
 import type { TestApp, TestResponse } from './start-over.ts';
 import type { TestClock } from './test-clock.ts';
 import { createTestClock } from './test-clock.ts';
@@ -17,6 +17,11 @@ export interface TestSite {
   read(path: string, token?: string | null, app?: TestApp): Promise<TestResponse>;
   /** Calls `/api/DLAB/admin/`, as the administrator unless another token is given. */
   call(operation: string, body: object, token?: string, app?: TestApp): Promise<TestResponse>;
+  /**
+   * Gives a session a fresh code, the administrator's unless another is named: for ten minutes no
+   * other is required.
+   */
+  stepUp(person?: Person): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +40,13 @@ export async function openTestSite(options: Partial<AppOptions> = {}): Promise<T
       get(app, `/api/DLAB/${path}`, token ?? undefined),
     call: (operation, body, token = admin.token, app = nodes.first) =>
       post(app, `/api/DLAB/admin/${operation}`, body, { token }),
+    async stepUp(person = admin) {
+      const { token } = person;
+      const { body } = await get(nodes.first, '/api/DLAB/admin/Utenti', token);
+      const { id } = body.utenti.find((user: { username: string }) => user.username === 'rossi');
+      const otp = freshCode(person, clock);
+      await post(nodes.first, '/api/DLAB/admin/UnlockUtente', { id, otp }, { token });
+    },
     close: () => nodes.close(),
   };
 }

@@ -7,10 +7,12 @@ import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { UndoImport } from './UndoImport.tsx';
+import { batchWords } from './words.ts';
 
-export function BatchLinks({ batch: { id, state, fileName } }: { batch: ImportBatch }) {
+export function BatchLinks({ batch }: { batch: ImportBatch }) {
   const { say } = useLanguage();
-  const name = fileName ?? say('importazione.noName');
+  const { id, state } = batch;
+  const { name } = batchWords(say, batch);
   return (
     <>
       <Button to={paths.history({ batch: id })}>
@@ -32,7 +34,7 @@ interface BatchActionsProps {
   readonly onUndo?: (batch: number) => void;
 }
 
-/** The actions of an applied import: see what it changed, undo it; or who undid it. */
+/** The actions of a batch: see what it changed, undo it; or who undid it. */
 export function BatchActions({ batch, onUndo }: BatchActionsProps) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
@@ -44,14 +46,14 @@ export function BatchActions({ batch, onUndo }: BatchActionsProps) {
     onUndo?.(batch.id);
   };
   const { undoneAt, undoneBy } = batch;
-  const name = batch.fileName ?? say('importazione.noName');
+  const { name, undo: undoWords } = batchWords(say, batch);
   return (
     <>
       <Cluster>
         <BatchLinks batch={batch} />
         {batch.state !== 'undone' && (
           <Button onClick={undo}>
-            {say(batch.state === 'partly' ? 'importazione.undo.rest' : 'importazione.undo')}
+            {batch.state === 'partly' ? say('importazione.undo.rest') : undoWords}
             <span className="visually-hidden">: {name}</span>
           </Button>
         )}

@@ -7,6 +7,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
+import { batchWords } from './words.ts';
 
 interface BatchesProps {
   readonly batches: readonly ImportBatch[];
@@ -16,29 +17,27 @@ interface BatchesProps {
 export function Batches({ batches, onUndo }: BatchesProps) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
-  const batchName = ({ fileName }: ImportBatch) => fileName ?? say('importazione.noName');
   return (
     <Rows>
-      {batches.map((batch) => (
-        <li key={batch.id}>
-          <h3>
-            {batch.importazione === null ? (
-              batchName(batch)
-            ) : (
-              <Link to={paths.importazione(batch.importazione)}>{batchName(batch)}</Link>
-            )}
-          </h3>
-          <Note as="p">
-            {say(`importazione.kind.${batch.kind}`)}.{' '}
-            {say('importazione.applied.by', {
-              by: batch.by,
-              at: writeInstant(batch.at),
-            })}
-          </Note>
-          <Counts counts={batch.counts} waiting={0} unconfirmed={0} />
-          <BatchActions batch={batch} onUndo={onUndo} />
-        </li>
-      ))}
+      {batches.map((batch) => {
+        const { name, fileKind } = batchWords(say, batch);
+        const { importazione } = batch;
+        const by = say('importazione.applied.by', { by: batch.by, at: writeInstant(batch.at) });
+        return (
+          <li key={batch.id}>
+            <h3>
+              {importazione === null ? (
+                name
+              ) : (
+                <Link to={paths.importazione(importazione)}>{name}</Link>
+              )}
+            </h3>
+            <Note as="p">{fileKind === undefined ? by : `${fileKind}. ${by}`}</Note>
+            <Counts counts={batch.counts} waiting={0} unconfirmed={0} />
+            <BatchActions batch={batch} onUndo={onUndo} />
+          </li>
+        );
+      })}
     </Rows>
   );
 }

@@ -15,7 +15,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { Staying } from './Staying.tsx';
 import { useProgress } from './useProgress.ts';
-import { importSentence } from './words.ts';
+import { batchWords, importSentence } from './words.ts';
 
 /** A retry would be refused again. */
 function isRefused(failure: unknown): boolean {
@@ -25,18 +25,22 @@ function isRefused(failure: unknown): boolean {
   );
 }
 
+const goesBack = ({ removed, changed, values, valuesRestored }: UndoPlan) =>
+  removed + changed + values + valuesRestored > 0;
+
 function GoesBack({ undo }: { undo: UndoPlan }) {
   const { plural, say } = useLanguage();
-  const { removed, changed, fields, values, valuesKept, stayingTotal } = undo;
+  const { removed, changed, fields, values, valuesKept, valuesRestored, stayingTotal } = undo;
   const parts = [
     ['importazione.undo.new', removed],
     ['importazione.undo.changed', changed],
     ['importazione.undo.fields', fields],
+    ['importazione.undo.valuesRestored', valuesRestored],
     ['importazione.undo.values', values],
     ['importazione.undo.valuesKept', valuesKept],
     ['importazione.undo.staying', stayingTotal],
   ] as const;
-  const goes = removed + changed + values > 0;
+  const goes = goesBack(undo);
   return (
     <>
       {!goes && <p role="alert">{say('importazione.undo.nothing')}</p>}
@@ -48,11 +52,12 @@ function GoesBack({ undo }: { undo: UndoPlan }) {
 }
 
 /**
- * Undoes an applied import: first says, in numbers and by name, what is restored and what stays.
+ * Undoes a batch: first says, in numbers and by name, what is restored and what stays.
  */
 export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: () => void }) {
   const { say } = useLanguage();
-  const name = batch.fileName ?? say('importazione.noName');
+  const words = batchWords(say, batch);
+  const { name } = words;
   const query = useOperation('admin/AnnullamentoImportazione', { batch: batch.id });
   const undo = query.data?.undo;
   const plan = undo?.id ?? '';
@@ -69,7 +74,7 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
   const refusal = error ?? (isRefused(query.error) ? query.error : null);
   if (isRefused(refusal)) {
     return (
-      <Modal title={say('importazione.undo.title')} onClose={onClose}>
+      <Modal title={words.undoTitle} onClose={onClose}>
         <Callout tone="critical" role="alert">
           {importSentence(say, refusal)}
         </Callout>
@@ -79,25 +84,23 @@ export function UndoImport({ batch, onClose }: { batch: ImportBatch; onClose: ()
     );
   }
   return (
-    <Modal
-      title={say('importazione.undo.title')}
-      onClose={isRunning ? undefined : onClose}
-      isBehind={isCodeAsked}
-    >
+    <Modal title={words.undoTitle} onClose={isRunning ? undefined : onClose} isBehind={isCodeAsked}>
       <p>{say('importazione.undo.text', { name })}</p>
       <Loaded query={query}>
         {(read) => (
           <>
             <GoesBack undo={read.undo} />
             <Staying undo={read.undo} />
-            <p>
-              {say(
-                batch.importazione === null && batch.waitsAs === null
-                  ? 'importazione.undo.noFile'
-                  : 'importazione.undo.again',
-              )}
-            </p>
-            {read.undo.removed + read.undo.changed + read.undo.values === 0 ? (
+            {words.fileKind !== undefined && (
+              <p>
+                {say(
+                  batch.importazione === null && batch.waitsAs === null
+                    ? 'importazione.undo.noFile'
+                    : 'importazione.undo.again',
+                )}
+              </p>
+            )}
+            {!goesBack(read.undo) ? (
               <div>{close}</div>
             ) : (
               <Form

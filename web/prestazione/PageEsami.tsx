@@ -70,7 +70,7 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
               unread={unread}
               tools={
                 <>
-                  <EsameAdmin />
+                  <EsameAdmin filter={filter} />
                   <ViewButton
                     columns={columns}
                     onColumns={(next) => {

@@ -4,6 +4,8 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { QualityGroup, QualityRule } from '#contract/qualita.ts';
 import { qualityGroups, qualityRules } from '#contract/qualita.ts';
 import { BackLink } from '../design/BackLink.tsx';
+import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { LinkCard } from '../design/LinkCard.tsx';
 import { Note } from '../design/Note.tsx';
 import { Stack } from '../design/Stack.tsx';
@@ -70,9 +72,12 @@ function RulePage({ rule }: { rule: QualityRule }) {
             <p>{say('quality.none')}</p>
           ) : (
             <Stack gap={3}>
-              <Note as="p" role="status">
-                {plural('quality.count', records.length)}
-              </Note>
+              <Cluster isSpread>
+                <Note role="status">{plural('quality.count', records.length)}</Note>
+                {records.some(({ noun }) => noun === 'prestazione') && (
+                  <Button to={paths.bulkEdit({ rule })}>{say('bulkEdit.open')}</Button>
+                )}
+              </Cluster>
               <FoundRecords records={records} labelOf={labelOf} />
             </Stack>
           )

@@ -26,6 +26,7 @@ export const helpSections = {
   PageStoria: 'storia',
   PageCampi: 'campi',
   PageQualita: 'qualita',
+  PageModifica: 'modifica',
   PageImportazioni: 'importare',
   PageImportazione: 'importare',
 } as const satisfies Readonly<Record<string, string | undefined>>;

@@ -31,7 +31,11 @@ function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
   const writeInstant = useInstant();
   const { data } = useOperation('admin/Importazioni', {});
   const importBatch = data?.batches.find(({ id }) => id === (batch ?? undo));
-  const file = importBatch?.fileName ?? say('importazione.noName');
+  const kind = importBatch?.kind;
+  const file =
+    kind === 'modifica' || kind === 'unione'
+      ? say(`batch.${kind}`)
+      : (importBatch?.fileName ?? say('importazione.noName'));
   const instant = batch === undefined ? importBatch?.undoneAt : importBatch?.at;
   const phrase = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (

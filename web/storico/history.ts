@@ -12,12 +12,14 @@ export interface Attribution {
 }
 
 /**
- * The phrase for who made a change: by hand, from a file of tests or of reference intervals, by an
- * undo, or by an upgrade of the program.
+ * The phrase for who made a change: by hand, from a file of tests or of reference intervals, in a
+ * bulk edit, by a merge, by an undo, or by an upgrade of the program.
  */
 export function byPhrase({ source, undo = false }: Attribution) {
   if (undo) return 'history.byUndo';
   if (source === 'migration') return 'history.byMigration';
+  if (source === 'bulk') return 'history.byBulk';
+  if (source === 'merge') return 'history.byMerge';
   return source === 'import' || source === 'intervals' ? 'history.byImport' : 'history.by';
 }
 

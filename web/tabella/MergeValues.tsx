@@ -9,6 +9,7 @@ import { useAction } from '../platform/action.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { ApiProblem } from '../platform/problem.ts';
 import { showSuccess } from '../platform/state.ts';
+import { useCodeRequest } from '../platform/step-up.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -72,6 +73,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
     };
     merging.run({ ...input, ...shown, mode: 'apply', ...(reason.trim() !== '' && { reason }) });
   };
+  const isCodeAsked = useCodeRequest(({ request }) => request !== null);
   const error = currentPreview === null ? looking.error : merging.error;
   const isMoved = error !== null && currentPreviewIn(error) !== undefined;
   const sentence = isMoved ? say('values.merge.moved') : error && sentenceOf(say, error);
@@ -81,6 +83,7 @@ export function MergeValues({ value, values, onMerged, onClose }: MergeValuesPro
       text={<p>{say('values.merge.text', { value: value.description })}</p>}
       onClose={onClose}
       isWide
+      isBehind={isCodeAsked}
       onSubmit={send}
       submit={say(currentPreview === null ? 'values.merge.preview' : 'values.merge.submit')}
       isBusy={looking.isRunning || merging.isRunning}

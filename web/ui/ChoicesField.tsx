@@ -14,7 +14,7 @@ interface ChoicesFieldProps {
   readonly options: readonly Option[];
   readonly value: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
-  readonly onAdd?: (written: string) => void;
+  readonly onAdd?: ((written: string) => void) | undefined;
   readonly onUnmatched?: (isUnmatched: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../change-set/batch.queries.ts';
 import type { WrittenRecord } from '../../change-set/change-set.ts';
 import type { Undo } from '../../change-set/undo.ts';
-import { applyUndo, planUndo, previewUndo } from '../../change-set/undo.ts';
+import { applyUndo, isEmptyUndo, planUndo, previewUndo } from '../../change-set/undo.ts';
 import { nounRegistry } from '../../nouns.ts';
 import type { Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
@@ -77,8 +77,7 @@ async function undoBatch(
   if (plan !== undefined && plan !== preview.id) {
     throw new Problem('conflict.planMoved', { data: { undo: preview } });
   }
-  const { removals, edits, values } = undo;
-  if (countRemaining(undo) > 0 && removals.length + edits.length + values.length === 0) {
+  if (countRemaining(undo) > 0 && isEmptyUndo(undo)) {
     throw new Problem('conflict.batchTouched', { data: { records: preview.staying } });
   }
   await applyUndo(write, nounRegistry.prestazione, undo, progress);

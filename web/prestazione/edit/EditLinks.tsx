@@ -1,13 +1,24 @@
 import '../../platform/admin-words.ts';
+import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { Button } from '../../design/Button.tsx';
 import { Cluster } from '../../design/Cluster.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 
-export function EditLinks({ id }: { id: number | undefined }) {
+interface EditLinksProps {
+  readonly id: number | undefined;
+  readonly filter: PrestazioneFilter | undefined;
+}
+
+export function EditLinks({ id, filter }: EditLinksProps) {
   const { say } = useLanguage();
   if (id === undefined) {
-    return <Button to={paths.editTest('nuovo')}>{say('editTest.new')}</Button>;
+    return (
+      <>
+        <Button to={paths.editTest('nuovo')}>{say('editTest.new')}</Button>
+        {filter && <Button to={paths.bulkEdit(filter)}>{say('bulkEdit.open')}</Button>}
+      </>
+    );
   }
   return (
     <Cluster>

@@ -61,7 +61,7 @@ interface ControlContext<Draft> {
   /** Of a choice: its table's name and values, and the way to a new value. */
   readonly table: FieldConfigurationWhole['table'];
   readonly options: readonly ValoreTabella[];
-  readonly onAdd: (text: string) => void;
+  readonly onAdd: ((text: string) => void) | undefined;
   /** Reports whether the input holds text that is neither chosen nor added. */
   readonly onUnmatched: (isUnmatched: boolean) => void;
   /** Of intervals: the faults of their parts, by `intervals.<row>.<part>`. */

@@ -1,0 +1,100 @@
+import '../platform/admin-words.ts';
+import { Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { mostEdited } from '#contract/bulk-edit.ts';
+import { readState } from '#contract/list-state.ts';
+import { testReaders } from '#contract/prestazione.list-address.ts';
+import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import type { QualityRule } from '#contract/qualita.ts';
+import { qualityRules } from '#contract/qualita.ts';
+import { BackLink } from '../design/BackLink.tsx';
+import { Loading } from '../design/Loading.tsx';
+import { Note } from '../design/Note.tsx';
+import { Stack } from '../design/Stack.tsx';
+import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/language.tsx';
+import { useAdminOperation } from '../platform/useAdminOperation.ts';
+import { useOperation } from '../platform/useOperation.ts';
+import { useCatalogue } from '../prestazione/catalogue.ts';
+import { unreadFields } from '../prestazione/list/list-address.ts';
+import { useListing } from '../prestazione/list/useListing.ts';
+import { Loaded } from '../ui/Loaded.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { BulkEditor } from './BulkEditor.tsx';
+
+interface ItemsProps {
+  readonly items: readonly PrestazioneListItem[];
+}
+
+/** The editor of some tests, when the fields and the values of the tables are there. */
+function Editor({ items: tests }: ItemsProps) {
+  const { say } = useLanguage();
+  const configuration = useAdminOperation('GetFieldConfiguration', {});
+  const values = useOperation('GetValoriTabellaSupporto', {});
+  if (tests.length === 0) return <p>{say('bulkEdit.none')}</p>;
+  if (tests.length > mostEdited) return <p>{say('bulkEdit.tooMany', { max: mostEdited })}</p>;
+  return (
+    <Loaded isForForm query={configuration}>
+      {({ fields }) => (
+        <Loaded isForForm query={values}>
+          {(tables) => <BulkEditor tests={tests} fields={fields} values={tables.values} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** The tests of a list, by its address: none where it asks for what no list can be narrowed by. */
+function Listed({ items }: ItemsProps) {
+  const [parameters] = useSearchParams();
+  const query = parameters.toString();
+  const filter = useMemo(() => readState(testReaders.tests, new URLSearchParams(query)), [query]);
+  const { rows } = useListing(items, filter, items, 'tests', false);
+  return <Editor items={unreadFields('tests', query).length > 0 ? [] : rows} />;
+}
+
+/** The tests that a rule of the quality page finds. */
+function OfRule({ items, rule }: ItemsProps & { readonly rule: QualityRule }) {
+  const query = useOperation('admin/Qualita', { rule });
+  return (
+    <Loaded query={query}>
+      {({ records }) => {
+        const found = new Set(
+          records.flatMap(({ noun, id }) => (noun === 'prestazione' ? [id] : [])),
+        );
+        return <Editor items={items.filter(({ id }) => found.has(id))} />;
+      }}
+    </Loaded>
+  );
+}
+
+/**
+ * `/admin/modifica`: one edit of many tests, those of the list whose address follows, or with
+ * `?rule=` those that a rule of the quality page finds.
+ */
+export function Component() {
+  const { say } = useLanguage();
+  const [parameters] = useSearchParams();
+  const catalogue = useCatalogue();
+  const rule = qualityRules.find((known) => known === parameters.get('rule'));
+  return (
+    <Stack>
+      <BackLink to={rule === undefined ? paths.tests() : paths.quality({ rule })}>
+        {say('bulkEdit.back')}
+      </BackLink>
+      <PageHeading title={say('bulkEdit.title')} />
+      <Note as="p">{say('bulkEdit.help')}</Note>
+      <Loaded query={catalogue}>
+        {({ prestazioni }) => (
+          <Suspense fallback={<Loading />}>
+            {rule === undefined ? (
+              <Listed items={prestazioni} />
+            ) : (
+              <OfRule items={prestazioni} rule={rule} />
+            )}
+          </Suspense>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
