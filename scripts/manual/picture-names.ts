@@ -36,6 +36,7 @@ export const pictureNames = [
   'history',
   'fields',
   'quality',
+  'bulk',
   'welcome',
   'users',
   'access-log',

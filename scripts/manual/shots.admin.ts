@@ -120,6 +120,20 @@ export const adminShots: Shots = {
     await main(page).getByRole('heading', { level: 2 }).nth(4).waitFor();
     return { page, of: [main(page)], highest: 640 };
   },
+  bulk: async ({ open, say }) => {
+    const page = await open('/admin/modifica?q=ferritina', { size: 'wide', by: 'marta' });
+    await main(page)
+      .getByRole('combobox', { name: say('bulkEdit.field') })
+      .selectOption('urgentRequest');
+    await main(page)
+      .getByRole('radio', { name: say('test.yes') })
+      .check();
+    await main(page)
+      .getByRole('button', { name: say('bulkEdit.preview') })
+      .click();
+    await main(page).getByText(say('bulkEdit.kind.changed')).first().waitFor();
+    return { page, of: [main(page)], highest: 860 };
+  },
   welcome: async ({ open }) => {
     const page = await open('/admin/inizio', { size: 'wide', by: 'marta' });
     await main(page).getByRole('heading', { level: 2 }).nth(2).waitFor();

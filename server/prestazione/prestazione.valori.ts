@@ -6,6 +6,7 @@ import { choiceFields } from '#contract/prestazione.list-fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import type { Sql } from '../platform/database.ts';
 import { queryRows } from '../platform/database.ts';
+import { inParts } from '../platform/in-parts.ts';
 import { prestazione, prestazioneMicrorganismo } from '../schema.ts';
 import { raisesRevision, revisionAfter } from '../storico/revision.ts';
 import type { FieldDiff, Fields } from '../storico/storico.diff.ts';
@@ -14,6 +15,9 @@ import { insertStorico } from '../storico/storico.queries.ts';
 import type { ValoreUses } from '../tabella/tabella.rules.ts';
 import { loadPrestazioni, raiseRevisions } from './prestazione.queries.ts';
 import { changePrestazioni } from './prestazione.service.ts';
+
+/** Readers are answered between two parts. */
+const partSize = 50;
 
 async function using(on: Sql, valori: readonly number[]) {
   if (valori.length === 0) return [];
@@ -98,16 +102,19 @@ export const prestazioniUsing: ValoreUses = {
   },
   async replace(write, from, into) {
     const tests = await loadUsing(write.tx, [from]);
-    const edits = tests.map((test) => ({
-      id: test.id,
-      version: test.version,
-      form: replaced(formOf(test), from, into),
-    }));
-    const versions = await changePrestazioni(write, edits, tests);
-    return tests.map((test, at) => ({
-      recordId: test.id,
-      version: versions[at] ?? test.version,
-      before: { ...formOf(test) },
-    }));
+    const uses = await inParts(tests, partSize, async (part) => {
+      const forms = part.map((test) => formOf(test));
+      const edits = part.map(({ id, version }, at) => ({
+        ...{ id, version },
+        form: replaced(forms[at] as PrestazioneForm, from, into),
+      }));
+      const versions = await changePrestazioni(write, edits, part);
+      return part.map(({ id, version }, at) => ({
+        recordId: id,
+        version: versions[at] ?? version,
+        before: { ...forms[at] },
+      }));
+    });
+    return uses.flat();
   },
 };
