@@ -5,7 +5,7 @@ import { fault } from './fault.ts';
 import type { Field } from './field-kind.ts';
 import { operation } from './operation.ts';
 import { page } from './pages.ts';
-import { fieldOf, fields } from './prestazione.fields.ts';
+import { fields } from './prestazione.fields.ts';
 import { writeMetadata } from './save.ts';
 import { id } from './shapes.ts';
 
@@ -43,33 +43,35 @@ export function bulkActsOf({ key, kind }: Pick<Field, 'key' | 'kind'>): readonly
   }
 }
 
-const editable = fields.filter((field) => bulkActsOf(field).length > 0).map(({ key }) => key);
+const fieldFor = (act: BulkAct) =>
+  z.enum(fields.filter((field) => bulkActsOf(field).includes(act)).map(({ key }) => key));
 
 const words = z.string().check(z.maxLength(longestText, { error: fault('tooLong', longestText) }));
 const filled = words.check(z.minLength(1, { error: fault('required') }));
-const field = z.enum(editable);
 
 /**
  * One edit of one field. `set`: a choice by its id, null for nothing or not stated. `add`,
  * `remove`: an item of a list, a choice by its id. `replace`: a text as it stands, capitals
  * included, wherever the field has it.
  */
-export const fieldEdit = z
-  .discriminatedUnion('act', [
-    z.strictObject({
-      act: z.literal('set'),
-      field,
-      value: z.nullable(z.union([z.boolean(), z.number(), words])),
-    }),
-    z.strictObject({ act: z.enum(['add', 'remove']), field, value: z.union([id, filled]) }),
-    z.strictObject({ act: z.literal('replace'), field, find: filled, replacement: words }),
-  ])
-  .check(
-    z.refine((edit) => bulkActsOf(fieldOf(edit.field)).includes(edit.act), {
-      error: fault('value'),
-      path: ['act'],
-    }),
-  );
+export const fieldEdit = z.discriminatedUnion('act', [
+  z.strictObject({
+    act: z.literal('set'),
+    field: fieldFor('set'),
+    value: z.nullable(z.union([z.boolean(), z.number(), words])),
+  }),
+  z.strictObject({
+    act: z.enum(['add', 'remove']),
+    field: fieldFor('add'),
+    value: z.union([id, filled]),
+  }),
+  z.strictObject({
+    act: z.literal('replace'),
+    field: fieldFor('replace'),
+    find: filled,
+    replacement: words,
+  }),
+]);
 
 export type FieldEdit = z.infer<typeof fieldEdit>;
 

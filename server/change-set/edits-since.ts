@@ -30,6 +30,9 @@ type HistoryRow = Pick<
   | 'currentExact'
 >;
 
+/** Is an exact value a list of words? */
+const hasWordsAlone = (exact: string) => exact.startsWith('["');
+
 function compareSince(version: number, rows: readonly HistoryRow[]): EditsSince {
   const written = new Set<string>();
   const edited = new Set<string>();
@@ -42,9 +45,13 @@ function compareSince(version: number, rows: readonly HistoryRow[]): EditsSince 
     const [value, exact] = ownRow
       ? [ownRow.currentValue, ownRow.currentExact]
       : [firstLater.previousValue, firstLater.previousExact];
-    // Earlier releases wrote lists in other words: the exact value decides.
-    const isList = lastLater.currentExact !== null && exact !== null;
-    if (isList ? lastLater.currentExact !== exact : lastLater.currentValue !== value)
+    // The exact value decides: earlier releases wrote lists in other words, and not the ids of
+    // choices, which can't be compared with descriptions.
+    const isExact =
+      lastLater.currentExact !== null &&
+      exact !== null &&
+      hasWordsAlone(lastLater.currentExact) === hasWordsAlone(exact);
+    if (isExact ? lastLater.currentExact !== exact : lastLater.currentValue !== value)
       edited.add(field);
   }
   return { written, edited };

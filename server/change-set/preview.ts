@@ -4,6 +4,7 @@ import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
 import { faultsOf } from '../platform/input.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import type { FieldDiff, Fields } from '../storico/storico.diff.ts';
+import { exactItemWords } from '../storico/storico.diff.ts';
 import type { ChangeSetNoun } from './change-set.ts';
 import { newValueId } from './new-values.ts';
 
@@ -39,8 +40,9 @@ export function checkRecord(
 /** The items of a list of words in the history; undefined for anything else. */
 function listIn(exact: string | null): string[] | undefined {
   const items: unknown = exact === null ? undefined : JSON.parse(exact);
-  const isList = Array.isArray(items) && items.length > 0;
-  return isList && items.every((item) => typeof item === 'string') ? items : undefined;
+  if (!Array.isArray(items) || items.length === 0) return undefined;
+  const words = items.flatMap((item) => exactItemWords(item) ?? []);
+  return words.length === items.length ? words : undefined;
 }
 
 /** A change of a field for a person to read. */

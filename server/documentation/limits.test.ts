@@ -9,6 +9,8 @@ interface Shape {
   readonly type?: string | readonly string[];
   readonly $ref?: string;
   readonly anyOf?: readonly Shape[];
+  readonly oneOf?: readonly Shape[];
+  readonly const?: unknown;
   readonly allOf?: readonly Shape[];
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
@@ -17,6 +19,7 @@ interface Shape {
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly items?: Shape;
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -61,15 +64,18 @@ function textOf({ pattern, allOf = [], minLength = 0, maxLength = minLength }: S
 function sampleOf(given: Shape, end: End): unknown {
   const name = given.$ref?.split('/').at(-1);
   const shape: Shape = name === undefined ? given : (components.schemas[name] ?? {});
-  const { items = {}, maxItems = 0, minimum, exclusiveMinimum = 0, maximum } = shape;
-  const choice = shape.anyOf?.find(({ type }) => type !== 'null');
+  const { items = {}, minItems = 0, maxItems = 0, minimum, exclusiveMinimum = 0, maximum } = shape;
+  if (shape.const !== undefined) return shape.const;
+  const choice = (shape.anyOf ?? shape.oneOf)?.find(({ type }) => type !== 'null');
   if (choice) return sampleOf(choice, end);
   if (shape.enum) return shape.enum.at(end === 'least' ? 0 : -1);
   const types = [shape.type].flat();
   if (types.includes('string')) return textOf(shape, end);
   if (types.includes('boolean')) return true;
   if (types.includes('array'))
-    return Array.from({ length: end === 'least' ? 0 : maxItems }, () => sampleOf(items, end));
+    return Array.from({ length: end === 'least' ? minItems : maxItems }, () =>
+      sampleOf(items, end),
+    );
   if (types.includes('object'))
     return Object.fromEntries(
       Object.entries(shape.properties ?? {}).map(([key, property]) => [

@@ -4,7 +4,7 @@ import type { FieldChange } from '#contract/change-set.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
 import type { Interval } from '#contract/intervals.ts';
 import { storico } from '../schema.ts';
-import { italian } from './storico.diff.ts';
+import { exactItemWords, italian } from './storico.diff.ts';
 
 type ExactColumn = typeof storico.previousExact | typeof storico.currentExact;
 
@@ -37,8 +37,10 @@ function presentWords(field: string, words: string | null, exact: string | null)
     : joinIntervals(JSON.parse(exact) as Interval[], italian);
 }
 
-const listFrom = (field: string, exact: string | null) =>
-  field === 'intervals' || exact === null ? undefined : (JSON.parse(exact) as string[]);
+function listFrom(field: string, exact: string | null): string[] | undefined {
+  if (field === 'intervals' || exact === null) return undefined;
+  return (JSON.parse(exact) as unknown[]).flatMap((item) => exactItemWords(item) ?? []);
+}
 
 export function toFieldChange({
   field,

@@ -50,8 +50,15 @@ function isWritten(field: RecordField, record: Fields, row: LastRow | undefined)
   const stored = fieldValue(field.kind, record[field.key]);
   const words = row?.currentValue ?? null;
   if (row?.currentExact) {
-    const value = stored.kind === 'choices' ? stored.value?.map(descriptionOf) : stored.value;
-    return isDeepStrictEqual(JSON.parse(row.currentExact), value);
+    const exact: unknown = JSON.parse(row.currentExact);
+    if (stored.kind === 'choice')
+      return exact === stored.value?.id && words === stored.value?.description;
+    if (stored.kind !== 'choices') return isDeepStrictEqual(exact, stored.value);
+    const [first] = Array.isArray(exact) ? exact : [];
+    const identities = stored.value?.map(({ id, description }) => ({ id, description }));
+    // Earlier releases wrote descriptions alone.
+    const isLegacy = typeof first === 'string';
+    return isDeepStrictEqual(exact, isLegacy ? stored.value?.map(descriptionOf) : identities);
   }
   if (stored.kind === 'intervals') {
     // Before there were exact values, intervals were written without quotation marks.

@@ -43,7 +43,7 @@ function asText(text: string): object {
   return { low: null, lowOperator: null, high: null, highOperator: null, text };
 }
 
-describe('lists have an exact value beside their words', () => {
+describe('lists and choices have an exact value beside their words', () => {
   const exact = (field: string, previous: unknown, current: unknown) => {
     const [change] = diff(fields, { ...empty, [field]: previous }, { ...empty, [field]: current });
     return change && [change.previousExact, change.currentExact];
@@ -51,9 +51,9 @@ describe('lists have an exact value beside their words', () => {
   test.each([
     ['synonym', [], ['a; b'], ['[]', '["a; b"]']],
     ['intervals', [], [interval], ['[]', JSON.stringify([interval])]],
-    ['researchedMicroorganisms', [serum], [], ['["Siero"]', '[]']],
+    ['researchedMicroorganisms', [serum], [], ['[{"id":1,"description":"Siero"}]', '[]']],
     ['serviceName', 'Urea', 'a', [null, null]],
-    ['material', serum, null, [null, null]],
+    ['material', serum, null, ['1', null]],
   ])('%s %j -> %j', (field, previous, current, expected) =>
     expect(exact(field, previous, current)).toEqual(expected),
   );

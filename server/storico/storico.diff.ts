@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldValue, idOfTest, nameOfTest } from '#contract/field-value.ts';
 import { joinIntervals } from '#contract/intervals.joined.ts';
+import { isObject } from '#contract/is-object.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf } from '#contract/record.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -17,8 +18,8 @@ export interface FieldDiff {
   readonly previousValue: string | null;
   readonly currentValue: string | null;
   /**
-   * A list as JSON: its words do not show where an item ends. Choices as their descriptions, tests
-   * as their ids, since a test may be renamed.
+   * What the words do not show, as JSON: where an item of a list ends, and which value was chosen.
+   * A choice as its id, choices as their ids and descriptions, tests as their ids.
    */
   readonly previousExact: string | null;
   readonly currentExact: string | null;
@@ -61,9 +62,19 @@ function comparable(kind: RecordField['kind'], value: unknown): unknown {
 const identity = ({ id, description }: Choice) => ({ id, description });
 
 function exactValue(kind: RecordField['kind'], value: unknown): string | null {
+  const field = fieldValue(kind, value);
+  if (field.kind === 'choice') return field.value ? JSON.stringify(field.value.id) : null;
   if (!Array.isArray(value)) return null;
-  if (kind === 'tests') return JSON.stringify(fieldValue(kind, value).value?.map(idOfTest));
-  return JSON.stringify(kind === 'choices' ? value.map(description) : value);
+  if (field.kind === 'tests') return JSON.stringify(field.value?.map(idOfTest));
+  return JSON.stringify(field.kind === 'choices' ? field.value?.map(identity) : value);
+}
+
+/** The words of an item of an exact list. Earlier releases wrote a choice as its description. */
+export function exactItemWords(item: unknown): string | undefined {
+  if (typeof item === 'string') return item;
+  return isObject(item) && typeof item['description'] === 'string'
+    ? item['description']
+    : undefined;
 }
 
 /**
