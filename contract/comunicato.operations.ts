@@ -7,6 +7,7 @@ import {
   editMetadata,
   metadata,
   naming,
+  origin,
   removal,
   removed,
   writeMetadata,
@@ -113,6 +114,7 @@ export const comunicatoOperations = {
         warning: z.optional(z.boolean()),
         /** Absent: as they are. */
         prestazioni: z.optional(linkedTests),
+        origin: z.optional(origin),
         /** Does it stay where it is in the list? Only a change of words that are wrong. */
         isCorrection: z._default(z.boolean(), false),
         ...writeMetadata,

@@ -8,6 +8,7 @@ import { importazioneOperations } from './importazione.operations.ts';
 import type { Operation } from './operation.ts';
 import { prestazioneOperations } from './prestazione.operations.ts';
 import { qualitaOperations } from './qualita.ts';
+import { ripristinoOperations } from './ripristino.ts';
 import { siteOperations } from './site.operations.ts';
 import { storicoOperations } from './storico.operations.ts';
 import { tabellaOperations } from './tabella.operations.ts';
@@ -26,6 +27,7 @@ export const operations = {
   ...importazioneOperations,
   ...qualitaOperations,
   ...bulkEditOperations,
+  ...ripristinoOperations,
   ...exportOperations,
 } as const satisfies Record<string, Operation>;
 

@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { withoutContradictions } from './prestazione.contradictions.ts';
 import type { Prestazione, PrestazioneForm } from './prestazione.ts';
 import { prestazioneReading, prestazioneWriting } from './prestazione.ts';
-import { bothOrNeither, editMetadata, metadata, naming, writeMetadata } from './save.ts';
+import type { Origin } from './save.ts';
+import { bothOrNeither, editMetadata, metadata, naming, origin, writeMetadata } from './save.ts';
 import { id, instant } from './shapes.ts';
 
 interface Metadata {
@@ -31,6 +32,7 @@ export type PrestazioneSave = PrestazioneForm & {
   version?: number | undefined;
   reason?: string | undefined;
   requestId?: string | undefined;
+  origin?: Origin | undefined;
 };
 
 // As in prestazione.ts: the compiler can't follow schemas built from the table.
@@ -53,6 +55,7 @@ export const prestazioneEdit = z.object({
 const saveShape: Record<string, z.ZodMiniType> = {
   ...naming,
   ...prestazioneWriting,
+  origin: z.optional(origin),
   ...writeMetadata,
 };
 

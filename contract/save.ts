@@ -40,6 +40,14 @@ export const writeMetadata = {
 /** 1 for a new record, raised by each change. */
 export const version = z.int().check(z.positive());
 
+/**
+ * Where the values of a save come from that restores: a version of the record itself or, with its
+ * id, of the removed test that a new one is made of.
+ */
+export const origin = z.strictObject({ version, id: z.optional(id) });
+
+export type Origin = z.infer<typeof origin>;
+
 /** Both for an existing record, none for a new one. */
 export const naming = { id: z.optional(id), version: z.optional(version) };
 

@@ -34,8 +34,9 @@ const written = {
   by: z.string(),
   /**
    * `form`: an administrator's form, `import`: a file of tests, `intervals`: a file of reference
-   * intervals, `rename`: a support-table value got another name, `migration`: an upgrade of the
-   * program.
+   * intervals, `bulk`: an edit of many tests, `merge`: a merge of two values, `restore:V`: a form
+   * that restored version V, `restore:V:ID`: a new test made of version V of the removed one with
+   * that id, `rename`: a support-table value got another name, `migration`: an upgrade.
    */
   source: z.string(),
   reason: z.nullable(z.string()),

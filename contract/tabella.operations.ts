@@ -3,7 +3,7 @@ import { ofItsTable } from './attributes.schemas.ts';
 import { oneTimeCode } from './auth.ts';
 import { fault } from './fault.ts';
 import { operation } from './operation.ts';
-import { bothOrNeither, naming, removed, version, writeMetadata } from './save.ts';
+import { bothOrNeither, naming, origin, removed, version, writeMetadata } from './save.ts';
 import { id, query } from './shapes.ts';
 import {
   tabella,
@@ -72,7 +72,12 @@ export const tabellaOperations = {
       'Adds a value to a support table, or changes one; every test that uses it shows the new ' +
       'words. An attribute that is left out stays as it is, null takes it away',
     input: z
-      .strictObject({ ...naming, ...valoreTabellaForm.shape, ...writeMetadata })
+      .strictObject({
+        ...naming,
+        ...valoreTabellaForm.shape,
+        origin: z.optional(origin),
+        ...writeMetadata,
+      })
       .check(bothOrNeither, ...ofItsTable),
     output: z.object({ value: valoreTabellaWhole }),
   }),

@@ -143,7 +143,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ],
     'server/import/stage',
     ...['server/pages', 'server/auth', 'server/utente', 'server/documentation'],
-    ...['server/qualita', 'server/bulk-edit'],
+    ...['server/qualita', 'server/bulk-edit', 'server/change-set'],
   ],
   'server/start.ts': [
     ...[

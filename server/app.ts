@@ -14,6 +14,7 @@ import { createCatalogueApi } from './catalogue/api.ts';
 import type { Context, Live } from './catalogue/node.ts';
 import type { Writer } from './catalogue/writer.ts';
 import { createWriter } from './catalogue/writer.ts';
+import { ripristinoRoutes } from './change-set/ripristino.routes.ts';
 import { comunicatoRoutes } from './comunicato/comunicato.routes.ts';
 import { watchDay } from './comunicato/comunicato.rules.ts';
 import { documentationRoutes } from './documentation/documentation.routes.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   campoRoutes(api, context);
   qualitaRoutes(api, context);
   bulkEditRoutes(api, context, writer);
+  ripristinoRoutes(api, context);
   mergeRoutes(api, writer);
   comunicatoRoutes(api, context);
   tabellaRoutes(api, context, prestazioniUsing);

@@ -1,10 +1,13 @@
 import type { OperationName, ParsedInput, Payload } from '#contract/operations.ts';
+import { restoreSource } from '#contract/ripristino.ts';
+import type { Origin } from '#contract/save.ts';
 import type { Api as PlatformApi, UserCall } from '../platform/api.ts';
 import type { Gate } from '../platform/gate.ts';
 import { idempotent } from './idempotency.ts';
 import type { Author, Write, Writer } from './writer.ts';
 
 interface WriteMetadata {
+  readonly origin?: Origin | undefined;
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
 }
@@ -44,7 +47,9 @@ export function createCatalogueApi(api: PlatformApi, gate: Gate, writer: Writer)
     authorOf,
     write(name, work) {
       api.call(name, (input, call) => {
-        const author = authorOf('form', input as WriteMetadata, call as UserCall);
+        const metadata = input as WriteMetadata;
+        const source = metadata.origin === undefined ? 'form' : restoreSource(metadata.origin);
+        const author = authorOf(source, metadata, call as UserCall);
         return writer(author, (write) => idempotent(write, name, input, () => work(write, input)));
       });
     },

@@ -35,12 +35,12 @@ interface Holding {
 
 /**
  * The change history records author and source: a form, a file of records, a file of intervals, an
- * edit of many tests, a merge of values
+ * edit of many tests, a merge of values, a form that restores a version
  * (threats.md H10). An administrator's session must be alive; the host's commands have none.
  */
 export type Author =
   | (Authorship & Partial<Holding> & { readonly source: 'import' | 'intervals' })
-  | (Authorship & Holding & { readonly source: 'form' | 'bulk' | 'merge' });
+  | (Authorship & Holding & { readonly source: 'form' | 'bulk' | 'merge' | `restore:${string}` });
 
 /** One transaction, with a record of what it touched. */
 export interface Write {

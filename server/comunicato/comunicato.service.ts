@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import { comunicato } from '../schema.ts';
 import type { RecordMetadata } from '../storico/metadata.ts';
 import { loadRecordMetadata, newRecordMetadata } from '../storico/metadata.ts';
+import { checkOrigin } from '../storico/origin.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
   expectVersion,
@@ -133,6 +134,7 @@ export async function saveComunicato(
   write: Write,
   { id, version = 0, isCorrection, ...given }: ParsedInput<'admin/SaveComunicato'>,
 ): Promise<Comunicato & RecordMetadata> {
+  await checkOrigin(write, 'comunicato', { id, version, origin: given.origin });
   const { title, subject, startDate, dueDate } = given;
   const formFrom = ({ pinned, warning, prestazioni }: Omitted) => ({
     title,

@@ -46,6 +46,7 @@ const unknown: Readonly<Record<string, object>> = {
   'admin/RemoveImportazione': target,
   'admin/UndoImportazione': { batch: unknownId },
   'admin/AnnullamentoImportazione': { batch: unknownId },
+  'admin/VersioneRecord': { noun: 'prestazione', id: unknownId },
 };
 
 const declaredOperations = Object.entries<Operation>(operations);

@@ -20,6 +20,7 @@ import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
 import { newRecordMetadata } from '../storico/metadata.ts';
+import { checkOrigin } from '../storico/origin.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
@@ -196,7 +197,8 @@ export async function savePrestazione(
   write: Write,
   input: PrestazioneSave,
 ): Promise<Payload<'admin/SavePrestazione'>> {
-  const { id, version, reason, requestId, ...written } = input;
+  const { id, version, reason, requestId, origin, ...written } = input;
+  await checkOrigin(write, 'prestazione', input);
   const form = { ...written, synonym: otherThan(written.serviceName, written.synonym) };
   return {
     prestazione: await saveForm(write, { id, version }, form),

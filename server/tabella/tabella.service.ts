@@ -9,6 +9,7 @@ import type { VersionedRow } from '../platform/many-rows.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
 import { valoreTabella } from '../schema.ts';
+import { checkOrigin } from '../storico/origin.ts';
 import type { Edit } from '../storico/versioned.ts';
 import {
   expectVersion,
@@ -132,7 +133,8 @@ export async function saveValore(
   uses: ValoreUses,
   { id, version = 0, ...input }: Input<'admin/SaveValoreTabella'>,
 ): Promise<ValoreTabellaWhole> {
-  const { table, code, description } = input;
+  const { table, code, description, origin } = input;
+  await checkOrigin(write, 'valoreTabella', { id, version, origin });
   if (id === undefined) {
     const form = { table, code, description, ...statedAttributes(input) };
     await expectFreeCode(write, form);
