@@ -7,8 +7,14 @@ import { choice } from './valore-tabella.ts';
 
 const prefix = 'restore:';
 
-/** The source of the history's rows that a save writes which restores. */
-export function restoreSource({ version, id }: Origin): `restore:${string}` {
+/**
+ * The source of the history's rows that a save writes which restores.
+ * @param version `%` for a pattern of all versions
+ */
+export function restoreSource({
+  version,
+  id,
+}: Omit<Origin, 'version'> & { readonly version: number | '%' }): `restore:${string}` {
   return id === undefined ? `${prefix}${version}` : `${prefix}${version}:${id}`;
 }
 
@@ -47,8 +53,12 @@ export const ripristinoOperations = {
     input: z.strictObject({ noun: z.enum(restorable), id, version: z.optional(version) }),
     output: z.object({
       version,
+      /** A test's at that version; null for other records, and where the history has none. */
+      revision: z.nullable(z.int()),
       /** Is it removed now? */
       removed: z.boolean(),
+      /** The test that was made of a removed one, the newest of them. */
+      continuedAs: z.nullable(id),
       /** By field; those that are open are left out. */
       values: z.record(z.string(), z.unknown()),
       /** They wait for a decision. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { fieldChange } from './change-set.ts';
 import { nouns } from './record.ts';
+import { origin } from './save.ts';
 import { id, instant } from './shapes.ts';
 
 const codeSuffix = '.code';
@@ -42,6 +43,8 @@ const written = {
   reason: z.nullable(z.string()),
   /** Was it written by undoing an import? Its `source` is the import's own. */
   undo: z.boolean(),
+  /** Where the values of a write come from that restored; null for any other. */
+  origin: z.nullable(z.object({ ...origin.shape, revision: z.nullable(z.int()) })),
 };
 
 /** For administrators: also who, why and by what way. */

@@ -4,6 +4,7 @@ import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
 import { qualitaEn } from './qualita.en.ts';
 import { refusalsEn } from './refusals.en.ts';
+import { restoreEn } from './restore.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 import { statedEn } from './stated.en.ts';
 import { usersEn } from './users.en.ts';
@@ -203,6 +204,7 @@ export const adminEn: AdminPhrases = {
   ...importazioneEn,
   ...qualitaEn,
   ...refusalsEn,
+  ...restoreEn,
   ...sheetsEn,
   ...statedEn,
   ...usersEn,

@@ -3,6 +3,7 @@ import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
 import { qualitaIt } from './qualita.it.ts';
 import { refusalsIt } from './refusals.it.ts';
+import { restoreIt } from './restore.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { statedIt } from './stated.it.ts';
 import { usersIt } from './users.it.ts';
@@ -206,6 +207,7 @@ export const adminIt = {
   ...importazioneIt,
   ...qualitaIt,
   ...refusalsIt,
+  ...restoreIt,
   ...sheetsIt,
   ...statedIt,
   ...usersIt,

@@ -12,6 +12,11 @@ function withQuery<Values extends { readonly [Key in keyof Values]: QueryValue }
   return query === '' ? path : `${path}?${query}`;
 }
 
+interface Restoring {
+  readonly restore?: number;
+  readonly field?: string[];
+}
+
 const record = (name: keyof typeof addresses) => (id: number | string) => addressOfRecord(name, id);
 
 /** With its parameters (contract/addresses.ts). */
@@ -39,6 +44,15 @@ export const paths = {
     withQuery(addresses.manageComunicati, values),
   editTest: record('editTest'),
   removeTest: record('removeTest'),
+  /** The form with fields as they were at a version; with all of them by default. */
+  restoreTest: (id: number, values: Restoring = {}) =>
+    withQuery(addressOfRecord('editTest', id), values),
+  /** The form of a new test with the last version of a removed one. */
+  testFromRemoved: (from: number) => withQuery(addressOfRecord('editTest', 'nuovo'), { from }),
+  restoreComunicato: (id: number, values: Restoring = {}) =>
+    withQuery(addressOfRecord('editComunicato', id), values),
+  restoreValue: (value: number, values: Restoring = {}) =>
+    withQuery(addresses.manageTables, { value, ...values }),
   editComunicato: record('editComunicato'),
   removeComunicato: record('removeComunicato'),
   manageTables: (values: { table?: SupportTable; q?: string } = {}) =>

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, like } from 'drizzle-orm';
 import type { SupportTable } from '#contract/field.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf, recordFields } from '#contract/record.ts';
 import type { OpenField, RestorableNoun } from '#contract/ripristino.ts';
+import { restoreSource } from '#contract/ripristino.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -12,11 +13,11 @@ import { storico } from '../schema.ts';
 import type { PastValues } from './past-values.ts';
 import { loadPastValues } from './past-values.ts';
 
-const { id: rowId, noun, recordId, version, field } = storico;
+const { id: rowId, noun, recordId, version, revision, field } = storico;
 
 type Row = Pick<
   typeof storico.$inferSelect,
-  'id' | 'field' | 'version' | 'currentValue' | 'currentExact'
+  'id' | 'field' | 'version' | 'revision' | 'currentValue' | 'currentExact'
 >;
 
 /** What a batch found: the form right before the version that it wrote. */
@@ -31,7 +32,7 @@ interface History {
 async function loadHistory(on: Sql, of: RestorableNoun, record: number): Promise<History> {
   const { currentValue, currentExact } = storico;
   const rows = await on
-    .select({ id: rowId, field, version, currentValue, currentExact })
+    .select({ id: rowId, field, version, revision, currentValue, currentExact })
     .from(storico)
     .where(and(eq(noun, of), eq(recordId, record)))
     .orderBy(asc(rowId));
@@ -135,6 +136,18 @@ function versionToRead(rows: readonly Row[], requested: number | undefined): num
   return requested ?? last;
 }
 
+/** The newest record that was made of a removed one. */
+async function loadSuccessor(on: Sql, of: RestorableNoun, removed: number): Promise<number | null> {
+  const isMadeOfIt = like(storico.source, restoreSource({ version: '%', id: removed }));
+  const [made] = await on
+    .select({ id: recordId })
+    .from(storico)
+    .where(and(eq(noun, of), isMadeOfIt))
+    .orderBy(desc(rowId))
+    .limit(1);
+  return made?.id ?? null;
+}
+
 /**
  * A record as it was at a version, by its history.
  * @param requested the last one by default
@@ -159,5 +172,13 @@ export async function loadPastRecord(
     else values[key] = result.value;
   }
   const removed = history.rows.some((row) => row.field === 'removed');
-  return { version: read, removed, values, open };
+  const revised = history.rows.findLast((row) => row.version <= read);
+  return {
+    version: read,
+    revision: revised?.revision ?? null,
+    removed,
+    continuedAs: await loadSuccessor(on, of, record),
+    values,
+    open,
+  };
 }

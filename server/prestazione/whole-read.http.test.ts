@@ -117,6 +117,7 @@ describe('a read with a fuller response for administrators', () => {
       by: 'rossi',
       source: 'form',
       undo: false,
+      origin: null,
       reason: `perché ${secret}`,
     });
     const open = (await site.read(`GetStoricoModifichePrestazione?id=${id}`, null)).body.storico;

@@ -64,6 +64,7 @@ describe('the history of the whole catalogue', () => {
       internalCode: form.internalCode,
       removed: false,
       undo: false,
+      origin: null,
     });
   });
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ParsedInput } from '#contract/operations.ts';
+import { originIn } from '#contract/ripristino.ts';
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { codeFieldOf } from '#contract/storico.ts';
@@ -79,6 +80,14 @@ const undo = sql<boolean>`(${storico}.source in ('import', 'intervals', 'bulk', 
     where undone.at = ${storico}.at and written.lotto_id = undone.lotto_id
       and written.noun = ${thisNoun} and written.record_id = ${thisId}))`;
 
+/** The revision at the version that a write restored. */
+const originRevision = sql<number | null>`case when ${storico}.source like 'restore:%' then (
+  select restored.revision from ${storico} as restored
+    where restored.noun = ${thisNoun} and restored.record_id =
+        coalesce(nullif(split_part(${storico}.source, ':', 3), '')::integer, ${thisId})
+      and restored.version <= split_part(${storico}.source, ':', 2)::integer
+    order by restored.id desc limit 1) end`;
+
 /** The rows that applying or undoing an import wrote: at its instants, for records of the batch. */
 function batchEntries(batch: number | undefined, kind: 'batch' | 'undo'): SQL | undefined {
   if (batch === undefined) return undefined;
@@ -107,10 +116,19 @@ function entryFilter(input: EntriesQuery, timeZone: string): SQL | undefined {
 }
 
 type SelectedRow = Pick<StoricoEntry, 'at' | 'field' | 'previousValue' | 'currentValue'> &
-  Record<keyof typeof exactLists, string | null>;
+  Record<keyof typeof exactLists, string | null> & {
+    readonly source: string;
+    readonly originRevision: number | null;
+  };
 
-function toEntry<Row extends SelectedRow>({ before, after, ...row }: Row) {
-  return { ...row, ...toFieldChange({ ...row, before, after }), at: instantFromText(row.at) };
+function toEntry<Row extends SelectedRow>({ before, after, originRevision, ...row }: Row) {
+  const origin = originIn(row.source);
+  return {
+    ...row,
+    ...toFieldChange({ ...row, before, after }),
+    at: instantFromText(row.at),
+    origin: origin === undefined ? null : { ...origin, revision: originRevision },
+  };
 }
 
 /** Were two rows written by one save of a record, or by one renaming of a value? */
@@ -168,6 +186,7 @@ export async function loadEntries(
   const columns = {
     ...entryColumns,
     undo,
+    originRevision,
     noun,
     recordId,
     name: latestName(current),
@@ -202,7 +221,7 @@ export async function loadEntries(
 /** The history of a test with internal fields, authors and reasons, newest first. */
 export async function loadInternalStorico(on: Sql, prestazioneId: number) {
   const rows = await on
-    .select({ ...entryColumns, undo })
+    .select({ ...entryColumns, undo, originRevision })
     .from(storico)
     .where(and(eq(noun, 'prestazione'), eq(recordId, prestazioneId)))
     .orderBy(desc(id));

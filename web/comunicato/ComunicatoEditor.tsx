@@ -6,15 +6,21 @@ import { useOperation } from '../platform/useOperation.ts';
 import { LeaveDialog } from '../ui/LeaveDialog.tsx';
 import { RecordConflict } from '../ui/RecordConflict.tsx';
 import { RecordFacts } from '../ui/RecordFacts.tsx';
+import type { Restored } from '../ui/useRestored.ts';
 import classes from './ComunicatoEditor.module.css';
 import { ComunicatoForm } from './ComunicatoForm.tsx';
 import { ComunicatoPreview } from './ComunicatoPreview.tsx';
 import { draftKeys, isDayKey, isSameIn } from './draft.ts';
 import { useComunicatoEditor } from './useComunicatoEditor.ts';
 
-export function ComunicatoEditor({ saved }: { saved: ComunicatoEdit }) {
+interface ComunicatoEditorProps {
+  readonly saved: ComunicatoEdit;
+  readonly restored: Restored | undefined;
+}
+
+export function ComunicatoEditor({ saved, restored }: ComunicatoEditorProps) {
   const { language, say } = useLanguage();
-  const editor = useComunicatoEditor(saved);
+  const editor = useComunicatoEditor(saved, restored);
   const { view, current, leaving } = editor;
   const { data } = useOperation('SummaryPrestazioni', {});
   const names = new Map(data?.prestazioni.map((test) => [test.id, test.serviceName]));

@@ -15,6 +15,7 @@ import { FaultList } from '../ui/FaultList.tsx';
 import { Form } from '../ui/Form.tsx';
 import { ReasonField } from '../ui/ReasonField.tsx';
 import { RestoredNotice } from '../ui/RestoredNotice.tsx';
+import { RestoreNotice } from '../ui/RestoreNotice.tsx';
 import { faultBeside, faultOf as faultSentence } from '../ui/rules.ts';
 import { sentenceOf } from '../ui/sentence.ts';
 import type { DraftKey, TextKey } from './draft.ts';
@@ -36,7 +37,7 @@ const boxId = (key: DraftKey) => `announcement-${key}`;
 export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   const { say } = useLanguage();
   const navigate = useNavigate();
-  const { draft, base, change, faults, serverFaults, isTried, isSaving, error } = editor;
+  const { draft, base, change, faults, serverFaults, isTried, isSaving, error, restored } = editor;
   const { id } = editor.current;
   const [isTwinTold, setTwinTold] = useState(false);
   const isTwin = draftKeys.every((key) => isSameIn(key, draft, base));
@@ -79,7 +80,17 @@ export function ComunicatoForm({ editor }: { editor: ComunicatoEditing }) {
   );
   return (
     <>
-      {editor.isRestored && <RestoredNotice onDiscard={editor.discard} />}
+      {restored && (
+        <RestoreNotice
+          restored={restored}
+          changed={draftKeys
+            .filter((key) => key in restored.values && !isSameIn(key, draft, base))
+            .map((key) => say(`announcement.${key}`))}
+          labelOf={(key) => say(`announcement.${key as DraftKey}`)}
+          onDiscard={editor.discard}
+        />
+      )}
+      {editor.isRestored && !restored && <RestoredNotice onDiscard={editor.discard} />}
       {editor.cause === 'taken' && (
         <Callout role="status" focusRef={focusOnArrival}>
           {say('both.taken')}

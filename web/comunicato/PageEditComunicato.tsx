@@ -8,10 +8,23 @@ import { isNotFound } from '../platform/problem.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import type { Restored } from '../ui/useRestored.ts';
+import { useRestored } from '../ui/useRestored.ts';
 import { BackToManaged, NoManagedComunicato } from './BackToManaged.tsx';
 import { ComunicatoEditor } from './ComunicatoEditor.tsx';
 
-function Edit({ id }: { id: number | undefined }) {
+interface EditProps {
+  readonly id: number | undefined;
+  readonly restored?: Restored | undefined;
+}
+
+/** The form of an announcement, perhaps with the values of an earlier version. */
+function EditRestored({ id }: { id: number }) {
+  const restored = useRestored('comunicato', id);
+  return restored === null ? <Loading /> : <Edit id={id} restored={restored} />;
+}
+
+function Edit({ id, restored }: EditProps) {
   const { say } = useLanguage();
   const query = useOperation('admin/EditComunicato', id === undefined ? {} : { id });
   // The form begins with the present announcement, not with a cached one.
@@ -26,7 +39,7 @@ function Edit({ id }: { id: number | undefined }) {
       <PageHeading title={say(id === undefined ? 'announcement.new' : 'announcement.edit.title')} />
       {isFresh ? (
         <Loaded isForForm query={query}>
-          {({ comunicato }) => <ComunicatoEditor saved={comunicato} />}
+          {({ comunicato }) => <ComunicatoEditor saved={comunicato} restored={restored} />}
         </Loaded>
       ) : (
         <Loading />
@@ -40,5 +53,5 @@ export function Component() {
   const named = useParams().id;
   if (named === 'nuovo') return <Edit key="nuovo" id={undefined} />;
   const id = idIn(named);
-  return id === undefined ? <NoManagedComunicato /> : <Edit key={id} id={id} />;
+  return id === undefined ? <NoManagedComunicato /> : <EditRestored key={id} id={id} />;
 }

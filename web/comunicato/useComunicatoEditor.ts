@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { comunicatoEdit } from '#contract/comunicato.operations.ts';
@@ -7,7 +7,8 @@ import { useLanguage } from '../platform/language.tsx';
 import { showSuccess } from '../platform/state.ts';
 import type { FormFault } from '../ui/rules.ts';
 import { useRecordEditor } from '../ui/useRecordEditor.ts';
-import type { ComunicatoDraft, DayKey } from './draft.ts';
+import type { Restored } from '../ui/useRestored.ts';
+import type { ComunicatoDraft, DayKey, DraftKey } from './draft.ts';
 import { draftOf, readDraftOf, upgradeDraft } from './draft.ts';
 
 /** A text that is too long is told while it is typed, one that is missing when it is sent. */
@@ -17,7 +18,7 @@ const isShownEarly = (fault: FormFault) => fault !== 'required';
  * The form of an announcement: what is typed, what is wrong with it, and saving it.
  * @param record as the server has it, read again while the form is open
  */
-export function useComunicatoEditor(record: ComunicatoEdit) {
+export function useComunicatoEditor(record: ComunicatoEdit, restored: Restored | undefined) {
   const { say } = useLanguage();
   const navigate = useNavigate();
   const { id } = record;
@@ -35,6 +36,7 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
       [incompleteDays],
     ),
     isShownEarly,
+    origin: restored?.origin,
     onSaved: ({ comunicato }) => {
       const isAnother = id !== null && comunicato.id !== id;
       showSuccess(say(isAnother ? 'announcement.savedAsNew' : 'announcement.saved'));
@@ -47,7 +49,14 @@ export function useComunicatoEditor(record: ComunicatoEdit) {
       const others = [...before].filter((other) => other !== key);
       return new Set(isIncomplete ? [...others, key] : others);
     });
-  return { ...editor, setIncomplete };
+  const putBack = useEffectEvent(() => {
+    if (restored === undefined || editor.isRestored) return;
+    const earlier = draftOf({ ...record, ...restored.values } as ComunicatoEdit);
+    const keys = Object.keys(restored.values) as DraftKey[];
+    editor.change(Object.fromEntries(keys.map((key) => [key, earlier[key]])));
+  });
+  useEffect(() => putBack(), []);
+  return { ...editor, setIncomplete, restored };
 }
 
 export type ComunicatoEditing = ReturnType<typeof useComunicatoEditor>;

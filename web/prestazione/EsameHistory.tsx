@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { StoricoRow } from '#contract/storico.ts';
 import { Disclosure } from '../design/Disclosure.tsx';
 import { Note } from '../design/Note.tsx';
@@ -11,17 +12,33 @@ import { ChangeTable } from '../storico/ChangeTable.tsx';
 import { changeTitle } from '../storico/change-title.ts';
 import type { Attribution, HistoryChange } from '../storico/history.ts';
 import { groupChanges } from '../storico/history.ts';
+import { ForAdmin } from '../ui/ForAdmin.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 
-function ChangeEntry({ change }: { change: HistoryChange<StoricoRow & Attribution> }) {
+const RestoreMenu = lazy(async () => ({
+  default: (await import('../storico/RestoreMenu.tsx')).RestoreMenu,
+}));
+
+interface ChangeEntryProps {
+  readonly id: number;
+  readonly change: HistoryChange<StoricoRow & Attribution>;
+}
+
+function ChangeEntry({ id, change }: ChangeEntryProps) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
   const title = changeTitle(say, 'prestazione', change, writeInstant(change.first.at));
   const table = <ChangeTable noun="prestazione" rows={change.rows} title={title} />;
+  const restore = (
+    <ForAdmin>
+      <RestoreMenu noun="prestazione" recordId={id} change={change} />
+    </ForAdmin>
+  );
   if (change.creation) {
     return (
       <Disclosure summary={title}>
         <Byline {...change.first} />
+        {restore}
         {table}
       </Disclosure>
     );
@@ -30,6 +47,7 @@ function ChangeEntry({ change }: { change: HistoryChange<StoricoRow & Attributio
     <>
       <h3>{title}</h3>
       <Byline {...change.first} />
+      {restore}
       {table}
     </>
   );
@@ -54,7 +72,7 @@ export function EsameHistory({ id }: { id: number }) {
               <Stack as="ol">
                 {changes.map((change) => (
                   <li key={change.first.id}>
-                    <ChangeEntry change={change} />
+                    <ChangeEntry id={id} change={change} />
                   </li>
                 ))}
               </Stack>

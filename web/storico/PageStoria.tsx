@@ -14,6 +14,7 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
 import { groupActions } from './actions.ts';
+import { RemovedTest } from './RemovedTest.tsx';
 import { StoriaFilters } from './StoriaFilters.tsx';
 import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
@@ -69,6 +70,7 @@ export function Component() {
             <Button icon="close" onClick={() => change({ recordId: undefined })}>
               {say('storia.everything')}
             </Button>
+            {filter.noun === 'prestazione' && <RemovedTest id={filter.recordId} />}
           </Cluster>
         )}
         {(filter.batch ?? filter.undo) !== undefined && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { StoricoEntry } from '#contract/storico.ts';
 import { Button } from '../design/Button.tsx';
+import { Cluster } from '../design/Cluster.tsx';
 import { DataTable } from '../design/DataTable.tsx';
 import { FactList } from '../design/FactList.tsx';
 import { Note } from '../design/Note.tsx';
@@ -18,6 +19,7 @@ import type { HistoryChange } from './history.ts';
 import { renamedTable } from './history.ts';
 import { historyNouns } from './nouns.ts';
 import { RenamedTests } from './RenamedTests.tsx';
+import { RestoreMenu } from './RestoreMenu.tsx';
 
 /** The newest entry of an action. */
 const newestEntry = ({ change, renamed: [rename] }: HistoryAction) => (change ?? rename)?.first;
@@ -155,8 +157,19 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
       isHeadSticky
       isStacked
       isTall
-      actions={isAlone ? undefined : only}
-      actionsHead={isAlone ? undefined : say('storia.only')}
+      actions={(action) => (
+        <Cluster gap={1}>
+          {action.change && !action.change.first.removed && (
+            <RestoreMenu
+              noun={action.change.first.noun}
+              recordId={action.change.first.recordId}
+              change={action.change}
+            />
+          )}
+          {!isAlone && only(action)}
+        </Cluster>
+      )}
+      actionsHead={say('values.acts')}
     />
   );
 }

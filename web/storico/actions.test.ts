@@ -18,6 +18,7 @@ function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
     source: 'form',
     reason: null,
     undo: false,
+    origin: null,
     name: `Esame ${id}`,
     internalCode: `E${id}`,
     removed: false,

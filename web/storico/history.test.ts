@@ -57,6 +57,16 @@ test('gives no entries without a history', () => {
 });
 
 test.each([
+  [{ version: 4, revision: 2 }, 'history.byRestore'],
+  [{ version: 4, revision: 2, id: 7 }, 'history.byAgain'],
+  [null, 'history.by'],
+])('a change with the origin %j is described as %s', (origin, phrase) => {
+  expect(byPhrase({ source: origin === null ? 'form' : 'restore:4', origin })).toBe(phrase);
+});
+
+test.each([
+  ['bulk', false, 'history.byBulk'],
+  ['merge', false, 'history.byMerge'],
   ['import', false, 'history.byImport'],
   ['intervals', false, 'history.byImport'],
   ['form', false, 'history.by'],

@@ -1,6 +1,6 @@
 import type { SupportTable } from '#contract/field.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
-import type { StoricoRow } from '#contract/storico.ts';
+import type { StoricoEntry, StoricoRow } from '#contract/storico.ts';
 import { fieldOfCode } from '#contract/storico.ts';
 
 /** Who changed something, how and why: for administrators only. */
@@ -9,15 +9,17 @@ export interface Attribution {
   readonly source?: string;
   readonly reason?: string | null;
   readonly undo?: boolean;
+  readonly origin?: StoricoEntry['origin'];
 }
 
 /**
  * The phrase for who made a change: by hand, from a file of tests or of reference intervals, in a
- * bulk edit, by a merge, by an undo, or by an upgrade of the program.
+ * bulk edit, by a merge, by putting a version back, by an undo, or by an upgrade of the program.
  */
-export function byPhrase({ source, undo = false }: Attribution) {
+export function byPhrase({ source, origin, undo = false }: Attribution) {
   if (undo) return 'history.byUndo';
   if (source === 'migration') return 'history.byMigration';
+  if (origin) return origin.id === undefined ? 'history.byRestore' : 'history.byAgain';
   if (source === 'bulk') return 'history.byBulk';
   if (source === 'merge') return 'history.byMerge';
   return source === 'import' || source === 'intervals' ? 'history.byImport' : 'history.by';

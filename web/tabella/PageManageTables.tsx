@@ -1,5 +1,8 @@
 import '../platform/admin-words.ts';
 import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SupportTable } from '#contract/field.ts';
+import { idIn } from '#contract/ids.ts';
 import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import { Button } from '../design/Button.tsx';
 import { Note } from '../design/Note.tsx';
@@ -13,6 +16,7 @@ import { ManagedValues, usingId } from './ManagedValues.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import classes from './PageManageTables.module.css';
 import { RemoveValue } from './RemoveValue.tsx';
+import { RestoreValue } from './RestoreValue.tsx';
 import { StateReadings } from './StateReadings.tsx';
 import { TablesLayout } from './TablesLayout.tsx';
 import { UsingValue } from './UsingValue.tsx';
@@ -54,10 +58,25 @@ export function Component() {
     showSuccess(say(phrase, { value: value.description }));
     show(value);
   };
+  const [parameters] = useSearchParams();
+  const restoring = idIn(parameters.get('value') ?? '');
+  const navigate = useNavigate();
+  const leaveRestoring = (of: SupportTable) =>
+    void navigate(paths.manageTables({ table: of }), { replace: true });
   return (
     <>
       <PageHeading title={say('values.title')} />
       <Note as="p">{say('values.help')}</Note>
+      {restoring !== undefined && (
+        <RestoreValue
+          id={restoring}
+          onSaved={(saved) => {
+            leaveRestoring(saved.table);
+            announce('values.renamed', saved);
+          }}
+          onClose={() => leaveRestoring(table)}
+        />
+      )}
       <TablesLayout
         table={table}
         tables={query.data?.tables ?? []}

@@ -11,6 +11,7 @@ import { ReasonField } from '../ui/ReasonField.tsx';
 import { brokenRule, faultBeside } from '../ui/rules.ts';
 import { useForm } from '../ui/useForm.ts';
 import { useNotSaved } from '../ui/useNotSaved.ts';
+import type { Restored } from '../ui/useRestored.ts';
 import {
   AttributeFields,
   attributeFaults,
@@ -24,6 +25,8 @@ interface ValueFormProps {
   readonly table: SupportTable;
   /** The value to rename; a new one without it. */
   readonly value?: ValoreTabellaWhole;
+  /** The earlier version that the form begins with. */
+  readonly restored?: Restored | undefined;
   /** What a new one begins with. */
   readonly description?: string;
   /** What was sought and not found may not be what is added: the next key writes over it. */
@@ -35,6 +38,7 @@ interface ValueFormProps {
 export function ValueForm({
   table,
   value,
+  restored,
   description: initial = '',
   isGuess = false,
   onSaved,
@@ -48,12 +52,13 @@ export function ValueForm({
     const broken = brokenRule(text, [['tooLong', most]]);
     return broken && faultBeside(say, broken);
   };
+  const shown = value && ({ ...value, ...restored?.values } as ValoreTabellaWhole);
   const form = useForm<Values>(
     {
-      code: value?.code ?? '',
-      description: value?.description ?? initial,
+      code: shown?.code ?? '',
+      description: shown?.description ?? initial,
       reason: '',
-      ...typedAttributes(value, language),
+      ...typedAttributes(shown, language),
     },
     ({ code, description, reason: _, ...attributes }) => {
       // 'Value cannot be null' (spec 5).
@@ -78,7 +83,8 @@ export function ValueForm({
       const named = value && version ? { id: value.id, version } : {};
       const explained = reason.trim() === '' ? {} : { reason };
       const stated = readAttributes(table, attributes, language);
-      const written = { ...named, ...stated, ...explained };
+      const origin = restored?.origin;
+      const written = { ...named, ...stated, ...explained, ...(origin && { origin }) };
       run({ ...written, table, code: code.trim() || null, description });
     });
   const codeField = form.field('code');

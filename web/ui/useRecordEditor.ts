@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod/mini';
 import type { Input, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { EditMetadata } from '#contract/save.ts';
+import type { EditMetadata, Origin } from '#contract/save.ts';
 import { useAction } from '../platform/action.ts';
 import { currentRecord, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
@@ -57,6 +57,8 @@ interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft
   /** The field, of the draft's, of a fault that the server names. */
   readonly faultKey?: (path: string, sent: Draft) => string;
   readonly onSaved: (payload: Payload<Name>) => void;
+  /** The version that the form restores, if it does. */
+  readonly origin?: Origin | undefined;
 }
 
 /**
@@ -169,7 +171,15 @@ export function useRecordEditor<
     const { id } = record;
     const named = asNew || id === null || version === null ? {} : { id, version };
     const reason = draft.reason.trim();
-    run({ ...form, ...named, ...(reason !== '' && { reason }) } as Input<Name>);
+    const { origin } = editing;
+    // A copy is another record: what it holds was never a version of it.
+    const isOrigin = origin !== undefined && 'id' in named === (origin.id === undefined);
+    run({
+      ...form,
+      ...named,
+      ...(reason !== '' && { reason }),
+      ...(isOrigin && { origin }),
+    } as Input<Name>);
     return true;
   };
   return {

@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
 import { ValueForm } from '../../tabella/ValueForm.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
+import type { Restored } from '../../ui/useRestored.ts';
 import { boxId } from './boxes.ts';
 import { EsameConflict } from './EsameConflict.tsx';
 import { EsameForm } from './EsameForm.tsx';
@@ -20,6 +21,7 @@ interface EsameEditorProps {
   readonly current: PrestazioneEdit;
   readonly draftName: string;
   readonly notice?: ReactNode;
+  readonly restored?: Restored | undefined;
   readonly fields: readonly FieldConfigurationWhole[];
   readonly values: readonly ValoreTabella[];
 }
@@ -29,10 +31,11 @@ interface Adding {
   readonly written: string;
 }
 
-export function EsameEditor({ current, draftName, notice, fields, values }: EsameEditorProps) {
+export function EsameEditor(props: EsameEditorProps) {
+  const { current, draftName, notice, restored, fields, values } = props;
   const { say } = useLanguage();
   const queries = useQueryClient();
-  const editor = useEsameEditor(draftName, current, fields);
+  const editor = useEsameEditor(draftName, current, fields, restored);
   const { view, draft, change } = editor;
   const [adding, setAdding] = useState<Adding | null>(null);
   const choices = new Map(values.map((value) => [value.id, value]));

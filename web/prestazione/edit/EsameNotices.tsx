@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Stack } from '../../design/Stack.tsx';
@@ -8,7 +9,9 @@ import { useOperation } from '../../platform/useOperation.ts';
 import { focusOnArrival } from '../../ui/BothVersions.tsx';
 import { RecordFacts } from '../../ui/RecordFacts.tsx';
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx';
+import { RestoreNotice } from '../../ui/RestoreNotice.tsx';
 import { DraftConfusables } from './DraftConfusables.tsx';
+import { isSameIn } from './draft.ts';
 import { missingFieldsIn } from './required-fields.ts';
 import type { EsameEditing } from './useEsameEditor.ts';
 
@@ -34,7 +37,11 @@ export function EsameNotices({
   onKeepExisting: keepExisting,
 }: EsameNoticesProps) {
   const { say, language } = useLanguage();
-  const { current, isNew, cause, turn } = editor;
+  const { current, isNew, cause, turn, restored, draft, base } = editor;
+  const labelOf = (key: string) =>
+    fields.find((field) => field.key === key)?.label[language] ?? key;
+  const restoredKeys = Object.keys(restored?.values ?? {}) as FieldKey[];
+  const changed = restoredKeys.filter((key) => !isSameIn(key, draft, base));
   const isKnown = current.id !== null;
   const isCopy = isKnown && isNew;
   const revised = useRevision(current.id);
@@ -59,7 +66,15 @@ export function EsameNotices({
           <p>{notice}</p>
         </Callout>
       )}
-      {editor.isRestored && !notice && <RestoredNotice onDiscard={editor.discard} />}
+      {restored && (
+        <RestoreNotice
+          restored={restored}
+          changed={changed.map(labelOf)}
+          labelOf={labelOf}
+          onDiscard={editor.discard}
+        />
+      )}
+      {editor.isRestored && !notice && !restored && <RestoredNotice onDiscard={editor.discard} />}
       {cause === 'taken' && (
         <Callout role="status" focusRef={focusOnArrival}>
           {say('both.taken')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
+import { Loading } from '../../design/Loading.tsx';
 import { ownName, readDraft } from '../../platform/drafts.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isNotFound } from '../../platform/problem.ts';
@@ -10,6 +11,8 @@ import { useAppState } from '../../platform/state.ts';
 import { useAdminOperation } from '../../platform/useAdminOperation.ts';
 import { useOperation } from '../../platform/useOperation.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import type { Restored } from '../../ui/useRestored.ts';
+import { useRemoved, useRestored } from '../../ui/useRestored.ts';
 import { EsameUnknown } from '../EsameUnknown.tsx';
 import { draftOf } from './draft.ts';
 import { EsameEditor } from './EsameEditor.tsx';
@@ -19,6 +22,7 @@ interface EditorProps {
   /** The name under which the draft is stored. */
   readonly draftName: string;
   readonly notice?: ReactNode;
+  readonly restored?: Restored | undefined;
 }
 
 /** The form, when the fields and the values of the tables are there. */
@@ -57,22 +61,30 @@ function GoneEsame({ id }: { id: number }) {
   );
 }
 
+/** A new test; with `?from=12` it begins with the last version of a removed one. */
 function NewEsame() {
   const query = useOperation('admin/EditPrestazione', {});
+  const removed = useRemoved('prestazione');
+  if (removed === null) return <Loading />;
+  const name = removed ? `prestazione.new.${removed.origin.id}` : 'prestazione.new';
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} draftName="prestazione.new" />}
+      {({ prestazione }) => <Editor current={prestazione} draftName={name} restored={removed} />}
     </Loaded>
   );
 }
 
 function EditEsame({ id }: { id: number }) {
   const query = useOperation('admin/EditPrestazione', { id });
+  const restored = useRestored('prestazione', id);
   const isGone = isNotFound(query.error);
   if (query.data === undefined && isGone) return <GoneEsame id={id} />;
+  if (restored === null) return <Loading />;
   return (
     <Loaded isForForm query={query}>
-      {({ prestazione }) => <Editor current={prestazione} draftName={draftNameOf(id)} />}
+      {({ prestazione }) => (
+        <Editor current={prestazione} draftName={draftNameOf(id)} restored={restored} />
+      )}
     </Loaded>
   );
 }
