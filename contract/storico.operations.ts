@@ -8,6 +8,8 @@ import { storicoEntry } from './storico.ts';
 /** Of a part of a user name, in characters. */
 export const longestAuthor = 100;
 
+export const ways = ['hand', 'file', 'bulk'] as const;
+
 /** All rows by default. */
 export const storicoFilter = {
   noun: z.optional(z.enum(nouns)),
@@ -21,6 +23,10 @@ export const storicoFilter = {
   batch: z.optional(id),
   /** Only what undoing this batch wrote. */
   undo: z.optional(id),
+  /** Only what was written together with this row. */
+  write: z.optional(id),
+  /** By hand, from a file, or many records at once: a bulk edit, a merge. */
+  via: z.optional(z.enum(ways)),
 } as const;
 
 /** How many tests a value's new name was written into, at one instant by one author. */
@@ -36,7 +42,13 @@ export const storicoOperations = {
     summary:
       'What changed in the catalogue, newest first; days are the laboratory’s, the last one ' +
       'included',
-    input: z.strictObject({ ...storicoFilter, page, pageSize }),
+    input: z.strictObject({
+      ...storicoFilter,
+      /** Is what a file, a bulk edit or a merge wrote to several records one row, its last? */
+      grouped: z._default(z.boolean(), false),
+      page,
+      pageSize,
+    }),
     output: z.object({
       storico: z.array(storicoEntry),
       total: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fieldChange } from './change-set.ts';
+import { batchKinds } from './importazione.ts';
 import { nouns } from './record.ts';
 import { origin } from './save.ts';
 import { id, instant } from './shapes.ts';
@@ -62,6 +63,15 @@ export const storicoEntry = z.object({
   name: z.nullable(z.string()),
   internalCode: z.nullable(z.string()),
   removed: z.boolean(),
+  /** Of a row that stands for all that was written with it: how many records, and by which batch. */
+  write: z.nullable(
+    z.object({
+      records: z.int(),
+      batch: z.nullable(
+        z.object({ id, kind: z.enum(batchKinds), fileName: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
 });
 
 export type StoricoEntry = z.infer<typeof storicoEntry>;

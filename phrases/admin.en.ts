@@ -4,9 +4,9 @@ import { importazioneEn } from './importazione.en.ts';
 import type { AdminPhrases } from './phrases.ts';
 import { qualitaEn } from './qualita.en.ts';
 import { refusalsEn } from './refusals.en.ts';
-import { restoreEn } from './restore.en.ts';
 import { sheetsEn } from './sheets.en.ts';
 import { statedEn } from './stated.en.ts';
+import { storiaEn } from './storia.en.ts';
 import { usersEn } from './users.en.ts';
 
 export const adminEn: AdminPhrases = {
@@ -35,8 +35,8 @@ export const adminEn: AdminPhrases = {
   'storia.by': 'Author, or part of the name',
   'days.from': 'From the day',
   'days.to': 'To the day',
-  'storia.count.one': '{count} field changed',
-  'storia.count.other': '{count} fields changed',
+  'storia.count.one': '{count} entry',
+  'storia.count.other': '{count} entries',
   'storia.only': 'Only the history of this item',
   'storia.oneRecord': 'The history of one item is shown.',
   'storia.ofImport': 'Only what changed with “{file}” is shown, at {at}.',
@@ -204,7 +204,7 @@ export const adminEn: AdminPhrases = {
   ...importazioneEn,
   ...qualitaEn,
   ...refusalsEn,
-  ...restoreEn,
+  ...storiaEn,
   ...sheetsEn,
   ...statedEn,
   ...usersEn,

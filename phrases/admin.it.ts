@@ -3,9 +3,9 @@ import { editingIt } from './editing.it.ts';
 import { importazioneIt } from './importazione.it.ts';
 import { qualitaIt } from './qualita.it.ts';
 import { refusalsIt } from './refusals.it.ts';
-import { restoreIt } from './restore.it.ts';
 import { sheetsIt } from './sheets.it.ts';
 import { statedIt } from './stated.it.ts';
+import { storiaIt } from './storia.it.ts';
 import { usersIt } from './users.it.ts';
 
 /** For screens of administrators only: sent with those screens, not with the public pages. */
@@ -36,8 +36,8 @@ export const adminIt = {
   'storia.by': 'Autore, o parte del nome',
   'days.from': 'Dal giorno',
   'days.to': 'Al giorno',
-  'storia.count.one': '{count} campo cambiato',
-  'storia.count.other': '{count} campi cambiati',
+  'storia.count.one': '{count} voce',
+  'storia.count.other': '{count} voci',
   'storia.only': 'Solo la storia di questo elemento',
   'storia.oneRecord': 'È mostrata la storia di un solo elemento.',
   'storia.ofImport': 'È mostrato solo ciò che è cambiato con «{file}», alle {at}.',
@@ -207,7 +207,7 @@ export const adminIt = {
   ...importazioneIt,
   ...qualitaIt,
   ...refusalsIt,
-  ...restoreIt,
+  ...storiaIt,
   ...sheetsIt,
   ...statedIt,
   ...usersIt,

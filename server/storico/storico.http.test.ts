@@ -65,6 +65,7 @@ describe('the history of the whole catalogue', () => {
       removed: false,
       undo: false,
       origin: null,
+      write: null,
     });
   });
 

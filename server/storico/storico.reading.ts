@@ -1,20 +1,18 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ParsedInput } from '#contract/operations.ts';
 import { originIn } from '#contract/ripristino.ts';
 import type { RenamedIn } from '#contract/storico.operations.ts';
 import type { StoricoEntry } from '#contract/storico.ts';
-import { codeFieldOf } from '#contract/storico.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
-import { isWithinDays } from '../platform/day-range.ts';
-import { importBatch, importBatchRecord, importBatchUndo } from '../schema.import.ts';
+import { importBatchRecord, importBatchUndo } from '../schema.import.ts';
 import { prestazione, storico } from '../schema.ts';
+import type { EntriesQuery } from './entry-filter.ts';
+import { entryFilter } from './entry-filter.ts';
 import { exactLists, toFieldChange } from './exact-words.ts';
+import { isListed, loadWrites } from './grouped-writes.ts';
 import type { NounTables } from './noun.ts';
-
-type EntriesQuery = ParsedInput<'admin/Storico'>;
 
 const {
   id,
@@ -87,33 +85,6 @@ const originRevision = sql<number | null>`case when ${storico}.source like 'rest
         coalesce(nullif(split_part(${storico}.source, ':', 3), '')::integer, ${thisId})
       and restored.version <= split_part(${storico}.source, ':', 2)::integer
     order by restored.id desc limit 1) end`;
-
-/** The rows that applying or undoing an import wrote: at its instants, for records of the batch. */
-function batchEntries(batch: number | undefined, kind: 'batch' | 'undo'): SQL | undefined {
-  if (batch === undefined) return undefined;
-  const records = importBatchRecord;
-  const instants =
-    kind === 'batch'
-      ? sql`select batch.at from ${importBatch} as batch where batch.id = ${batch}`
-      : sql`select undone.at from ${importBatchUndo} as undone where undone.lotto_id = ${batch}`;
-  return sql`${at} in (${instants})
-    and (${noun}, ${recordId}) in
-      (select record.noun, record.record_id
-        from ${records} as record where record.lotto_id = ${batch})`;
-}
-
-function entryFilter(input: EntriesQuery, timeZone: string): SQL | undefined {
-  return and(
-    input.noun === undefined ? undefined : eq(noun, input.noun),
-    input.recordId === undefined ? undefined : eq(recordId, input.recordId),
-    // A field's rows include those of its value's code.
-    input.field === undefined ? undefined : inArray(field, [input.field, codeFieldOf(input.field)]),
-    input.by === undefined ? undefined : sql`strpos(lower(${by}), lower(${input.by})) > 0`,
-    isWithinDays(at, input, timeZone),
-    batchEntries(input.batch, 'batch'),
-    batchEntries(input.undo, 'undo'),
-  );
-}
 
 type SelectedRow = Pick<StoricoEntry, 'at' | 'field' | 'previousValue' | 'currentValue'> &
   Record<keyof typeof exactLists, string | null> & {
@@ -195,16 +166,19 @@ export async function loadEntries(
   // With the row on either side, to know whether a save continues there.
   const above = page > 1 ? 1 : 0;
   const where = entryFilter(input, timeZone);
+  const writes = input.grouped ? await loadWrites(on, where) : [];
+  const listed = writes.length === 0 ? where : and(where, isListed(writes));
   const selected = await on
     .select({ ...columns, removed: sql<boolean>`${current} is null` })
     .from(storico)
-    .where(where)
+    .where(listed)
     .orderBy(desc(id))
     .limit(pageSize + above + 1)
     .offset((page - 1) * pageSize - above);
-  const rows = selected.map(toEntry);
+  const writeOf = new Map(writes.map(({ last, write }) => [last, write]));
+  const rows = selected.map((row) => ({ ...toEntry(row), write: writeOf.get(row.id) ?? null }));
   const shown = rows.slice(above, above + pageSize);
-  const [counted] = await on.select({ total: count() }).from(storico).where(where);
+  const [counted] = await on.select({ total: count() }).from(storico).where(listed);
   const before = above > 0 && isSameWrite(rows[0], shown[0]);
   const after = isSameWrite(shown.at(-1), rows[above + pageSize]);
   const renames = await countRenamed(on, shown);

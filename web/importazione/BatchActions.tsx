@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
 import { focusOnArrival } from '../ui/BothVersions.tsx';
+import { batchWords } from '../ui/batch-words.ts';
 import { UndoImport } from './UndoImport.tsx';
-import { batchWords } from './words.ts';
 
 export function BatchLinks({ batch }: { batch: ImportBatch }) {
   const { say } = useLanguage();

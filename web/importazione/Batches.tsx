@@ -5,9 +5,9 @@ import { Rows } from '../design/Rows.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useInstant } from '../platform/useInstant.ts';
+import { batchWords } from '../ui/batch-words.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { Counts } from './Counts.tsx';
-import { batchWords } from './words.ts';
 
 interface BatchesProps {
   readonly batches: readonly ImportBatch[];

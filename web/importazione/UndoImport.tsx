@@ -10,12 +10,13 @@ import { ApiProblem, isNotFound } from '../platform/problem.ts';
 import { showSuccess } from '../platform/state.ts';
 import { useCodeRequest } from '../platform/step-up.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { batchWords } from '../ui/batch-words.ts';
 import { Form } from '../ui/Form.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { ApplyProgress } from './ApplyProgress.tsx';
 import { Staying } from './Staying.tsx';
 import { useProgress } from './useProgress.ts';
-import { batchWords, importSentence } from './words.ts';
+import { importSentence } from './words.ts';
 
 /** A retry would be refused again. */
 function isRefused(failure: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportKind } from '#contract/importazione.ts';
+import type { ImportKind } from '#contract/importazione.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import type { AdminKey } from '#phrases/phrases.ts';
@@ -67,24 +67,4 @@ export function separatorPhrase(separator: string | null): AdminKey | undefined 
     (pair) => separator !== null && pair.includes(separator),
   )?.[1];
   return name && `import.separator.${name}`;
-}
-
-type BatchName = Pick<ImportBatch, 'kind' | 'fileName'>;
-
-/** How a batch is called, what kind of file it was where it was one, and how its undo is called. */
-export function batchWords(say: Speech['say'], { kind, fileName }: BatchName) {
-  if (kind === 'modifica' || kind === 'unione') {
-    return {
-      name: [say(`batch.${kind}`), fileName].filter(Boolean).join(': '),
-      fileKind: undefined,
-      undo: say(`batch.${kind}.undo`),
-      undoTitle: say(`batch.${kind}.undo.title`),
-    };
-  }
-  return {
-    name: fileName ?? say('importazione.noName'),
-    fileKind: say(`importazione.kind.${kind}`),
-    undo: say('importazione.undo'),
-    undoTitle: say('importazione.undo.title'),
-  };
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { useDebounced } from '../platform/useDebounced.ts';
 import { useInstant } from '../platform/useInstant.ts';
 import { useOperation } from '../platform/useOperation.ts';
+import { batchWords } from '../ui/batch-words.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Pages } from '../ui/Pages.tsx';
@@ -32,16 +33,14 @@ function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
   const writeInstant = useInstant();
   const { data } = useOperation('admin/Importazioni', {});
   const importBatch = data?.batches.find(({ id }) => id === (batch ?? undo));
-  const kind = importBatch?.kind;
-  const file =
-    kind === 'modifica' || kind === 'unione'
-      ? say(`batch.${kind}`)
-      : (importBatch?.fileName ?? say('importazione.noName'));
+  const file = importBatch && batchWords(say, importBatch).name;
   const instant = batch === undefined ? importBatch?.undoneAt : importBatch?.at;
   const phrase = batch === undefined ? 'storia.ofUndo' : 'storia.ofImport';
   return (
     <Cluster as="p" gap={4}>
-      {instant ? say(phrase, { file, at: writeInstant(instant) }) : say('storia.ofImport.any')}
+      {instant && file !== undefined
+        ? say(phrase, { file, at: writeInstant(instant) })
+        : say('storia.ofImport.any')}
       <Button icon="close" onClick={onAll}>
         {say('storia.everything')}
       </Button>
@@ -56,7 +55,13 @@ export function Component() {
   const { say, plural } = useLanguage();
   const { state: filter, setState } = useStoriaFilter();
   const by = useDebounced(filter.by ?? '').trim() || undefined;
-  const query = useOperation('admin/Storico', { ...filter, by, pageSize }, { keepsLast: true });
+  const isOneWrite = (filter.batch ?? filter.undo ?? filter.write) !== undefined;
+  const grouped = !isOneWrite && filter.recordId === undefined;
+  const query = useOperation(
+    'admin/Storico',
+    { ...filter, by, grouped, pageSize },
+    { keepsLast: true },
+  );
   const change = (next: StoriaFilter) => setState(changedFilter(filter, next));
   return (
     <>
@@ -73,10 +78,10 @@ export function Component() {
             {filter.noun === 'prestazione' && <RemovedTest id={filter.recordId} />}
           </Cluster>
         )}
-        {(filter.batch ?? filter.undo) !== undefined && (
+        {isOneWrite && (
           <ImportNotice
             filter={filter}
-            onAll={() => change({ batch: undefined, undo: undefined })}
+            onAll={() => change({ batch: undefined, undo: undefined, write: undefined })}
           />
         )}
         <Loaded query={query}>
@@ -97,6 +102,7 @@ export function Component() {
                   <StoriaTable
                     actions={groupActions(storico, renames)}
                     isAlone={filter.recordId !== undefined}
+                    toWrite={(write) => paths.history({ ...filter, page: undefined, write })}
                   />
                   {continues.after && <Callout>↓ {say('storia.continues.after')}</Callout>}
                 </>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { nouns } from '#contract/record.ts';
-import { longestAuthor } from '#contract/storico.operations.ts';
+import { longestAuthor, ways } from '#contract/storico.operations.ts';
 import { Button } from '../design/Button.tsx';
 import { Combobox } from '../design/Combobox.tsx';
 import { FieldGrid } from '../design/FieldGrid.tsx';
@@ -84,6 +84,15 @@ export function StoriaFilters({ filter, onChange }: StoriaFiltersProps) {
               ...(noun === undefined
                 ? []
                 : fieldKeysOf(noun).map((key) => ({ value: key, label: labelOf(noun, key) }))),
+            ]}
+          />
+          <Select
+            label={say('storia.via')}
+            value={filter.via ?? ''}
+            onChange={(via) => onChange({ via: via || undefined })}
+            options={[
+              { value: '', label: say('storia.all') },
+              ...ways.map((way) => ({ value: way, label: say(`storia.via.${way}`) })),
             ]}
           />
           <SearchField

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { timeAndDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useSite } from '../platform/site.ts';
+import { batchWords } from '../ui/batch-words.ts';
 import { DataText } from '../ui/DataText.tsx';
 import type { HistoryAction } from './actions.ts';
 import { Byline } from './Byline.tsx';
@@ -71,6 +72,22 @@ function Renamed({ first }: { first: StoricoEntry }) {
   );
 }
 
+type Write = NonNullable<StoricoEntry['write']>;
+
+/** What was written to several records at once: by a file, a bulk edit, a merge, or its undo. */
+function Written({ first, write }: { first: StoricoEntry; write: Write }) {
+  const { say } = useLanguage();
+  const hour = useHour();
+  const batch = write.batch && batchWords(say, write.batch);
+  const name = batch === null ? say('storia.write') : batch.name;
+  return (
+    <>
+      <DataText>{first.undo ? say('storia.write.undo', { name }) : name}</DataText>
+      <Note as="p">{hour(first.at)}</Note>
+    </>
+  );
+}
+
 function Fields({ change: { first, rows, creation } }: { change: HistoryChange<StoricoEntry> }) {
   const labelOf = useChangeLabels(first.noun);
   const facts = rows.map((row) => ({
@@ -87,10 +104,12 @@ interface StoriaTableProps {
   readonly actions: readonly HistoryAction[];
   /** The history of a single record is shown. */
   readonly isAlone: boolean;
+  /** The address of all that was written with a row. */
+  readonly toWrite: (id: number) => string;
 }
 
-export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
-  const { language, say } = useLanguage();
+export function StoriaTable({ actions, isAlone, toWrite }: StoriaTableProps) {
+  const { language, say, plural } = useLanguage();
   const { timeZone } = useSite();
   const recordName = useRecordName();
   const only = ({ change }: HistoryAction) => {
@@ -118,6 +137,7 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
           isRowHead: true,
           cell: (action) => {
             const first = newestEntry(action);
+            if (first?.write) return <Written first={first} write={first.write} />;
             return action.change ? (
               <Changed change={action.change} />
             ) : (
@@ -131,7 +151,12 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
           isLabelled: false,
           cell: ({ change, renamed, tests }) => (
             <>
-              {change && <Fields change={change} />}
+              {change?.first.write && (
+                <Link to={toWrite(change.first.id)}>
+                  {plural('storia.write.records', change.first.write.records)}
+                </Link>
+              )}
+              {change && !change.first.write && <Fields change={change} />}
               {renamed.length > 0 && <RenamedTests changes={renamed} tests={tests} />}
             </>
           ),
@@ -159,14 +184,14 @@ export function StoriaTable({ actions, isAlone }: StoriaTableProps) {
       isTall
       actions={(action) => (
         <Cluster gap={1}>
-          {action.change && !action.change.first.removed && (
+          {action.change && !action.change.first.removed && !action.change.first.write && (
             <RestoreMenu
               noun={action.change.first.noun}
               recordId={action.change.first.recordId}
               change={action.change}
             />
           )}
-          {!isAlone && only(action)}
+          {!isAlone && !action.change?.first.write && only(action)}
         </Cluster>
       )}
       actionsHead={say('values.acts')}

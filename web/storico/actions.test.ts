@@ -19,6 +19,7 @@ function row(id: number, over: Partial<StoricoEntry>): StoricoEntry {
     reason: null,
     undo: false,
     origin: null,
+    write: null,
     name: `Esame ${id}`,
     internalCode: `E${id}`,
     removed: false,

@@ -6,7 +6,7 @@ import { storicoFilter } from '#contract/storico.operations.ts';
 import type { ListState } from '../platform/useListState.ts';
 import { useListState } from '../platform/useListState.ts';
 
-export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize'>;
+export type StoriaFilter = Omit<Input<'admin/Storico'>, 'pageSize' | 'grouped'>;
 
 const readers: StateReaders<StoriaFilter> = {
   noun: accepted(storicoFilter.noun),
@@ -17,6 +17,8 @@ const readers: StateReaders<StoriaFilter> = {
   to: accepted(storicoFilter.to),
   batch: accepted(storicoFilter.batch, wholeNumberIn),
   undo: accepted(storicoFilter.undo, wholeNumberIn),
+  write: accepted(storicoFilter.write, wholeNumberIn),
+  via: accepted(storicoFilter.via),
   page,
 };
 

@@ -1,6 +1,6 @@
-import type { restoreIt } from './restore.it.ts';
+import type { storiaIt } from './storia.it.ts';
 
-export const restoreEn: Readonly<Record<keyof typeof restoreIt, string>> = {
+export const storiaEn: Readonly<Record<keyof typeof storiaIt, string>> = {
   'restore.menu': 'Put back',
   'restore.menuOf': 'Put back: {title}',
   'restore.field': '{field}: as it was before',
@@ -18,6 +18,14 @@ export const restoreEn: Readonly<Record<keyof typeof restoreIt, string>> = {
   'restore.version': 'version {version}',
   'restore.revision': 'revision {revision}',
   'restore.discard': 'Leave it as it is now',
+  'storia.via': 'How',
+  'storia.via.hand': 'By hand',
+  'storia.via.file': 'From a file',
+  'storia.via.bulk': 'Many records at once',
+  'storia.write': 'Several records at once',
+  'storia.write.undo': 'Undone: {name}',
+  'storia.write.records.one': '{count} record changed',
+  'storia.write.records.other': '{count} records changed',
   'history.byRestore': 'by {by}, putting back {state}',
   'history.byAgain': 'by {by}, from {state} of a removed test',
   'history.again': 'The history of the removed test',

@@ -1,4 +1,4 @@
-export const restoreIt = {
+export const storiaIt = {
   'restore.menu': 'Riporta',
   'restore.menuOf': 'Riporta: {title}',
   'restore.field': '{field}: com’era prima',
@@ -16,6 +16,14 @@ export const restoreIt = {
   'restore.version': 'versione {version}',
   'restore.revision': 'revisione {revision}',
   'restore.discard': 'Lascia com’è adesso',
+  'storia.via': 'Come',
+  'storia.via.hand': 'A mano',
+  'storia.via.file': 'Da un file',
+  'storia.via.bulk': 'Molti elementi insieme',
+  'storia.write': 'Più elementi insieme',
+  'storia.write.undo': 'Annullamento: {name}',
+  'storia.write.records.one': '{count} elemento cambiato',
+  'storia.write.records.other': '{count} elementi cambiati',
   'history.byRestore': 'di {by}, riportando la {state}',
   'history.byAgain': 'di {by}, dalla {state} di un esame rimosso',
   'history.again': 'La storia dell’esame rimosso',
