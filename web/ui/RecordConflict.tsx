@@ -1,4 +1,5 @@
 import type { EditMetadata } from '#contract/save.ts';
+import type { Side } from '../platform/conflict.ts';
 import { differences, merged } from '../platform/conflict.ts';
 import { BothVersions } from './BothVersions.tsx';
 import type { Words } from './Difference.tsx';
@@ -17,7 +18,27 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
   readonly isData: (key: Key) => boolean;
   /** Do two drafts say the same in a field? Unless given, when it is the same value. */
   readonly isSame?: (key: Key, draft: Draft, other: Draft) => boolean;
+  /** A field that both changed, in parts that are chosen one by one; undefined: as a whole. */
+  readonly partsOf?: (key: Key) => FieldParts<Draft> | undefined;
 }
+
+interface FieldPart {
+  readonly id: string;
+  /** Who changed it; null: both did. */
+  readonly by: Side | null;
+  readonly base: Words;
+  readonly mine: Words;
+  readonly theirs: Words;
+}
+
+interface FieldParts<Draft> {
+  readonly parts: readonly FieldPart[];
+  /** The field with each part as chosen. */
+  readonly join: (sideOf: (id: string) => Side | undefined) => Partial<Draft>;
+}
+
+/** The name of a part among the choices. */
+const partKey = (key: string, id: string) => `${key} ${id}`;
 
 /**
  * A record that a colleague saved while it was typed: the editor says of each field whose value
@@ -26,22 +47,36 @@ interface RecordConflictProps<Draft extends { readonly reason: string }, Key> {
 export function RecordConflict<
   Draft extends { readonly reason: string },
   Key extends keyof Draft & string,
->({ editor, keys, labelOf, words, isData, isSame }: RecordConflictProps<Draft, Key>) {
+>({ editor, keys, labelOf, words, isData, isSame, partsOf }: RecordConflictProps<Draft, Key>) {
   const { draft, base, saved, current, resolve, turn } = editor;
+  const different = differences(keys, { base, draft, saved }, isSame).map(({ key, by }) => ({
+    key,
+    by,
+    inParts: by === null ? partsOf?.(key) : undefined,
+  }));
+  const take = (sides: ReadonlyMap<string, Side>) => {
+    const joined = different.map(({ key, inParts }) =>
+      inParts?.join((id) => sides.get(partKey(key, id))),
+    );
+    resolve(Object.assign(merged(draft, saved, sides), ...joined));
+  };
   return (
     <BothVersions
-      fields={differences(keys, { base, draft, saved }, isSame).map(({ key, by }) => ({
-        key,
-        by,
-        label: labelOf(key),
-        mine: words(key, draft),
-        theirs: words(key, saved),
-        base: words(key, base),
-        isData: isData(key),
-      }))}
+      fields={different.flatMap(({ key, by, inParts }) => {
+        const field = { label: labelOf(key), isData: isData(key) };
+        if (inParts === undefined) {
+          const [mine, theirs] = [words(key, draft), words(key, saved)];
+          return [{ ...field, key, by, mine, theirs, base: words(key, base) }];
+        }
+        return inParts.parts.map(({ id, ...part }) => ({
+          ...field,
+          ...part,
+          key: partKey(key, id),
+        }));
+      })}
       by={current.updatedBy}
       at={current.updatedAt}
-      onTake={(sides) => resolve(merged(draft, saved, sides))}
+      onTake={take}
       onBack={() => turn('form', 'back')}
     />
   );
