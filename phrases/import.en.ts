@@ -28,6 +28,9 @@ export const importEn: ImportPhrases = {
   'import.needsColumn':
     'The file has no column for “{column}”, which the present intervals tell apart.',
   'import.cutText': 'An export cut this text: its end is missing.',
+  'import.sameName':
+    'Another test is called so already, or has this name among its own: “{name}” ({code}). If it ' +
+    'is the same test, correct the code of the row.',
   'import.emptied': 'The value that was there is cleared.',
   'import.clearsNeeded': 'The field is required: it cannot be cleared.',
   'import.silentColumn': 'The column is empty in every row.',

@@ -28,6 +28,9 @@ export const importIt = {
   'import.needsColumn':
     'Il file non ha una colonna per «{column}», che gli intervalli presenti distinguono.',
   'import.cutText': 'Un’esportazione ha tagliato questo testo: la fine manca.',
+  'import.sameName':
+    'Un altro esame si chiama già così, o ha questo nome tra i suoi: «{name}» ({code}). Se è lo ' +
+    'stesso esame, il codice della riga è da correggere.',
   'import.emptied': 'Il valore che c’era viene svuotato.',
   'import.clearsNeeded': 'Il campo è obbligatorio: non si può svuotare.',
   'import.silentColumn': 'La colonna è vuota in tutte le righe.',

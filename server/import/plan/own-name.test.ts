@@ -21,7 +21,10 @@ function planOf(csv: string, ...records: ReturnType<typeof stored>[]) {
   const map = importMap.parse({ noun: 'prestazione', columns, listSeparator: ';' });
   const { rows, changes } = makePlan(rowsFile(sheet, map, { records, valori: [] }, it), it);
   return {
-    rows: rows.map(({ kind, warnings }) => ({ kind, warnings })),
+    rows: rows.map(({ kind, warnings }) => ({
+      kind,
+      warnings: warnings.filter(({ code }) => code === 'import.ownSynonym'),
+    })),
     synonyms: changes.map(({ after }) => after['synonym']),
   };
 }

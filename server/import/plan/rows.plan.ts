@@ -18,6 +18,7 @@ import { groupColumns, readGroups, unreadGroupFaults } from './group-columns.ts'
 import type { PlannedFile, PlannedRecord, RecordReading } from './plan.ts';
 import type { Remark } from './remark.ts';
 import { readRow, recordName, shapeFaults } from './row.ts';
+import { createSameNames } from './same-names.ts';
 import { withShownCodes } from './shown-codes.ts';
 import { createCoercedKeys } from './spreadsheet-coercion.ts';
 import { cellRemarks, createRowWarnings } from './warnings.ts';
@@ -130,6 +131,8 @@ export function rowsFile(
   const remarks = cellRemarks(sheet, columns, keyFields);
   const rowWarnings = createRowWarnings(sheet, columns);
   const codes = noun === 'prestazione' ? existing.records : [];
+  const sameNames = createSameNames(codes);
+  const nameColumn = columns.find(({ field }) => field.key === 'serviceName')?.heading ?? null;
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
   function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
@@ -165,6 +168,7 @@ export function rowsFile(
           ...(coerced === null ? [] : [coerced]),
           ...emptied.map(({ heading }): Remark => ({ column: heading, phrase: 'import.emptied' })),
           ...rowWarnings(row, previous, record, changes),
+          ...(isOfTests && previous === null ? sameNames.warn(record, nameColumn) : []),
         ];
       },
     };

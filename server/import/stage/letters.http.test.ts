@@ -122,7 +122,7 @@ test('broken letters are noted where they change something, and the proposed tex
   expect(reported(body.rows)).toEqual([
     ['A1', 'Esame', 'import.lettersMended'],
     ['A2', 'Esame', 'import.lettersMended'],
-    ['A3', 'Esame', 'import.lettersMended'],
+    ['A3', 'Esame', 'import.lettersMended', 'Esame', 'import.sameName'],
   ]);
   const names = body.rows.map(
     ({ changes }: { changes: { field: string; currentValue: string }[] }) =>
