@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import { fault } from './fault.ts';
 import { operation } from './operation.ts';
 import { fields } from './prestazione.fields.ts';
-import { id } from './shapes.ts';
+import { writeMetadata } from './save.ts';
+import { id, instant } from './shapes.ts';
 import { tableName } from './valore-tabella.ts';
 
 /** A field that can be empty, or not stated; a switch can't. */
@@ -29,18 +31,22 @@ export const qualityRules = Object.values(qualityGroups).flat();
 
 export type QualityRule = (typeof qualityRules)[number];
 
+const foundNouns = ['prestazione', 'valoreTabella', 'comunicato'] as const;
+
 /**
  * A record that a rule finds. `fields`: those of a test that it concerns; `others`: the records
  * that it is like; `table`: that of a value.
  */
 const foundRecord = z.object({
-  noun: z.enum(['prestazione', 'valoreTabella', 'comunicato']),
+  noun: z.enum(foundNouns),
   id,
   name: z.string(),
   code: z.nullable(z.string()),
   table: z.optional(tableName),
   fields: z.optional(z.array(z.string())),
   others: z.optional(z.array(z.object({ id, name: z.string() }))),
+  /** Somebody says that it is as it should be; it then counts no more. */
+  answer: z.optional(z.object({ by: z.string(), at: instant, reason: z.string() })),
 });
 
 export type FoundRecord = z.infer<typeof foundRecord>;
@@ -59,5 +65,29 @@ export const qualitaOperations = {
       rules: z.array(z.object({ rule: z.string(), count: z.int() })),
       records: z.array(foundRecord),
     }),
+  }),
+  'admin/AnswerQualita': operation({
+    method: 'POST',
+    path: '/api/DLAB/admin/AnswerQualita',
+    roles: ['admin'],
+    summary:
+      'Says of a record that a rule finds that it is as it should be, and why, until something ' +
+      'changes that the rule reads; or takes that back',
+    input: z
+      .strictObject({
+        rule: z.enum(qualityRules),
+        noun: z.enum(foundNouns),
+        id,
+        /** Takes an answer back where it is false. */
+        isCorrect: z.boolean(),
+        ...writeMetadata,
+      })
+      .check(
+        z.refine((sent) => !sent.isCorrect || (sent.reason ?? '') !== '', {
+          error: fault('required'),
+          path: ['reason'],
+        }),
+      ),
+    output: z.object({ count: z.int() }),
   }),
 } as const;

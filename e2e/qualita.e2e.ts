@@ -36,6 +36,35 @@ test('leads from a number to the test, and the number falls when it is mended', 
   );
 });
 
+test('a finding that is correct as it is counts no more, until it is reopened', async ({
+  page,
+}) => {
+  await openAs(page, sessionToken('marta'), '/admin/qualita?rule=unusedValue');
+  const status = page.getByRole('main').getByRole('status').first();
+  await expect(status).toHaveText(/^\d+ casi$/);
+  const before = Number.parseInt((await status.textContent()) ?? '', 10);
+  const answer = page.getByRole('button', { name: say('quality.answer') }).first();
+  const name = (await answer.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+  await answer.click();
+  const dialog = page.getByRole('dialog', { name: say('quality.answer.title') });
+  const reason = dialog.getByRole('textbox', { name: say('quality.answer.reason') });
+  await dialog.getByRole('button', { name: say('quality.answer') }).click();
+  await expect(reason).toBeFocused();
+  await reason.fill('si usa in estate');
+  await expectAccessibleAtBothWidths(page);
+  await dialog.getByRole('button', { name: say('quality.answer') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(status).toHaveText(say('quality.count.other', { count: before - 1 }));
+  await page.reload();
+  await page.getByText(say('quality.answered.one', { count: 1 })).click();
+  const answered = page.getByRole('listitem').filter({ hasText: 'si usa in estate' });
+  await expect(answered).toContainText(/di marta/);
+  await expect(answered).toContainText(name);
+  await expectAccessible(page);
+  await answered.getByRole('button', { name: say('quality.answer.back') }).click();
+  await expect(status).toHaveText(say('quality.count.other', { count: before }));
+});
+
 test('tells duplicates, in English too', async ({ page }) => {
   await openAs(page, sessionToken('marta'), '/admin/qualita');
   await changeAs('nadia', page.request, 'Prestazione', { serviceName: 'Potassio' }, 32);

@@ -120,7 +120,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
   'server/qualita': [
-    ...[...bound, 'server/campo/campo.rules.ts'],
+    ...[...bound, 'server/schema.ts', 'server/campo/campo.rules.ts'],
     ...['server/import/read/letters.ts', 'server/import/stage/doubts.ts'],
   ],
   'server/bulk-edit': [

@@ -46,6 +46,10 @@ const unknown: Readonly<Record<string, object>> = {
   'admin/RemoveImportazione': target,
   'admin/UndoImportazione': { batch: unknownId },
   'admin/AnnullamentoImportazione': { batch: unknownId },
+  'admin/AnswerQualita': {
+    ...{ rule: 'gap', noun: 'prestazione', id: unknownId },
+    ...{ isCorrect: true, reason: 'a' },
+  },
   'admin/VersioneRecord': { noun: 'prestazione', id: unknownId },
 };
 

@@ -6,6 +6,8 @@ import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../catalogue/node.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { inParts } from '../platform/in-parts.ts';
+import { Problem } from '../platform/problem.ts';
+import { loadAnswers, withAnswer, writeAnswer } from './answers.ts';
 import {
   aboutRemovedTests,
   endingSoon,
@@ -68,7 +70,7 @@ function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-export function qualitaRoutes(api: Api, { live, today }: Context): void {
+export function qualitaRoutes(api: Api, { live, sql, today }: Context): void {
   // Found once for each state of the catalogue, whoever asks.
   const results = new WeakMap<Snapshot, Promise<Found>>();
   const foundIn = (snapshot: Snapshot) => {
@@ -79,16 +81,40 @@ export function qualitaRoutes(api: Api, { live, today }: Context): void {
     return result;
   };
 
-  api.call('admin/Qualita', async ({ rule }) => {
-    const snapshot = live.current;
+  /** What every rule finds in a state of the catalogue today. */
+  async function allFound(snapshot: Snapshot): Promise<Found> {
     const found = new Map(await foundIn(snapshot));
     const day = today();
     found.set('ending', endingSoon(snapshot.comunicati.values(), day, daysAfter(day, soon)));
-    const recordsOf = (key: QualityRule) => found.get(key) ?? [];
+    return found;
+  }
+
+  api.call('admin/Qualita', async ({ rule }) => {
+    const snapshot = live.current;
+    const found = await allFound(snapshot);
+    const answers = await loadAnswers(sql);
+    const recordsOf = (key: QualityRule) =>
+      (found.get(key) ?? []).map((record) => withAnswer(snapshot, key, record, answers));
     return {
       version: snapshot.version,
-      rules: qualityRules.map((key) => ({ rule: key, count: recordsOf(key).length })),
-      records: rule === undefined ? [] : [...recordsOf(rule)],
+      rules: qualityRules.map((key) => ({ rule: key, count: countOpen(recordsOf(key)) })),
+      records: rule === undefined ? [] : recordsOf(rule),
     };
   });
+  api.write('admin/AnswerQualita', async (write, input) => {
+    const { rule, noun, id } = input;
+    const snapshot = live.current;
+    const found = (await allFound(snapshot)).get(rule) ?? [];
+    const record = found.find((each) => each.noun === noun && each.id === id);
+    if (record === undefined) throw new Problem('notFound');
+    await writeAnswer(write, snapshot, record, input);
+    const answers = await loadAnswers(write.tx);
+    const open = found.map((each) => withAnswer(snapshot, rule, each, answers));
+    return { count: countOpen(open) };
+  });
+}
+
+/** Those that nobody answered. */
+function countOpen(records: readonly FoundRecord[]): number {
+  return records.filter(({ answer }) => answer === undefined).length;
 }

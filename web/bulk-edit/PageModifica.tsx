@@ -60,7 +60,9 @@ function OfRule({ items, rule }: ItemsProps & { readonly rule: QualityRule }) {
     <Loaded query={query}>
       {({ records }) => {
         const found = new Set(
-          records.flatMap(({ noun, id }) => (noun === 'prestazione' ? [id] : [])),
+          records.flatMap(({ noun, id, answer }) =>
+            noun === 'prestazione' && answer === undefined ? [id] : [],
+          ),
         );
         return <Editor items={items.filter(({ id }) => found.has(id))} />;
       }}

@@ -14,6 +14,7 @@ import { useLanguage } from '../platform/language.tsx';
 import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { AnsweredRecords } from './AnsweredRecords.tsx';
 import { FoundRecords } from './FoundRecords.tsx';
 import classes from './PageQualita.module.css';
 
@@ -67,21 +68,28 @@ function RulePage({ rule }: { rule: QualityRule }) {
       <BackLink to={paths.quality()}>{say('quality.title')}</BackLink>
       <PageHeading title={wordsOf(rule)} />
       <Loaded query={query}>
-        {({ records }) =>
-          records.length === 0 ? (
-            <p>{say('quality.none')}</p>
-          ) : (
+        {({ records }) => {
+          const open = records.filter(({ answer }) => answer === undefined);
+          const answered = records.filter(({ answer }) => answer !== undefined);
+          return (
             <Stack gap={3}>
-              <Cluster isSpread>
-                <Note role="status">{plural('quality.count', records.length)}</Note>
-                {records.some(({ noun }) => noun === 'prestazione') && (
-                  <Button to={paths.bulkEdit({ rule })}>{say('bulkEdit.open')}</Button>
-                )}
-              </Cluster>
-              <FoundRecords records={records} labelOf={labelOf} />
+              {open.length === 0 ? (
+                <p role="status">{say('quality.none')}</p>
+              ) : (
+                <>
+                  <Cluster isSpread>
+                    <Note role="status">{plural('quality.count', open.length)}</Note>
+                    {open.some(({ noun }) => noun === 'prestazione') && (
+                      <Button to={paths.bulkEdit({ rule })}>{say('bulkEdit.open')}</Button>
+                    )}
+                  </Cluster>
+                  <FoundRecords rule={rule} records={open} labelOf={labelOf} />
+                </>
+              )}
+              <AnsweredRecords rule={rule} records={answered} />
             </Stack>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Stack>
   );
