@@ -54,7 +54,7 @@ const filled = words.check(z.minLength(1, { error: fault('required') }));
  * `remove`: an item of a list, a choice by its id. `replace`: a text as it stands, capitals
  * included, wherever the field has it.
  */
-export const fieldEdit = z.discriminatedUnion('act', [
+const fieldEdit = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('set'),
     field: fieldFor('set'),
@@ -90,7 +90,7 @@ const row = z.object({
 export type BulkEditRow = z.infer<typeof row>;
 
 /** What an edit would do, test by test: refused ones first, then those it changes. */
-export const bulkEditPlan = z.object({
+const bulkEditPlan = z.object({
   /** An edit that names this plan does exactly this, or nothing. */
   id: z.string(),
   counts: z.object({

@@ -62,25 +62,6 @@ const rowsQuery = {
   pageSize,
 };
 
-/**
- * A test whose stored phase or text would be read otherwise from a file. `reading`: how, in the
- * caller's language; null: the import would ask.
- */
-const doubtfulTest = z.object({
-  id,
-  internalCode: z.string(),
-  serviceName: z.string(),
-  doubts: z.array(
-    z.object({
-      part: z.enum(['phase', 'text']),
-      words: z.string(),
-      reading: z.nullable(z.string()),
-    }),
-  ),
-});
-
-export type DoubtfulTest = z.infer<typeof doubtfulTest>;
-
 export const importazioneOperations = {
   ImportPrestazioniToElaborate: operation({
     method: 'POST',
@@ -191,16 +172,6 @@ export const importazioneOperations = {
     output: z.object({
       tests: z.array(z.object({ id, internalCode: z.string(), serviceName: z.string() })),
     }),
-  }),
-  'admin/IntervalliDubbi': operation({
-    method: 'GET',
-    path: `${base}/IntervalliDubbi`,
-    roles,
-    summary:
-      'The tests whose stored intervals hold a phase or a text that the import would read ' +
-      'otherwise',
-    input: z.strictObject({}),
-    output: z.object({ tests: z.array(doubtfulTest) }),
   }),
   'admin/AnnullamentoImportazione': operation({
     method: 'GET',

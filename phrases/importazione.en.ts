@@ -160,13 +160,6 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.answer.to': 'To (not included)',
   'importazione.answer.unit': 'Unit',
   'importazione.answer.save': 'Use these ages',
-  'importazione.doubtful': 'Intervals to review',
-  'importazione.doubtful.help':
-    'These phases and texts are in the catalogue already; in a file the same words would be read ' +
-    'otherwise. Nothing changes by itself: correct the test where the reading is the right one.',
-  'importazione.doubtful.open': 'the import would ask which ages these are',
-  'importazione.doubtful.count.one': '{count} test',
-  'importazione.doubtful.count.other': '{count} tests',
   'importazione.undecided.age': 'seems to tell ages: choose its field, or that it is not read',
   'importazione.undecided.sex': 'seems to tell the sex: choose its field, or that it is not read',
   'importazione.undecided.phase':

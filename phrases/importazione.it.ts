@@ -163,13 +163,6 @@ export const importazioneIt = {
   'importazione.answer.to': 'A (esclusa)',
   'importazione.answer.unit': 'Unità',
   'importazione.answer.save': 'Usa queste età',
-  'importazione.doubtful': 'Intervalli da rivedere',
-  'importazione.doubtful.help':
-    'Queste fasi e questi testi sono già nel catalogo; in un file le stesse parole sarebbero ' +
-    'lette diversamente. Nulla cambia da sé: correggere l’esame dove la lettura è quella giusta.',
-  'importazione.doubtful.open': 'l’importazione chiederebbe che età sono',
-  'importazione.doubtful.count.one': '{count} esame',
-  'importazione.doubtful.count.other': '{count} esami',
   'importazione.undecided.age': 'sembra dire le età: scegliere il campo, o che non viene letta',
   'importazione.undecided.sex': 'sembra dire il sesso: scegliere il campo, o che non viene letta',
   'importazione.undecided.phase': 'sembra dire la fase: scegliere il campo, o che non viene letta',

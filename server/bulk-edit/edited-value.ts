@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 
 /** A field's new value in the record's reading shape, or why it can't have one. */
-export type EditedValue = { readonly value: unknown } | { readonly fault: FieldFault };
+type EditedValue = { readonly value: unknown } | { readonly fault: FieldFault };
 
 type ValueOf = (record: Fields) => EditedValue;
 

@@ -19,7 +19,7 @@ export const kindTone: Readonly<Record<BulkEditRow['kind'], Tone>> = {
 };
 
 /** A test as it is listed before an edit is written, and with what the edit does after that. */
-export type TestRow = Pick<BulkEditRow, 'id' | 'internalCode' | 'serviceName'> &
+type TestRow = Pick<BulkEditRow, 'id' | 'internalCode' | 'serviceName'> &
   Partial<Pick<BulkEditRow, 'kind' | 'changes' | 'faults'>>;
 
 interface BulkRowsProps {

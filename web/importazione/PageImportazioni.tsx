@@ -8,7 +8,6 @@ import { useOperation } from '../platform/useOperation.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Batches } from './Batches.tsx';
-import { DoubtfulIntervals } from './DoubtfulIntervals.tsx';
 import { NewImport } from './NewImport.tsx';
 import { StagedImports } from './StagedImports.tsx';
 
@@ -25,7 +24,6 @@ export function Component() {
       <Stack gap={5}>
         <Note as="p">{say('importazione.help')}</Note>
         <NewImport />
-        <DoubtfulIntervals />
         <Loaded query={query}>
           {({ staged, batches }) => {
             // An undone import that waits again is listed there only, unless there is more to undo.

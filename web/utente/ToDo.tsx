@@ -1,7 +1,7 @@
 import type { Comunicato } from '#contract/comunicato.ts';
 import { laboratoryDay } from '#contract/comunicato.ts';
-import type { DoubtfulTest } from '#contract/importazione.operations.ts';
 import type { Payload } from '#contract/operations.ts';
+import type { FoundRecord } from '#contract/qualita.ts';
 import { LinkCard } from '../design/LinkCard.tsx';
 import { paths } from '../paths.ts';
 import { formatDay } from '../platform/format.ts';
@@ -24,7 +24,7 @@ const isSome = <Item,>(items: readonly Item[]): items is WithRows<Item> => items
 export function ToDo() {
   const { say, plural, language } = useLanguage();
   const imports = useOperation('admin/Importazioni', {});
-  const intervals = useOperation('admin/IntervalliDubbi', {});
+  const intervals = useOperation('admin/Qualita', { rule: 'otherReading' });
   const { timeZone } = useSite();
   const endsBy = laboratoryDay(new Date(Date.now() + soon), timeZone);
   const ending = useOperation('Comunicati', { endsBy });
@@ -50,15 +50,15 @@ export function ToDo() {
     })}${others(total - 1)}`,
     to: more.length === 0 ? paths.comunicato(first.id) : paths.manageComunicati(),
   });
-  const intervalsRow = ([first, second, ...more]: WithRows<DoubtfulTest>) => ({
+  const intervalsRow = ([first, second, ...more]: WithRows<FoundRecord>) => ({
     mark: more.length + (second ? 2 : 1),
     words: say('todo.intervals'),
-    detail: `${[first, second].flatMap((test) => test?.serviceName ?? []).join(', ')}${others(more.length)}`,
-    to: second ? paths.importazioni : paths.editTest(first.id),
+    detail: `${[first, second].flatMap((test) => test?.name ?? []).join(', ')}${others(more.length)}`,
+    to: second ? paths.quality({ rule: 'otherReading' }) : paths.editTest(first.id),
   });
 
   const staged = imports.data?.staged ?? [];
-  const tests = intervals.data?.tests ?? [];
+  const tests = (intervals.data?.records ?? []).filter(({ answer }) => answer === undefined);
   const comunicati = (ending.data?.comunicati ?? []).toSorted((a, b) =>
     (a.dueDate ?? '').localeCompare(b.dueDate ?? ''),
   );

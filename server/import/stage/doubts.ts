@@ -1,6 +1,5 @@
 import type { Language } from '#contract/constants.ts';
 import { intervalsIn } from '#contract/field-value.ts';
-import type { DoubtfulTest } from '#contract/importazione.operations.ts';
 import type { Interval, IntervalWords } from '#contract/intervals.ts';
 import { formatInterval } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
@@ -16,6 +15,14 @@ interface IntervalDoubt {
   readonly words: string;
   /** As the reader of files understands it; null: it would ask. */
   readonly reading: string | null;
+}
+
+/** A test whose stored phases or texts a file would say otherwise. */
+export interface DoubtfulTest {
+  readonly id: number;
+  readonly internalCode: string;
+  readonly serviceName: string;
+  readonly doubts: readonly IntervalDoubt[];
 }
 
 const someBounds = ': 1–2';

@@ -11,7 +11,6 @@ import type { Metrics } from '../../platform/metrics.ts';
 import { dataHeaders } from '../../platform/security.ts';
 import { acceptUploads, uploadTimeout } from '../../platform/upload.ts';
 import { listImports } from './batch.ts';
-import { loadDoubtfulTests } from './doubts.ts';
 import { removeStaged, saveStaged } from './save.ts';
 import { createStaging } from './staging.ts';
 import { writeTemplate } from './template.ts';
@@ -95,11 +94,6 @@ export function importazioneRoutes(
   api.call(
     'admin/ImportazioneMancanti',
     ({ id }, { language }) => readLacking(importing, id, language),
-    longCall,
-  );
-  api.call(
-    'admin/IntervalliDubbi',
-    async (_, { language }) => ({ tests: await loadDoubtfulTests(database.sql, language) }),
     longCall,
   );
   api.call('admin/AnnullamentoImportazione', ({ batch }) => readUndo(importing, batch), longCall);
