@@ -103,6 +103,17 @@ test('opens with the tests that a rule of the quality page finds', async ({ page
     .click();
   await expect(page).toHaveURL(/\/admin\/modifica\?rule=empty\.notePatient/);
   await expect(main(page).getByRole('checkbox').first()).toBeChecked();
+  const all = await main(page).getByRole('checkbox').count();
+  expect(all).toBeGreaterThan(2);
+  // The list's own filters hold beside it, and the field can be another one.
+  await page.goto('/admin/modifica?q=ferritina&rule=empty.notePatient');
+  const only = main(page).getByRole('combobox', { name: say('bulkEdit.only') });
+  await expect(only).toHaveValue('empty.notePatient');
+  await only.selectOption('');
+  await expect(main(page).getByRole('checkbox')).toHaveCount(2);
+  await only.selectOption('empty.noteLab');
+  await expect(page).toHaveURL(/q=ferritina&rule=empty\.noteLab/);
+  await page.goto('/admin/modifica?rule=empty.notePatient');
   await main(page)
     .getByRole('button', { name: say('bulkEdit.noneTicked') })
     .click();

@@ -8,6 +8,8 @@ export const bulkEditEn: Readonly<Record<keyof typeof bulkEditIt, string>> = {
     'before it does, and can undo it afterwards.',
   'bulkEdit.none': 'No tests to edit: go back to the list and change the search or the filters.',
   'bulkEdit.back': 'Back to the tests',
+  'bulkEdit.only': 'Only the tests in which this is empty or not stated',
+  'bulkEdit.only.all': 'All of the list',
   'bulkEdit.edit': 'What to change',
   'bulkEdit.field': 'Field',
   'bulkEdit.field.choose': 'Choose a field',

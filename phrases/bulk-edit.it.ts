@@ -6,6 +6,8 @@ export const bulkEditIt = {
     'cosa cambia; dopo si può tornare indietro.',
   'bulkEdit.none': 'Nessun esame da modificare: tornare alla lista e cambiare ricerca o filtri.',
   'bulkEdit.back': 'Torna agli esami',
+  'bulkEdit.only': 'Solo gli esami in cui è vuoto o non indicato',
+  'bulkEdit.only.all': 'Tutti quelli della lista',
   'bulkEdit.edit': 'Che cosa cambiare',
   'bulkEdit.field': 'Campo',
   'bulkEdit.field.choose': 'Scegliere un campo',

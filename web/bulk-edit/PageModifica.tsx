@@ -2,22 +2,24 @@ import '../platform/admin-words.ts';
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { mostEdited } from '#contract/bulk-edit.ts';
-import { readState } from '#contract/list-state.ts';
-import { testReaders } from '#contract/prestazione.list-address.ts';
+import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { QualityRule } from '#contract/qualita.ts';
-import { qualityRules } from '#contract/qualita.ts';
+import { qualityGroups, qualityRules } from '#contract/qualita.ts';
 import { BackLink } from '../design/BackLink.tsx';
+import { FieldGrid } from '../design/FieldGrid.tsx';
 import { Loading } from '../design/Loading.tsx';
 import { Note } from '../design/Note.tsx';
+import { Select } from '../design/Select.tsx';
 import { Stack } from '../design/Stack.tsx';
 import { paths } from '../paths.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { useAdminOperation } from '../platform/useAdminOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { useCatalogue } from '../prestazione/catalogue.ts';
-import { unreadFields } from '../prestazione/list/list-address.ts';
+import { readFilter, unreadFields } from '../prestazione/list/list-address.ts';
 import { useListing } from '../prestazione/list/useListing.ts';
+import { useKnownFields } from '../prestazione/shownFields.ts';
 import { Loaded } from '../ui/Loaded.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { BulkEditor } from './BulkEditor.tsx';
@@ -48,12 +50,12 @@ function Editor({ items: tests }: ItemsProps) {
 function Listed({ items }: ItemsProps) {
   const [parameters] = useSearchParams();
   const query = parameters.toString();
-  const filter = useMemo(() => readState(testReaders.tests, new URLSearchParams(query)), [query]);
+  const filter = useMemo(() => readFilter('tests', query), [query]);
   const { rows } = useListing(items, filter, items, 'tests', false);
   return <Editor items={unreadFields('tests', query).length > 0 ? [] : rows} />;
 }
 
-/** The tests that a rule of the quality page finds. */
+/** The tests of a list that a rule of the quality page finds. */
 function OfRule({ items, rule }: ItemsProps & { readonly rule: QualityRule }) {
   const query = useOperation('admin/Qualita', { rule });
   return (
@@ -64,15 +66,49 @@ function OfRule({ items, rule }: ItemsProps & { readonly rule: QualityRule }) {
             noun === 'prestazione' && answer === undefined ? [id] : [],
           ),
         );
-        return <Editor items={items.filter(({ id }) => found.has(id))} />;
+        return <Listed items={items.filter(({ id }) => found.has(id))} />;
       }}
     </Loaded>
   );
 }
 
+/** Narrows the tests to those of which a field is empty, or not stated. */
+function EmptyField({ rule }: { readonly rule: QualityRule | undefined }) {
+  const { say } = useLanguage();
+  const [parameters, setParameters] = useSearchParams();
+  const { labelOf } = useKnownFields();
+  const choose = (chosen: string) => {
+    const next = new URLSearchParams(parameters);
+    next.delete('page');
+    if (chosen === '') next.delete('rule');
+    else next.set('rule', chosen);
+    setParameters(next, { replace: true });
+  };
+  const empty: readonly QualityRule[] = qualityGroups.empty;
+  const keyOf = (each: QualityRule) => each.slice('empty.'.length) as FieldKey;
+  const isEmptyRule = rule === undefined || empty.includes(rule);
+  return (
+    <FieldGrid>
+      <Select
+        label={say('bulkEdit.only')}
+        value={rule ?? ''}
+        onChange={choose}
+        options={[
+          { value: '', label: say('bulkEdit.only.all') },
+          ...empty.map((each) => ({ value: each, label: labelOf(keyOf(each)) })),
+          // Another rule of the quality page led to here.
+          ...(isEmptyRule ? [] : [{ value: rule, label: say(ruleWords(rule)) }]),
+        ]}
+      />
+    </FieldGrid>
+  );
+}
+
+const ruleWords = (rule: QualityRule) => `quality.rule.${rule}` as 'quality.rule.gap';
+
 /**
- * `/admin/modifica`: one edit of many tests, those of the list whose address follows, or with
- * `?rule=` those that a rule of the quality page finds.
+ * `/admin/modifica`: one edit of many tests: those of the list whose address follows, with `?rule=`
+ * only those that a rule of the quality page finds.
  */
 export function Component() {
   const { say } = useLanguage();
@@ -81,14 +117,15 @@ export function Component() {
   const rule = qualityRules.find((known) => known === parameters.get('rule'));
   return (
     <Stack>
-      <BackLink to={rule === undefined ? paths.tests() : paths.quality({ rule })}>
+      <BackLink to={paths.tests(readFilter('tests', parameters.toString()))}>
         {say('bulkEdit.back')}
       </BackLink>
       <PageHeading title={say('bulkEdit.title')} />
       <Note as="p">{say('bulkEdit.help')}</Note>
+      <EmptyField rule={rule} />
       <Loaded query={catalogue}>
         {({ prestazioni }) => (
-          <Suspense fallback={<Loading />}>
+          <Suspense key={rule ?? ''} fallback={<Loading />}>
             {rule === undefined ? (
               <Listed items={prestazioni} />
             ) : (
