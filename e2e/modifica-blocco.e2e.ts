@@ -43,6 +43,7 @@ test('gives the tests of a search another tube, and puts it back', async ({ page
   await expectAccessibleAtBothWidths(page);
   // One of the two is left out after all.
   await row.getByRole('checkbox').uncheck();
+  await expect(row.getByRole('checkbox')).toBeFocused();
   const apply = main(page).getByRole('button', { name: say('bulkEdit.apply.one', { count: 1 }) });
   await expect(apply).toBeVisible();
   await row.getByRole('checkbox').check();

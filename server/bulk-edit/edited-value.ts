@@ -1,7 +1,7 @@
 import type { FieldEdit } from '#contract/bulk-edit.ts';
 import type { Field } from '#contract/field-kind.ts';
 import { amount } from '#contract/shapes.ts';
-import { distinct, fold, normaliseText, otherThan } from '#contract/text.ts';
+import { distinct, fold, normalForm, normaliseText, otherThan } from '#contract/text.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
@@ -68,12 +68,13 @@ export function editedValueOf(
 ): ValueOf {
   const { key, kind, maxLength = 1000 } = field;
   if (edit.act === 'replace') {
-    const find = normaliseText(edit.find);
-    if (find === '') return refuse();
+    if (normaliseText(edit.find) === '') return refuse();
+    // Stored texts have composed letters.
+    const find = normalForm(edit.find, 'NFC');
     return (record) => {
       const text = record[key];
       if (typeof text !== 'string') return { value: text };
-      return replaceIn(text, edit.find, edit.replacement, maxLength);
+      return replaceIn(text, find, edit.replacement, maxLength);
     };
   }
   if (edit.act === 'set') {

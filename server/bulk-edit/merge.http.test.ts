@@ -104,11 +104,11 @@ describe('a merge of two values', () => {
       const { body } = await office.save(description, { table: 'contenitori', ...stated });
       return body.value.id;
     };
-    const [two, one] = [
+    const [blue, citrate] = [
       await container(`Blu ${named}`, { capColour: 'lightBlue' }),
       await container(`Citrato ${named}`, { volume: 2.7 }),
     ];
-    const { body } = await merge({ from: two, into: one, prestazioni: [] });
+    const { body } = await merge({ from: blue, into: citrate, prestazioni: [] });
     expect(body.value).toMatchObject({ capColour: 'lightBlue' });
     expect((await undo(body.batch)).body.undo).toMatchObject({ valuesRestored: 2 });
     const [value] = await valuesNamed(`Citrato ${named}`);

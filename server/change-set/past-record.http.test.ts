@@ -43,7 +43,7 @@ describe('a record as it was at a version', () => {
   });
 
   it('has the values of that version, whatever their kind', async () => {
-    const [material, one, two] = [
+    const [material, candida, proteus] = [
       await office.made(name('Siero')),
       await office.made(name('Candida'), 'microrganismi'),
       await office.made(name('Proteus; altri'), 'microrganismi'),
@@ -51,7 +51,7 @@ describe('a record as it was at a version', () => {
     const first = {
       ...{ serviceName: 'Prima', synonym: ['a; b', 'c'], material, responseTimeDays: 2.5 },
       ...{ urgentRequest: false, autoUpdateIntervalsUnits: true, noteLab: 'riga\nriga' },
-      ...{ researchedMicroorganisms: [two, one], intervals: [interval] },
+      ...{ researchedMicroorganisms: [proteus, candida], intervals: [interval] },
     };
     const { id } = await office.test(first);
     const before = await current(id);

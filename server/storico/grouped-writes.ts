@@ -46,9 +46,9 @@ export async function loadWrites(on: Sql, where: SQL | undefined): Promise<reado
 
 /** Of each of the writes only its last row. */
 export function isListed(writes: readonly ManyWritten[]): SQL | undefined {
-  const isOfThem = sql`(${at}, ${by}) in (
+  const isOfWrites = sql`(${at}, ${by}) in (
     select (write ->> 'at')::timestamptz, write ->> 'by'
       from json_array_elements(${JSON.stringify(writes)}::text::json) as write)`;
   const ids = writes.map(({ last }) => last);
-  return or(inArray(id, ids), notInArray(source, sourcesOfMany), not(isOfThem));
+  return or(inArray(id, ids), notInArray(source, sourcesOfMany), not(isOfWrites));
 }

@@ -80,9 +80,11 @@ export function BulkEditor({ tests, fields, values }: BulkEditorProps) {
     setTried(false);
   };
   const showPlan = useEffectEvent(() => document.getElementById('plan')?.focus());
+  const isShown = plan !== undefined;
   useEffect(() => {
-    if (plan?.id !== undefined) showPlan();
-  }, [plan?.id]);
+    // Once: a tick in the plan makes another one, and keeps the focus.
+    if (isShown) showPlan();
+  }, [isShown]);
   if (done !== null) {
     const again = () => {
       setDone(null);

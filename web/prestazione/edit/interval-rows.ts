@@ -34,9 +34,9 @@ function bySubject(rows: Rows): ReadonlyMap<string, IntervalDraft> {
   );
 }
 
-function isSame(one: IntervalDraft | null, other: IntervalDraft | null): boolean {
-  if (one === null || other === null) return one === other;
-  return JSON.stringify({ ...one, row: 0 }) === JSON.stringify({ ...other, row: 0 });
+function isSame(interval: IntervalDraft | null, other: IntervalDraft | null): boolean {
+  if (interval === null || other === null) return interval === other;
+  return JSON.stringify({ ...interval, row: 0 }) === JSON.stringify({ ...other, row: 0 });
 }
 
 /** The rows of three versions: mine in their order, then those that only the others have. */
