@@ -13,7 +13,8 @@ async function openAt(page: Page, iso: string, address = '/esami-urgenti') {
   let ahead = Date.parse(iso) - Date.now();
   await page.clock.install({ time: deviceTime });
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
+    // A connection that is used again may just have been closed by the server.
+    const response = await route.fetch({ maxRetries: 2 });
     const date = new Date(Date.now() + ahead).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });

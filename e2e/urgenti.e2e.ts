@@ -56,7 +56,7 @@ for (const language of ['it', 'en'] as const) {
     const say = phrasesIn(language);
     await speak(page, language);
     await page.route('**/SummaryPrestazioni', async (route) => {
-      const body = await (await route.fetch()).json();
+      const body = await (await route.fetch({ maxRetries: 2 })).json();
       await route.fulfill({ json: { ...body, prestazioni: [] } });
     });
     for (const path of ['/esami', '/esami-urgenti']) {
@@ -85,7 +85,7 @@ test('says how many tests do not state whether they are urgent, with a link to t
 }) => {
   const say = phrasesIn('it');
   await page.route('**/SummaryPrestazioni', async (route) => {
-    const body = await (await route.fetch()).json();
+    const body = await (await route.fetch({ maxRetries: 2 })).json();
     const others = body.prestazioni.filter(
       (prestazione: { urgentRequest: boolean | null }) => !prestazione.urgentRequest,
     );
