@@ -3,18 +3,11 @@ import { operation } from './operation.ts';
 import type { Origin } from './save.ts';
 import { version } from './save.ts';
 import { id } from './shapes.ts';
-import { choice } from './valore-tabella.ts';
 
 const prefix = 'restore:';
 
-/**
- * The source of the history's rows that a save writes which restores.
- * @param version `%` for a pattern of all versions
- */
-export function restoreSource({
-  version,
-  id,
-}: Omit<Origin, 'version'> & { readonly version: number | '%' }): `restore:${string}` {
+/** The source of the history's rows that a save writes which restores. */
+export function restoreSource({ version, id }: Origin): `restore:${string}` {
   return id === undefined ? `${prefix}${version}` : `${prefix}${version}:${id}`;
 }
 
@@ -30,15 +23,8 @@ const restorable = ['prestazione', 'comunicato', 'valoreTabella'] as const;
 
 export type RestorableNoun = (typeof restorable)[number];
 
-/**
- * A field of which the history has words that can't be read for certain: of a choice, `candidates`
- * are the values that may be meant, if there are any.
- */
-const openField = z.object({
-  field: z.string(),
-  words: z.string(),
-  candidates: z.array(choice),
-});
+/** A field of which the history has words that can't be read for certain. */
+const openField = z.object({ field: z.string(), words: z.string() });
 
 export type OpenField = z.infer<typeof openField>;
 

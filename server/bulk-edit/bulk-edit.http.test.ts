@@ -136,6 +136,17 @@ describe('an edit of many tests', () => {
     expect(outcome(await edit([id], change))).toBe('409 conflict.planMoved');
   });
 
+  it('is refused where the chosen value has another name by now', async () => {
+    const id = await make();
+    const white = { table: 'contenitori', code: null, description: 'Provetta tappo bianco' };
+    const { value } = (await site.call('SaveValoreTabella', white)).body;
+    const change = { act: 'set', field: 'testTubeContainer', value: value.id };
+    const { id: plan } = await planFor([id], change);
+    const renamed = { ...white, description: 'Provetta tappo nero', id: value.id, version: 1 };
+    await site.call('SaveValoreTabella', renamed);
+    expect(outcome(await apply([id], change, plan))).toBe('409 conflict.planMoved');
+  });
+
   it('leaves out tests, and tells those that were removed', async () => {
     const ids = [await make(), await make(), 999_999];
     const change = { act: 'set', field: 'noteLab', value: 'nota' };

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/constants.ts';
 import type { ParsedInput, Payload } from '#contract/operations.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
-import { configuration } from '../campo/campo.rules.ts';
+import { requiredFields } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
 import { idempotent } from '../catalogue/idempotency.ts';
 import type { Context } from '../catalogue/node.ts';
@@ -26,7 +26,6 @@ function planOf(
   language: Language,
 ) {
   const ids = [...new Set(requested)];
-  const fields = configuration(campi).filter((field) => field.required);
   return planBulkEdit(
     {
       tests: ids.flatMap((id): Prestazione[] => {
@@ -37,7 +36,7 @@ function planOf(
       leftOut: new Set(leftOut),
       edit,
       valori,
-      required: new Set(fields.map(({ key }) => key)),
+      required: requiredFields(campi),
     },
     phrasesOf[language],
   );

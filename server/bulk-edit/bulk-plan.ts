@@ -83,8 +83,15 @@ export async function planBulkEdit(
   const counts = { changed: 0, unchanged: 0, refused: 0, leftOut: 0, gone: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   counts.gone = requested - rows.length;
-  const versions = tests.map(({ id, version }, at) => [id, version, rows[at]?.kind]);
-  const hash = createHash('sha256').update(JSON.stringify([edit, versions]));
+  const hash = createHash('sha256').update(JSON.stringify(edit));
+  // With the words: a value that was renamed since is not what was shown.
+  const shown = tests.map(({ version }, at) => [
+    version,
+    rows[at]?.id,
+    rows[at]?.kind,
+    rows[at]?.changes,
+  ]);
+  await inParts(shown, partSize, (part) => hash.update(JSON.stringify(part)));
   return {
     id: hash.digest('base64url').slice(0, 22),
     counts,

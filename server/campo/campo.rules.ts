@@ -68,6 +68,12 @@ function configurationOf(campo: Overrides, field: KnownField): FieldConfiguratio
   };
 }
 
+/** The fields that the contract or an administrator requires. */
+export function requiredFields(campi: readonly Campo[]): ReadonlySet<FieldKey> {
+  const required = configuration(campi).filter((field) => field.required);
+  return new Set(required.map(({ key }) => key as FieldKey));
+}
+
 /**
  * That of the rows; a field without one follows the field before it in the contract, or comes
  * last where no field after it has a row.

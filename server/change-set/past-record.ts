@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, like } from 'drizzle-orm';
-import type { SupportTable } from '#contract/field.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { RecordField } from '#contract/record.ts';
 import { emptyOf, recordFields } from '#contract/record.ts';
 import type { OpenField, RestorableNoun } from '#contract/ripristino.ts';
-import { restoreSource } from '#contract/ripristino.ts';
 import type { Choice } from '#contract/valore-tabella.ts';
 import type { Sql } from '../platform/database.ts';
 import { Problem } from '../platform/problem.ts';
@@ -56,38 +54,24 @@ function valueFoundByBatch(
   return found?.before?.[key];
 }
 
-type Read = { readonly value: unknown } | { readonly open: Omit<OpenField, 'field'> };
-
 const parsed = (exact: string | null): unknown => (exact === null ? undefined : JSON.parse(exact));
 
-/** A choice by its id, by what a batch found, or else by its words. */
-function readChoice(
-  past: PastValues,
-  row: number,
-  table: SupportTable | undefined,
-  words: string,
-  id: unknown,
-): { readonly id: number } | { readonly candidates: readonly Choice[] } {
-  const known = typeof id === 'number' ? id : undefined;
-  const candidates = past.valuesOf({ table, words, id: known, row });
-  const [only] = candidates;
-  return only !== undefined && candidates.length === 1 ? { id: only.id } : { candidates };
-}
-
+/** @returns undefined where the history does not say for certain */
 function readField(
   { kind, table }: RecordField,
   row: Row,
   history: History,
   past: PastValues,
-): Read {
+): { readonly value: unknown } | undefined {
   const { currentValue: words, currentExact } = row;
   if (words === null) return { value: emptyOf(kind) };
   const exact = parsed(currentExact);
-  const chosen = (description: string, id: unknown) =>
-    readChoice(past, row.id, table, description, id);
-  const open = (candidates: readonly Choice[]) => ({
-    open: { words, candidates: [...candidates] },
-  });
+  /** A choice by its id or else by its words. */
+  const idOf = (description: string, id: unknown): number | undefined => {
+    const known = typeof id === 'number' ? id : undefined;
+    const values = past.valuesOf({ table, words: description, id: known, row: row.id });
+    return values.length === 1 ? values[0]?.id : undefined;
+  };
   switch (kind) {
     case 'number':
       return { value: Number(words) };
@@ -95,32 +79,27 @@ function readField(
     case 'switch':
       return { value: words === 'true' };
     case 'choice': {
-      const choice = chosen(words, exact ?? valueFoundByBatch(history, row));
-      return 'id' in choice ? { value: choice.id } : open(choice.candidates);
+      const id = idOf(words, exact ?? valueFoundByBatch(history, row));
+      return id === undefined ? undefined : { value: id };
     }
     case 'choices': {
-      const found = valueFoundByBatch(history, row);
-      const items: unknown[] = Array.isArray(exact)
-        ? exact
-        : Array.isArray(found)
-          ? found
-          : words.split('; ');
-      const choices = items.map((item) => {
-        if (typeof item === 'number') return chosen('', item);
-        if (typeof item === 'string') return chosen(item, undefined);
+      const listed = [exact, valueFoundByBatch(history, row)].find((each) => Array.isArray(each));
+      const items: readonly unknown[] = listed ?? words.split('; ');
+      const ids = items.map((item) => {
+        if (typeof item === 'number') return idOf('', item);
+        if (typeof item === 'string') return idOf(item, undefined);
         const { id, description } = Object(item) as Choice;
-        return chosen(description, id);
+        return idOf(description, id);
       });
-      const ids = choices.flatMap((choice) => ('id' in choice ? [choice.id] : []));
-      return ids.length === items.length ? { value: [...new Set(ids)] } : open([]);
+      return ids.includes(undefined) ? undefined : { value: [...new Set(ids)] };
     }
     case 'texts':
       // Words of early releases do not show where an item ends.
-      if (!Array.isArray(exact) && words.includes('; ')) return open([]);
+      if (!Array.isArray(exact) && words.includes('; ')) return undefined;
       return { value: exact ?? [words] };
     case 'intervals':
     case 'tests':
-      return Array.isArray(exact) ? { value: exact } : open([]);
+      return Array.isArray(exact) ? { value: exact } : undefined;
     default:
       return { value: words };
   }
@@ -138,7 +117,7 @@ function versionToRead(rows: readonly Row[], requested: number | undefined): num
 
 /** The newest record that was made of a removed one. */
 async function loadSuccessor(on: Sql, of: RestorableNoun, removed: number): Promise<number | null> {
-  const isMadeOfIt = like(storico.source, restoreSource({ version: '%', id: removed }));
+  const isMadeOfIt = like(storico.source, `restore:%:${removed}`);
   const [made] = await on
     .select({ id: recordId })
     .from(storico)
@@ -168,16 +147,16 @@ export async function loadPastRecord(
     const { key, kind } = recordField;
     const row = history.rows.findLast((each) => each.field === key && each.version <= read);
     const result = row ? readField(recordField, row, history, past) : { value: emptyOf(kind) };
-    if ('open' in result) open.push({ field: key, ...result.open });
-    else values[key] = result.value;
+    if (result !== undefined) values[key] = result.value;
+    else open.push({ field: key, words: row?.currentValue ?? '' });
   }
-  const removed = history.rows.some((row) => row.field === 'removed');
+  const removed = history.rows.some((each) => each.field === 'removed');
   const revised = history.rows.findLast((row) => row.version <= read);
   return {
     version: read,
     revision: revised?.revision ?? null,
     removed,
-    continuedAs: await loadSuccessor(on, of, record),
+    continuedAs: removed ? await loadSuccessor(on, of, record) : null,
     values,
     open,
   };

@@ -14,7 +14,7 @@ import { isReducedService } from '#contract/reduced-service.ts';
 import type { Search } from '#contract/search.result.ts';
 import { createSearch } from '#contract/search.ts';
 import { updateIndex } from '#contract/search.update.ts';
-import { configuration } from '../campo/campo.rules.ts';
+import { requiredFields } from '../campo/campo.rules.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import { Problem } from '../platform/problem.ts';
@@ -30,13 +30,13 @@ export function refuseEmpty(
   form: PrestazioneForm,
   stored?: Prestazione,
 ): void {
-  const required = configuration(campi).filter((field) => field.required);
+  const required = [...requiredFields(campi)];
   const values: Readonly<Record<string, unknown>> = form;
   const before: Readonly<Record<string, unknown>> = { ...stored };
   const lacked = (key: string) => stored !== undefined && isEmpty(before[key]);
-  const empty = required.filter(({ key }) => isEmpty(values[key]) && !lacked(key));
+  const empty = required.filter((key) => isEmpty(values[key]) && !lacked(key));
   if (empty.length === 0) return;
-  const faults = empty.map(({ key }) => [key, { phrase: 'invalid.required' as const }]);
+  const faults = empty.map((key) => [key, { phrase: 'invalid.required' as const }]);
   throw new Problem('request.invalid', { fields: Object.fromEntries(faults) });
 }
 

@@ -1,7 +1,6 @@
-import type { FieldKey } from '#contract/prestazione.fields.ts';
 import type { FoundRecord, QualityRule } from '#contract/qualita.ts';
 import { qualityRules } from '#contract/qualita.ts';
-import { configuration } from '../campo/campo.rules.ts';
+import { requiredFields } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
 import type { Context } from '../catalogue/node.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -28,9 +27,7 @@ const testsAtOnce = 10;
 const soon = 14;
 
 async function findInTests({ campi, prestazioni }: Snapshot): Promise<Found> {
-  const required = configuration(campi)
-    .filter((field) => field.required)
-    .map(({ key }) => key as FieldKey);
+  const required = [...requiredFields(campi)];
   const found = new Map<QualityRule, FoundRecord[]>();
   await inParts([...prestazioni.values()], testsAtOnce, (part) => {
     for (const test of part) {

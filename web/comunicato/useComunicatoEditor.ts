@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComunicatoEdit } from '#contract/comunicato.operations.ts';
 import { comunicatoEdit } from '#contract/comunicato.operations.ts';
@@ -8,7 +8,7 @@ import { showSuccess } from '../platform/state.ts';
 import type { FormFault } from '../ui/rules.ts';
 import { useRecordEditor } from '../ui/useRecordEditor.ts';
 import type { Restored } from '../ui/useRestored.ts';
-import type { ComunicatoDraft, DayKey, DraftKey } from './draft.ts';
+import type { ComunicatoDraft, DayKey } from './draft.ts';
 import { draftOf, readDraftOf, upgradeDraft } from './draft.ts';
 
 /** A text that is too long is told while it is typed, one that is missing when it is sent. */
@@ -36,7 +36,7 @@ export function useComunicatoEditor(record: ComunicatoEdit, restored: Restored |
       [incompleteDays],
     ),
     isShownEarly,
-    origin: restored?.origin,
+    restored,
     onSaved: ({ comunicato }) => {
       const isAnother = id !== null && comunicato.id !== id;
       showSuccess(say(isAnother ? 'announcement.savedAsNew' : 'announcement.saved'));
@@ -49,14 +49,7 @@ export function useComunicatoEditor(record: ComunicatoEdit, restored: Restored |
       const others = [...before].filter((other) => other !== key);
       return new Set(isIncomplete ? [...others, key] : others);
     });
-  const putBack = useEffectEvent(() => {
-    if (restored === undefined || editor.isRestored) return;
-    const earlier = draftOf({ ...record, ...restored.values } as ComunicatoEdit);
-    const keys = Object.keys(restored.values) as DraftKey[];
-    editor.change(Object.fromEntries(keys.map((key) => [key, earlier[key]])));
-  });
-  useEffect(() => putBack(), []);
-  return { ...editor, setIncomplete, restored };
+  return { ...editor, setIncomplete };
 }
 
 export type ComunicatoEditing = ReturnType<typeof useComunicatoEditor>;

@@ -21,14 +21,14 @@ import { StoriaTable } from './StoriaTable.tsx';
 import type { StoriaFilter } from './storia-address.ts';
 import { changedFilter, countFilters, useStoriaFilter } from './storia-address.ts';
 
-interface OfImportProps {
+interface BatchNoticeProps {
   readonly filter: StoriaFilter;
   /** Shows the whole history again. */
   readonly onAll: () => void;
 }
 
-/** Says that only the changes of one import, or of its undo, are shown, with the file's name. */
-function ImportNotice({ filter: { batch, undo }, onAll }: OfImportProps) {
+/** Says that only what one batch, its undo, or another write changed is shown, with its name. */
+function BatchNotice({ filter: { batch, undo }, onAll }: BatchNoticeProps) {
   const { say } = useLanguage();
   const writeInstant = useInstant();
   const { data } = useOperation('admin/Importazioni', {});
@@ -79,7 +79,7 @@ export function Component() {
           </Cluster>
         )}
         {isOneWrite && (
-          <ImportNotice
+          <BatchNotice
             filter={filter}
             onAll={() => change({ batch: undefined, undo: undefined, write: undefined })}
           />

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod/mini';
 import type { Input, Payload } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
-import type { EditMetadata, Origin } from '#contract/save.ts';
+import type { EditMetadata } from '#contract/save.ts';
 import { useAction } from '../platform/action.ts';
 import { currentRecord, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
@@ -20,6 +20,7 @@ import type { Cause, EditingEvent, EditingState } from './editing-state.ts';
 import { editingState, statusBeside } from './editing-state.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
+import type { Restored } from './useRestored.ts';
 import { useOwnName, useUnsaved } from './useUnsaved.ts';
 
 type SaveName = 'admin/SavePrestazione' | 'admin/SaveComunicato';
@@ -57,8 +58,8 @@ interface RecordEditing<Name extends SaveName, Saved extends EditMetadata, Draft
   /** The field, of the draft's, of a fault that the server names. */
   readonly faultKey?: (path: string, sent: Draft) => string;
   readonly onSaved: (payload: Payload<Name>) => void;
-  /** The version that the form restores, if it does. */
-  readonly origin?: Origin | undefined;
+  /** The earlier version that is put into the form, if one is. */
+  readonly restored?: Restored | undefined;
 }
 
 /**
@@ -93,6 +94,7 @@ export function useRecordEditor<
   Form extends object,
 >(editing: RecordEditing<Name, Saved, Draft, Form>) {
   const { operation, recordOf, name, record, schema, draftOf, readDraft, isShownEarly } = editing;
+  const { restored } = editing;
   const storageName = useOwnName(name);
   const [state, dispatch] = useReducer(
     editingState<Draft>,
@@ -128,6 +130,16 @@ export function useRecordEditor<
   const saved = useMemo(() => draftOf(current), [draftOf, current]);
   const unsaved = useUnsaved(name, saved, current.version, editing.upgradeDraft);
   const { form: draft, base, version, isChanged, leaving } = unsaved;
+
+  const putBack = useEffectEvent(() => {
+    // What was typed before a reload had it already.
+    if (restored === undefined || (unsaved.isRestored && isChanged)) return;
+    const earlier = draftOf({ ...record, ...restored.values });
+    const keys = Object.keys(restored.values) as (keyof Draft)[];
+    const values = keys.map((key) => [key, earlier[key]]);
+    unsaved.change(Object.fromEntries(values) as Partial<Draft>);
+  });
+  useEffect(() => putBack(), []);
 
   const isBehind = (current.version ?? 0) > (version ?? 0);
   const status = statusBeside(state, { isChanged, isBehind });
@@ -171,7 +183,7 @@ export function useRecordEditor<
     const { id } = record;
     const named = asNew || id === null || version === null ? {} : { id, version };
     const reason = draft.reason.trim();
-    const { origin } = editing;
+    const origin = restored?.origin;
     // A copy is another record: what it holds was never a version of it.
     const isOrigin = origin !== undefined && 'id' in named === (origin.id === undefined);
     run({
@@ -185,6 +197,7 @@ export function useRecordEditor<
   return {
     draft,
     base,
+    restored,
     isChanged,
     change: unsaved.change,
     /** The input was restored after a reload of the page. */

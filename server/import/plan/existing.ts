@@ -6,7 +6,7 @@ import type { ValoreDecision } from '#contract/importazione.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
-import { configuration } from '../../campo/campo.rules.ts';
+import { requiredFields } from '../../campo/campo.rules.ts';
 import { nounRegistry } from '../../nouns.ts';
 import type { Sql } from '../../platform/database.ts';
 import type { Campo } from '../../schema.ts';
@@ -36,13 +36,10 @@ export interface PlanChoices {
 
 export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing> {
   const campi = noun === 'prestazione' ? await loadCampi(sql) : [];
-  const required = new Set(
-    configuration(campi).flatMap((field) => (field.required ? [field.key] : [])),
-  );
   return {
     records: (await nounRegistry[noun].load(sql)).map((record) => ({ ...record })),
     valori: await loadValori(sql),
-    required,
+    required: requiredFields(campi),
     campi,
   };
 }

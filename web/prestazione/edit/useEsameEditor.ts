@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import { prestazioneEdit } from '#contract/prestazione.edit.ts';
-import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { showSuccess } from '../../platform/state.ts';
@@ -20,8 +19,6 @@ import { requiredFieldsOf } from './required-fields.ts';
 export interface EsameEditing extends RecordEditor<PrestazioneEdit, TestDraft> {
   /** The test whose form follows once this one is saved; undefined: the page of this one. */
   readonly next: { current: number | undefined };
-  /** The earlier version that was put into the form. */
-  readonly restored: Restored | undefined;
 }
 
 /**
@@ -52,7 +49,7 @@ export function useEsameEditor(
         readDraftOf(draft, base, language, requiredFieldsOf(record, fields)),
       [fields, language, record],
     ),
-    origin: restored?.origin,
+    restored,
     faultKey: (path, sent) => faultKey(path, sent.intervals),
     onSaved: ({ prestazione, droppedSynonyms }) => {
       queries.setQueryData<Payload<'GetPrestazione'>>(
@@ -72,12 +69,5 @@ export function useEsameEditor(
       void navigate(to, { replace: true });
     },
   });
-  const putBack = useEffectEvent(() => {
-    if (restored === undefined || editor.isRestored) return;
-    const earlier = draftOf({ ...record, ...restored.values } as PrestazioneEdit, language);
-    const keys = Object.keys(restored.values) as FieldKey[];
-    editor.change(Object.fromEntries(keys.map((key) => [key, earlier[key]])));
-  });
-  useEffect(() => putBack(), []);
-  return { ...editor, next, restored };
+  return { ...editor, next };
 }
