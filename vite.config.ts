@@ -9,11 +9,11 @@ import { offlineWorker } from './scripts/worker-build.ts';
 /** What the readers' pages share: they are gone to from one another. */
 const reading = [
   'prestazione/(?:BackToList|EsameAdmin|answer-time|catalogue|lastList|shownFields)',
-  'prestazione/(?:Confusables|prelievo/DrawButton)\\b',
+  'prestazione/(?:Confusables|StatusMark|status-words|prelievo/DrawButton)\\b',
   'export/(?:ExportButton|exported)',
   'design/(?:AtWidth|BackLink|Callout|Checkbox|Cluster|Disclosure|Empty|FaultText|IconMark)\\b',
   'design/(?:Loading|Note|Panel|Stack|Tag)\\b',
-  'platform/(?:useInstant|useIsWide|usePrinting)\\b',
+  'platform/(?:useInstant|useIsWide|usePrinting|useToday)\\b',
   'ui/(?:Loaded|ForAdmin|LinkedText|CopyButton|copyText|linkify|plain-words|PrintHead|NotStated)\\b',
   'tabella/(?:TubeBadge|ContainerDrawing)\\b',
 ];
@@ -26,7 +26,7 @@ const lists = [
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
 /** Parts of the lists of tests that not every reader sees. */
-const openedLater = 'Chips|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
+const openedLater = 'Chips|Withdrawn|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
 /** What only the lists of tests are drawn of. */
 const tests = [`prestazione/list/(?!${openedLater})`, 'design/(?:CoverLink|HeadLine)\\b'];
 /** What only a test's page is drawn of. */
@@ -110,7 +110,7 @@ export default defineConfig({
               name: 'reading',
               test: inWeb(
                 reading,
-                'field\\.ts|tubes|text|amount|prestazione\\.(?:fields|list(?!-address))',
+                'field(?:-value)?\\.ts|laboratory-time|test-status|tubes|text|amount|prestazione\\.(?:fields|list(?!-address))',
               ),
               priority: 2,
             },

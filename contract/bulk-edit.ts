@@ -34,6 +34,7 @@ export function bulkActsOf({ key, kind }: Pick<Field, 'key' | 'kind'>): readonly
     case 'longText':
       return ['set', 'replace'];
     case 'texts':
+    case 'codes':
     case 'choices':
       return ['add', 'remove'];
     case 'intervals':

@@ -41,6 +41,7 @@ export function cellOf(kind: CellKind, value: unknown, words: CellWords): Cell {
     case 'text':
     case 'longText':
     case 'texts':
+    case 'codes':
     case 'number':
     case 'flag':
     case 'switch':

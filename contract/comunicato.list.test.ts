@@ -8,7 +8,7 @@ import {
   withTests,
 } from './comunicato.list.ts';
 import type { Comunicato } from './comunicato.ts';
-import { laboratoryDay } from './comunicato.ts';
+import { laboratoryDay } from './laboratory-time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const announcement = (id: number, over: Partial<Comunicato> = {}): Comunicato => ({

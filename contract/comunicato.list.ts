@@ -1,5 +1,6 @@
 import type { Comunicato } from './comunicato.ts';
-import { isExpired, isFuture, laboratoryDay } from './comunicato.ts';
+import { isExpired, isFuture } from './comunicato.ts';
+import { laboratoryDay } from './laboratory-time.ts';
 import type { Payload } from './operations.ts';
 import { fold } from './text.ts';
 

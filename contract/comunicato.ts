@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { fault } from './fault.ts';
+import { laboratoryDay } from './laboratory-time.ts';
 import { day, id, instant } from './shapes.ts';
 import { filledLine, filledText } from './stored-text.ts';
 
@@ -59,19 +60,6 @@ export const endsAfterStart = z.refine<{ startDate?: unknown; dueDate?: unknown 
 export const comunicatoForm = z.strictObject(comunicatoWriting).check(endsAfterStart);
 
 export type ComunicatoForm = z.infer<typeof comunicatoForm>;
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * `YYYY-MM-DD`, whatever the reader's clock (threats.md H11).
- * @param timeZone that of the laboratory
- */
-export function laboratoryDay(at: Date, timeZone: string): string {
-  // Creating one takes a browser tens of milliseconds, which pages without a day are spared.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone });
-  dayFormats.set(timeZone, format);
-  return format.format(at);
-}
 
 /**
  * The first day begins at 0:00 in the laboratory; until then only administrators read it (decision

@@ -21,6 +21,7 @@ const ofFields = {
   urgentResultNeedsUrgent: none,
   iceRefrigerates: none,
   fastingHours: none,
+  suspensionDays: none,
   otherTable: none,
   beforeStart: none,
   when: none,

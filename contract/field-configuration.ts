@@ -18,7 +18,7 @@ const shown = {
   table: z.nullable(z.enum(supportTables)),
   section: z.enum(sections),
   required: z.boolean(),
-  list: z.enum(['shown', 'offered', 'carried', 'left']),
+  list: z.enum(['shown', 'offered', 'carried', 'stated', 'left']),
   label: inEachLanguage,
 };
 
@@ -60,7 +60,7 @@ export const campoSave = z.strictObject({
   labelEn: ownLabel,
   visible: z.boolean(),
   required: z.boolean(),
-  list: z.enum(['shown', 'offered', 'carried', 'left']),
+  list: z.enum(['shown', 'offered', 'carried', 'stated', 'left']),
 });
 
 export type CampoSave = z.infer<typeof campoSave>;

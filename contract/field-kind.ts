@@ -5,7 +5,7 @@ import { fault } from './fault.ts';
 import type { Section, SupportTable } from './field.ts';
 import { interval, intervalForm } from './intervals.schemas.ts';
 import type { Interval } from './intervals.ts';
-import { amount, id } from './shapes.ts';
+import { amount, day, id } from './shapes.ts';
 import { filledLine, filledText, optionalLine, optionalText } from './stored-text.ts';
 import { distinct } from './text.ts';
 import type { Choice } from './valore-tabella.ts';
@@ -16,7 +16,11 @@ export interface ReadingByKind {
   text: string | null;
   longText: string | null;
   texts: string[];
+  /** Internal codes of other tests. */
+  codes: string[];
   number: number | null;
+  /** `YYYY-MM-DD`. */
+  day: string | null;
   /** Yes, no or not stated. */
   flag: boolean | null;
   /** Yes or no, a no until it is set. */
@@ -53,14 +57,16 @@ export interface Field {
   readonly required?: true;
   /** The most code points of a text, or of each text of a list. */
   readonly maxLength?: number;
+  /** The most items of a list of texts or codes; 50 by default. */
+  readonly maxItems?: number;
   readonly pattern?: RegExp;
   /** Each character that the pattern lets stand, so that another one can be named. */
   readonly characters?: RegExp;
   /**
-   * Where the compact list carries it: a column shown at first, a column the reader may add, or not
-   * at all.
+   * Where the compact list carries it: a column shown at first, a column the reader may add, no
+   * column, no column and only where it is stated, or not at all.
    */
-  readonly list: 'shown' | 'offered' | 'carried' | 'left';
+  readonly list: 'shown' | 'offered' | 'carried' | 'stated' | 'left';
 }
 
 /** The most reference intervals of a test. */
@@ -73,9 +79,12 @@ export function readingSchema(field: Field): z.ZodMiniType {
     case 'longText':
       return field.required ? z.string() : z.nullable(z.string());
     case 'texts':
+    case 'codes':
       return z.array(z.string());
     case 'number':
       return z.nullable(z.number());
+    case 'day':
+      return z.nullable(z.string());
     case 'flag':
       return z.nullable(z.boolean());
     case 'switch':
@@ -123,11 +132,16 @@ export function writingSchema(field: Field): z.ZodMiniType {
     case 'longText':
       return writtenText(field);
     case 'texts':
+    case 'codes': {
+      const { maxLength = 300, maxItems = 50 } = field;
       return z
-        .array(filledLine(field.maxLength ?? 300))
-        .check(z.overwrite(distinct), z.maxLength(50, { error: fault('tooMany', 50) }));
+        .array(filledLine(maxLength))
+        .check(z.overwrite(distinct), z.maxLength(maxItems, { error: fault('tooMany', maxItems) }));
+    }
     case 'number':
       return z.nullable(amount);
+    case 'day':
+      return z.nullable(day);
     case 'choice':
       return z.nullable(id);
     case 'choices':

@@ -1,7 +1,7 @@
 import type { FieldKind, ReadingByKind } from './field-kind.ts';
 import type { Interval } from './intervals.ts';
 
-type Kind = FieldKind | 'day' | 'option' | 'tests' | 'instant' | 'id' | 'count';
+type Kind = FieldKind | 'option' | 'tests' | 'instant' | 'id' | 'count';
 
 /** A test that a record is linked to, as the history names it; records hold its id alone. */
 export interface LinkedTest {
@@ -39,4 +39,9 @@ export function fieldValue<Of extends Kind>(kind: Of, value: unknown): FieldValu
 /** Takes a record or its form. */
 export function intervalsIn(record: Readonly<Record<string, unknown>>): readonly Interval[] {
   return fieldValue('intervals', record['intervals']).value ?? [];
+}
+
+/** A switch never is; a yes/no is while it is not stated. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -7,6 +7,7 @@ export const sections = [
   'result',
   'execution',
   'laboratory',
+  'status',
 ] as const;
 
 export type Section = (typeof sections)[number];

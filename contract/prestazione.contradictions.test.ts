@@ -25,14 +25,20 @@ test.each<[Partial<Record<FieldKey, unknown>>, string | undefined]>([
   [{ fasting: true, fastingHours: 8 }, undefined],
   [{ fasting: null, fastingHours: 8 }, undefined],
   [{ fasting: true, fastingHours: null }, undefined],
+  [{ suspendedFrom: '2026-11-10', suspendedTo: '2026-11-10' }, undefined],
+  [{ suspendedFrom: '2026-11-10', suspendedTo: null }, undefined],
+  [{ suspendedFrom: '2026-11-10', suspendedTo: '2026-11-09' }, 'suspensionDays'],
+  [{ suspendedFrom: null, suspendedTo: '2026-11-09' }, 'suspensionDays'],
 ])('%j is refused as %s', (stated, code) => {
   expect(refused(stated).map(([, message]) => message)).toEqual(code === undefined ? [] : [code]);
 });
 
-test('what is not stated contradicts nothing but a yes for inpatients only', () => {
+const needsAnother: readonly FieldKey[] = ['urgentInpatientsOnly', 'suspendedTo'];
+
+test('what is not stated contradicts only what needs it', () => {
   for (const [first, second] of contradictoryFields) {
     const flag = fieldOf(first).kind === 'flag' ? true : 5;
     expect(refused({ [first]: null, [second]: true })).toEqual([]);
-    if (first !== 'urgentInpatientsOnly') expect(refused({ [first]: flag })).toEqual([]);
+    if (!needsAnother.includes(first)) expect(refused({ [first]: flag })).toEqual([]);
   }
 });

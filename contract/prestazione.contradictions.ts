@@ -10,7 +10,11 @@ interface Contradiction {
   readonly fields: readonly [FieldKey, FieldKey];
   readonly code: Extract<
     FieldFaultCode,
-    'inpatientsNeedsUrgent' | 'urgentResultNeedsUrgent' | 'iceRefrigerates' | 'fastingHours'
+    | 'inpatientsNeedsUrgent'
+    | 'urgentResultNeedsUrgent'
+    | 'iceRefrigerates'
+    | 'fastingHours'
+    | 'suspensionDays'
   >;
   readonly isIn: (test: Written) => boolean;
 }
@@ -40,6 +44,13 @@ const contradictions: readonly Contradiction[] = [
     code: 'fastingHours',
     isIn: ({ fastingHours, fasting }) =>
       isStated(fastingHours) && isStated(fasting) && fasting !== Number(fastingHours) > 0,
+  },
+  {
+    // A last day without a first one would suspend nothing.
+    fields: ['suspendedTo', 'suspendedFrom'],
+    code: 'suspensionDays',
+    isIn: ({ suspendedFrom: from, suspendedTo: to }) =>
+      isStated(to) && !(isStated(from) && String(from) <= String(to)),
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Unit } from './amount.ts';
 import type { Field } from './field-kind.ts';
 import { sampleFields } from './prestazione.sample-fields.ts';
+import { statusFields } from './prestazione.status-fields.ts';
 
 /**
  * The fields of a Prestazione, in the order of the glossary: the one table from which
@@ -231,6 +232,7 @@ export const fields = [
     list: 'left',
   },
   ...sampleFields,
+  ...statusFields,
 ] as const satisfies readonly Field[];
 
 type AnyField = (typeof fields)[number];

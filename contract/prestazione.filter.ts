@@ -4,6 +4,7 @@ import type { FilterKey, FlagFilter } from './prestazione.list.ts';
 import { filterKeys, flagFilters, initials, mostChoices, sorts } from './prestazione.list.ts';
 import { readWhen, whenForm } from './reduced-service.ts';
 import { id, query } from './shapes.ts';
+import { testStatuses } from './test-status.ts';
 
 const choiceFilters = Object.fromEntries(
   filterKeys.map((key) => [
@@ -39,4 +40,9 @@ export const prestazioneFilter = z.strictObject({
   ...flags,
   sort: z.optional(z.enum(sorts)),
   when: z.optional(when),
+  status: z.optional(
+    z
+      .array(z.enum(testStatuses))
+      .check(z.maxLength(testStatuses.length, { error: fault('tooMany', testStatuses.length) })),
+  ),
 });

@@ -2,6 +2,7 @@ import type { FlagState, PrestazioneFilter } from './prestazione.list.ts';
 import { flagState, flagStates, selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 import type { SearchGroup, SearchResult } from './search.result.ts';
+import { fold } from './text.ts';
 
 export interface ListedGroup {
   readonly words: SearchGroup['words'];
@@ -17,6 +18,21 @@ export interface ListedTests {
   readonly unread: SearchResult['unread'];
   /** By the words they have, in order, then divided; empty where neither parts them. */
   readonly groups: readonly ListedGroup[];
+  /** The first withdrawn tests that the search names and the list leaves out. */
+  readonly withdrawn: readonly PrestazioneListItem[];
+}
+
+/** As many withdrawn tests are named above a list. */
+const mostWithdrawn = 3;
+
+/** Do a test's names and codes have all words of a query, or begin with them? */
+function isNamedBy(item: PrestazioneListItem, q: string): boolean {
+  const { serviceName, internalCode, nomenclatorCode, initials, synonym = [] } = item;
+  const names = [serviceName, internalCode, nomenclatorCode ?? '', initials ?? '', ...synonym];
+  const words = ` ${fold(names.join(' '))}`;
+  return fold(q)
+    .split(' ')
+    .every((word) => words.includes(` ${word}`));
 }
 
 /** Those performed in reduced service, those not marked for it, those of which it is unknown. */
@@ -34,15 +50,24 @@ function divide({ words, rows }: ListedGroup): ListedGroup[] {
  * order holds within each group.
  * @param items every test, by name
  * @param result of the search for `filter.q`; undefined without a search text
- * @param isDivided do the tests of reduced service come first?
+ * @param on the laboratory's day; do the tests of reduced service come first?
  */
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
   result: Pick<SearchResult, 'match' | 'corrected' | 'unread' | 'groups'> | undefined,
-  isDivided = false,
+  { today, isDivided = false }: { readonly today: string; readonly isDivided?: boolean },
 ): ListedTests {
   const { corrected = [], unread = [] } = result ?? {};
+  const ids = result?.groups.flatMap((group) => group.ids);
+  const withdrawnFound = () => {
+    if (result === undefined || filter.status?.includes('withdrawn')) return [];
+    const complete = result.groups.filter(({ words }) => missingOf(words).length === 0);
+    const found = complete.flatMap((group) => group.ids);
+    return selectPrestazioni(items, { status: ['withdrawn'] }, found, today)
+      .filter((item) => corrected.length > 0 || isNamedBy(item, filter.q ?? ''))
+      .slice(0, mostWithdrawn);
+  };
   const listed = (match: ListedTests['match'], groups: readonly ListedGroup[]) => {
     const shown = isDivided ? groups.flatMap(divide) : groups;
     const hasHeadings = isDivided || match !== 'all';
@@ -52,13 +77,13 @@ export function listFound(
       groups: hasHeadings ? shown : [],
       corrected,
       unread,
+      withdrawn: withdrawnFound(),
     } satisfies ListedTests;
   };
-  const ids = result?.groups.flatMap((group) => group.ids);
   if (result === undefined || result.match === 'all')
-    return listed('all', [{ words: [], rows: selectPrestazioni(items, filter, ids) }]);
+    return listed('all', [{ words: [], rows: selectPrestazioni(items, filter, ids, today) }]);
   const groups = result.groups.flatMap(({ words, ids }) => {
-    const rows = selectPrestazioni(items, filter, ids);
+    const rows = selectPrestazioni(items, filter, ids, today);
     return rows.length === 0 ? [] : [{ words, rows }];
   });
   const isAll =

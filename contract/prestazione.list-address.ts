@@ -15,6 +15,7 @@ import {
   sorts,
 } from './prestazione.list.ts';
 import { readWhen } from './reduced-service.ts';
+import { testStatuses } from './test-status.ts';
 
 const choices = several(number(largestId), mostChoices);
 const flag = several(oneOf(flagStates), flagStates.length);
@@ -29,6 +30,7 @@ const tests = {
   ...(Object.fromEntries(flagFilters.map((key) => [key, flag])) as Record<FlagFilter, typeof flag>),
   sort: oneOf(sorts),
   when: once(readWhen),
+  status: several(oneOf(testStatuses), testStatuses.length),
 } satisfies StateReaders<PrestazioneFilter>;
 
 /** Every test there is urgent, and there are no letters. */

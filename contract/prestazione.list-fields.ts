@@ -2,7 +2,10 @@ import { fields } from './prestazione.fields.ts';
 
 type AnyField = (typeof fields)[number];
 
-export type ListKey = Extract<AnyField, { list: 'shown' | 'offered' | 'carried' }>['key'];
+export type ListKey = Extract<
+  AnyField,
+  { list: 'shown' | 'offered' | 'carried' | 'stated' }
+>['key'];
 
 export type ListKind = Extract<AnyField, { key: ListKey }>['kind'];
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { PrestazioneFilter } from './prestazione.list.ts';
 import { byName, fieldOfFlag, initialOf, selectPrestazioni } from './prestazione.list.ts';
 import type { PrestazioneListItem } from './prestazione.ts';
 
@@ -50,6 +51,14 @@ const items = [
   item(6, 'CA 125'),
 ].sort(byName);
 
+const today = '2026-11-29';
+
+const select = (
+  tests: readonly PrestazioneListItem[],
+  filter: PrestazioneFilter,
+  result: readonly number[] | undefined,
+) => selectPrestazioni(tests, filter, result, today);
+
 const names = (selected: readonly PrestazioneListItem[]) =>
   selected.map((item) => item.serviceName);
 
@@ -66,7 +75,7 @@ describe('the list', () => {
   });
 
   it('keeps the order of relevance when something is searched', () => {
-    expect(names(selectPrestazioni(items, { q: 'x' }, [6, 1, 99]))).toEqual(['CA 125', 'Zinco']);
+    expect(names(select(items, { q: 'x' }, [6, 1, 99]))).toEqual(['CA 125', 'Zinco']);
   });
 
   it.each([
@@ -79,7 +88,7 @@ describe('the list', () => {
     [{ material: [2, 1], initial: 'Z' as const }, ['Zinco']],
     [{ researchedMicroorganisms: [7] }, []],
   ])('is filtered by %j', (filter, expected) => {
-    expect(names(selectPrestazioni(items, filter, undefined))).toEqual(expected);
+    expect(names(select(items, filter, undefined))).toEqual(expected);
   });
 
   const stated = fc.constantFrom(true, false, null, undefined);
@@ -95,9 +104,7 @@ describe('the list', () => {
             const { [fieldOfFlag[key]]: _, ...rest } = item(at + 1, 'Zinco');
             return value === undefined ? rest : { ...rest, [fieldOfFlag[key]]: value };
           }) as PrestazioneListItem[];
-          const rows = selectPrestazioni(tests, { [key]: states }, undefined).map(
-            ({ id }) => values[id - 1],
-          );
+          const rows = select(tests, { [key]: states }, undefined).map(({ id }) => values[id - 1]);
           const matching = values.filter((value) => {
             return value !== undefined && states.includes(value === null ? 'notStated' : value);
           });
@@ -113,21 +120,21 @@ describe('the list', () => {
       ...[item(1, 'A', { urgentRequest: null }), item(2, 'B', { urgentRequest: false })],
       ...[item(3, 'C', { urgentRequest: true }), hidden as PrestazioneListItem],
     ];
-    const order = (sort: string) => names(selectPrestazioni(tests, { sort }, undefined)).join('');
+    const order = (sort: string) => names(select(tests, { sort }, undefined)).join('');
     expect([order('urgentRequest'), order('-urgentRequest')]).toEqual(['CBAD', 'BCAD']);
   });
 
   it('is sorted by any column, empty values last either way', () => {
-    expect(
-      names(selectPrestazioni(items, { sort: 'responseTimeDays' }, undefined)).slice(0, 3),
-    ).toEqual(['àlbumina', 'Zinco', '17 OH progesterone']);
-    expect(names(selectPrestazioni(items, { sort: '-responseTimeDays' }, undefined))[0]).toBe(
+    expect(names(select(items, { sort: 'responseTimeDays' }, undefined)).slice(0, 3)).toEqual([
+      'àlbumina',
+      'Zinco',
+      '17 OH progesterone',
+    ]);
+    expect(names(select(items, { sort: '-responseTimeDays' }, undefined))[0]).toBe(
       '17 OH progesterone',
     );
-    expect(names(selectPrestazioni(items, { sort: 'urgentRequest' }, undefined))[0]).toBe(
-      'àlbumina',
-    );
-    expect(names(selectPrestazioni(items, { sort: '-serviceName' }, undefined))[0]).toBe('Zinco');
+    expect(names(select(items, { sort: 'urgentRequest' }, undefined))[0]).toBe('àlbumina');
+    expect(names(select(items, { sort: '-serviceName' }, undefined))[0]).toBe('Zinco');
   });
 
   it('orders tests of equal values by name, in either direction', () => {
@@ -137,13 +144,9 @@ describe('the list', () => {
       responseTimeDays: at === 0 ? null : 1,
     }));
     for (const sort of ['urgentRequest', '-urgentRequest', 'nomenclatorCode']) {
-      expect(names(selectPrestazioni(urgent, { sort }, [1, 3, 2]))).toEqual([
-        'Azoto',
-        'Magnesio',
-        'Zinco',
-      ]);
+      expect(names(select(urgent, { sort }, [1, 3, 2]))).toEqual(['Azoto', 'Magnesio', 'Zinco']);
     }
-    expect(names(selectPrestazioni(urgent, { sort: '-responseTimeDays' }, [3, 1, 2]))).toEqual([
+    expect(names(select(urgent, { sort: '-responseTimeDays' }, [3, 1, 2]))).toEqual([
       ...['Magnesio', 'Zinco', 'Azoto'],
     ]);
   });

@@ -1,13 +1,18 @@
+import { isEmpty } from './field-value.ts';
 import { keysOf } from './keys.ts';
 import type { ChoiceKey, ListKey } from './prestazione.list-fields.ts';
 import { choiceFields, listFields } from './prestazione.list-fields.ts';
 import type { Prestazione, PrestazioneListItem, PrestazionePublic } from './prestazione.ts';
+import type { TestStatus } from './test-status.ts';
+import { statusOn } from './test-status.ts';
 import { fold } from './text.ts';
 
 /** A to Z, and `#` for names that begin otherwise. */
 export const initials = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
 
-const sortKeys = listFields.filter((field) => field.kind !== 'choices').map((field) => field.key);
+const sortKeys = listFields
+  .filter((field) => field.kind !== 'choices' && field.list !== 'stated')
+  .map((field) => field.key);
 
 /** A field's key; with `-` before it, the other way round. */
 export const sorts: readonly string[] = sortKeys.flatMap((key) => [key, `-${key}`]);
@@ -39,6 +44,8 @@ export type PrestazioneFilter = {
   sort?: string | undefined;
   /** As `readWhen` of reduced-service.ts: the tests performed then come first. */
   when?: string | undefined;
+  /** Without it all but withdrawn tests. */
+  status?: TestStatus[] | undefined;
 } & { [Key in FilterKey]?: number[] | undefined } & {
   [Key in FlagFilter]?: FlagState[] | undefined;
 };
@@ -73,10 +80,12 @@ export function byName(
   return compareTexts(a.serviceName, b.serviceName) || a.id - b.id;
 }
 
-/** A field that is left out stays left out. */
+/** A field that is left out stays left out, and so does an empty one that few tests state. */
 export function listItemOf(prestazione: Prestazione | PrestazionePublic): PrestazioneListItem {
-  const carried = listFields.flatMap(({ key }) =>
-    key in prestazione ? [[key, prestazione[key]]] : [],
+  const carried = listFields.flatMap(({ key, list }) =>
+    key in prestazione && !(list === 'stated' && isEmpty(prestazione[key]))
+      ? [[key, prestazione[key]]]
+      : [],
   );
   const { id, revision } = prestazione;
   return { id, revision, ...Object.fromEntries(carried) } as PrestazioneListItem;
@@ -119,8 +128,18 @@ function holds(item: PrestazioneListItem, key: FilterKey, ids: readonly number[]
   return ids.includes(value.id);
 }
 
-/** All filters but the search text; of several values of one filter, any. */
-export function passes(item: PrestazioneListItem, filter: PrestazioneFilter): boolean {
+/**
+ * All filters but the search text; of several values of one filter, any.
+ * @param today the laboratory's day, on which tests are suspended or withdrawn
+ */
+export function passes(
+  item: PrestazioneListItem,
+  filter: PrestazioneFilter,
+  today: string,
+): boolean {
+  const status = statusOn(item, today);
+  if (filter.status === undefined ? status === 'withdrawn' : !filter.status.includes(status))
+    return false;
   if (filter.initial !== undefined && initialOf(item.serviceName) !== filter.initial) return false;
   const matchesFlag = (key: FlagFilter) => {
     const [states, state] = [filter[key] ?? [], flagState(item[fieldOfFlag[key]])];
@@ -156,18 +175,20 @@ function indexOf(items: readonly PrestazioneListItem[]): ReadonlyMap<number, Pre
  * The one rule for the page, the API and the exported files (design.md, decision 5).
  * @param items every test, by name
  * @param result ids found for `filter.q`, best first; undefined without a search text
+ * @param today the laboratory's day
  * @returns the tests that pass: by `sort`, else by relevance, else by name
  */
 export function selectPrestazioni(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
   result: readonly number[] | undefined,
+  today: string,
 ): readonly PrestazioneListItem[] {
   let selected = items;
   if (result !== undefined) {
     const byId = indexOf(items);
     selected = result.flatMap((id) => byId.get(id) ?? []);
   }
-  selected = selected.filter((item) => passes(item, filter));
+  selected = selected.filter((item) => passes(item, filter, today));
   return filter.sort === undefined ? selected : sorted(selected, filter.sort);
 }

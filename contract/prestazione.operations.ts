@@ -12,13 +12,21 @@ import {
   prestazionePublic,
 } from './prestazione.ts';
 import { removal, removed } from './save.ts';
-import { id, query } from './shapes.ts';
+import { day, id, query } from './shapes.ts';
 import { storicoRow, storicoRowWhole } from './storico.ts';
 
 const base = '/api/DLAB';
 const roles = ['admin'] as const;
 
+/** The tests to request in a withdrawn one's place. */
+const named = { id, serviceName: z.string(), internalCode: z.string() };
+
+const successors = z.array(z.object(named));
+
 const comunicati = z.array(z.object({ id, title: z.string() }));
+
+/** What a test's page says beside it. */
+const around = { comunicati, confusable: confusables, successors };
 
 export const prestazioneOperations = {
   SummaryPrestazioni: operation({
@@ -39,6 +47,8 @@ export const prestazioneOperations = {
     input: z.extend(prestazioneFilter, { page, pageSize }),
     output: z.object({
       prestazioni: z.array(prestazioneFound),
+      /** The first ones that the search names and the list leaves out. */
+      withdrawn: z.array(z.object({ ...named, withdrawnOn: day, successors })),
       ...searchNotes,
       total: z.int(),
       page: z.int(),
@@ -60,8 +70,8 @@ export const prestazioneOperations = {
     path: `${base}/GetPrestazione`,
     roles: [],
     summary:
-      'One test, by its id or its internal code, with the announcements in force about it and ' +
-      'the tests that it may be taken for',
+      'One test, by its id or its internal code, with the announcements in force about it, the ' +
+      'tests that it may be taken for and, where it is withdrawn, those to request instead',
     input: z
       .strictObject({ id: z.optional(id), code: z.optional(z.string().check(z.maxLength(32))) })
       .check(
@@ -70,10 +80,10 @@ export const prestazioneOperations = {
           path: ['id'],
         }),
       ),
-    output: z.object({ prestazione: prestazionePublic, comunicati, confusable: confusables }),
+    output: z.object({ prestazione: prestazionePublic, ...around }),
     whole: {
       roles,
-      output: z.object({ prestazione: prestazioneWhole, comunicati, confusable: confusables }),
+      output: z.object({ prestazione: prestazioneWhole, ...around }),
     },
   }),
   GetStoricoModifichePrestazione: operation({

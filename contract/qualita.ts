@@ -6,16 +6,16 @@ import { writeMetadata } from './save.ts';
 import { id, instant } from './shapes.ts';
 import { tableName } from './valore-tabella.ts';
 
-/** A field that can be empty, or not stated; a switch can't. */
-const emptyRules = fields.flatMap(({ key, kind }) =>
-  kind === 'switch' || key === 'serviceName' || key === 'internalCode'
+/** A field that can be empty, or not stated; a switch can't, and a test without a status is in use. */
+const emptyRules = fields.flatMap(({ key, kind, section }) =>
+  kind === 'switch' || section === 'status' || key === 'serviceName' || key === 'internalCode'
     ? []
     : [`empty.${key}` as const],
 );
 
 /** What is looked for in the catalogue, by group. */
 export const qualityGroups = {
-  tests: ['required', 'contradictory', 'characters', 'sameName', 'sharedWord'],
+  tests: ['required', 'contradictory', 'characters', 'sameName', 'sharedWord', 'successor'],
   intervals: [
     ...['gap', 'overlap', 'never', 'contradiction', 'repetition'],
     ...['broken', 'otherReading', 'jump'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isEmpty } from './field-value.ts';
 import { emptyForm, formOf } from './prestazione.form.ts';
 import type { Prestazione } from './prestazione.ts';
 import { prestazioneForm } from './prestazione.ts';
-import { emptyRecord, isEmpty, recordFields, recordForm } from './record.ts';
+import { emptyRecord, recordFields, recordForm } from './record.ts';
 
 const blood = { id: 7, code: 'SG', description: 'Sangue' };
 const microbes = [

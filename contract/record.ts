@@ -5,9 +5,9 @@ import { keysOf } from './keys.ts';
 import { fields } from './prestazione.fields.ts';
 import type { Choice } from './valore-tabella.ts';
 
-/** As one of a test, a calendar day, one of some options, or links to tests. */
+/** As one of a test, one of some options, or links to tests. */
 export interface RecordField extends Pick<Field, 'key' | 'table' | 'maxLength'> {
-  readonly kind: FieldKind | 'day' | 'option' | 'tests';
+  readonly kind: FieldKind | 'option' | 'tests';
   /** What an option may be. */
   readonly options?: readonly string[];
 }
@@ -64,6 +64,7 @@ type Empty = false | [];
 
 const emptyValues: Record<WithoutNull, Empty> & Partial<Record<RecordField['kind'], Empty>> = {
   texts: [],
+  codes: [],
   switch: false,
   choices: [],
   intervals: [],
@@ -78,11 +79,6 @@ export function emptyOf(kind: RecordField['kind']): null | Empty {
 /** Of a record or a form. */
 export function emptyRecord(fields: readonly RecordField[]): Values {
   return Object.fromEntries(fields.map(({ key, kind }) => [key, emptyOf(kind)]));
-}
-
-/** A switch never is; a yes/no is while it is not stated. */
-export function isEmpty(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
 }
 
 /**

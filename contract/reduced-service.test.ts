@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isReducedService, laboratoryMoment, readWhen } from './reduced-service.ts';
+import { laboratoryMoment } from './laboratory-time.ts';
+import { isReducedService, readWhen } from './reduced-service.ts';
 
 const holidays = ['2026-12-08', '2026-12-25'];
 

@@ -22,20 +22,6 @@ export const readWhen = (text: string): string | undefined =>
     ? text
     : undefined;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * The day and hour of an instant in the laboratory, as `2026-11-29T10:12`.
- * @param timeZone that of the laboratory
- */
-export function laboratoryMoment(at: Date, timeZone: string): string {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock.format(at).replace(' ', 'T');
-}
-
 /** 0 for Sunday. */
 const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay();
 

@@ -72,6 +72,8 @@ export const editingEn: EditingPhrases = {
   'editTest.faults.one': '{count} fault',
   'editTest.faults.other': '{count} faults',
   'editTest.internal': 'Internal: only administrators read it.',
+  'editTest.codes.hint': 'Choose by name or code.',
+  'editTest.noTest': '{code}: no test has this code',
   'editTest.oneALine': 'One per line.',
   'editTest.minutes': '0 means at once.',
   'editTest.several': 'More than one can be chosen.',

@@ -70,6 +70,8 @@ export const editingIt = {
   'editTest.faults.one': '{count} errore',
   'editTest.faults.other': '{count} errori',
   'editTest.internal': 'Interno: lo leggono solo gli amministratori.',
+  'editTest.codes.hint': 'Scegliere per nome o codice.',
+  'editTest.noTest': '{code}: nessun esame ha questo codice',
   'editTest.oneALine': 'Uno per riga.',
   'editTest.minutes': '0 vuol dire subito.',
   'editTest.several': 'Se ne possono scegliere più di uno.',

@@ -186,6 +186,8 @@ export const importEn: ImportPhrases = {
   'import.guide.text': 'Text on one line, at most {max} characters.',
   'import.guide.longText': 'Text, on several lines if need be, at most {max} characters.',
   'import.guide.texts': 'Several values: one per line within the cell, or parted by semicolons.',
+  'import.guide.codes': 'Internal codes of other tests: one a line, or separated by semicolons.',
+  'import.guide.day': 'A day, such as 31/12/2027.',
   'import.guide.number': 'A number, without unit.',
   'import.guide.flag': 'Yes or No. Empty: not stated.',
   'import.guide.switch': 'Yes or No. Empty means No.',

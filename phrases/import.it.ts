@@ -195,6 +195,9 @@ export const importIt = {
   'import.guide.text': 'Testo su una riga, al massimo {max} caratteri.',
   'import.guide.longText': 'Testo, anche su più righe, al massimo {max} caratteri.',
   'import.guide.texts': 'Più valori: uno per riga nella cella, oppure separati da punto e virgola.',
+  'import.guide.codes':
+    'I codici interni di altri esami: uno per riga, o separati da punto e virgola.',
+  'import.guide.day': 'Un giorno, per esempio 31/12/2027.',
   'import.guide.number': 'Un numero, senza unità.',
   'import.guide.flag': 'Sì oppure No. Vuoto: non indicato.',
   'import.guide.switch': 'Sì oppure No. Vuoto vuol dire No.',

@@ -34,6 +34,7 @@ export const qualitaEn: Readonly<Record<keyof typeof qualitaIt, string>> = {
   'quality.rule.characters': 'Broken letters or invisible characters',
   'quality.rule.sameName': 'The same name as another test',
   'quality.rule.sharedWord': 'The same initials or synonym as another test',
+  'quality.rule.successor': 'Replaced by a test that is no longer there, or is withdrawn itself',
   'quality.rule.gap': 'Ages without an interval',
   'quality.rule.overlap': 'Ages with more than one interval',
   'quality.rule.never': 'A row that applies to nobody',

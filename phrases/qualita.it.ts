@@ -32,6 +32,7 @@ export const qualitaIt = {
   'quality.rule.characters': 'Lettere rovinate o caratteri invisibili',
   'quality.rule.sameName': 'Lo stesso nome di un altro esame',
   'quality.rule.sharedWord': 'La stessa sigla o lo stesso sinonimo di un altro esame',
+  'quality.rule.successor': 'Sostituito da un esame che non c’è più, o ritirato a sua volta',
   'quality.rule.gap': 'Età senza intervallo',
   'quality.rule.overlap': 'Età con più di un intervallo',
   'quality.rule.never': 'Una riga che non vale per nessuno',

@@ -27,6 +27,8 @@ export const readingEn: ReadingPhrases = {
   'test.section.execution.help': 'Where the test is done, by which method and on which instrument.',
   'test.section.laboratory': 'Laboratory',
   'test.section.laboratory.help': "Directions for the laboratory's own staff.",
+  'test.section.status': 'Status',
+  'test.section.status.help': 'Whether the test can be requested: in use, suspended or withdrawn.',
   'test.sameValue': 'Show the tests with the same value',
   'test.yes': 'Yes',
   'test.no': 'No',

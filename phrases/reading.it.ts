@@ -25,6 +25,8 @@ export const readingIt = {
   'test.section.execution.help': "Dove, con quale metodo e con quale strumento si esegue l'esame.",
   'test.section.laboratory': 'Laboratorio',
   'test.section.laboratory.help': 'Indicazioni per il personale del laboratorio.',
+  'test.section.status': 'Stato',
+  'test.section.status.help': "Se l'esame si può richiedere: in uso, sospeso o ritirato.",
   'test.sameValue': 'Mostra gli esami con lo stesso valore',
   'test.yes': 'Sì',
   'test.no': 'No',

@@ -62,6 +62,10 @@ export const refusalsEn: RefusalPhrases = {
   'invalid.urgentResultNeedsUrgent':
     'A time for urgent results contradicts a test that is not urgent: change one of the two.',
   'invalid.iceRefrigerates': 'A sample on ice cannot be one not to be refrigerated.',
+  'invalid.suspensionDays':
+    'The last day of the suspension needs a first day, which can’t follow it.',
+  'invalid.successorUnknown': 'No test has the code {code}: give that of a test of the catalogue.',
+  'invalid.successorCycle': '{code} is itself replaced by this test: give another one.',
   'invalid.fastingHours': 'The hours of fasting contradict what is stated of fasting.',
   'invalid.otherTable': 'This table has no such attribute: leave it empty.',
   'invalid.ageOrder': 'Interval {row}: the last age must be above the first.',

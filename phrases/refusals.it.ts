@@ -61,6 +61,11 @@ export const refusalsIt = {
   'invalid.urgentResultNeedsUrgent':
     'Il tempo in urgenza contraddice un esame non urgente: togliere l’uno o cambiare l’altro.',
   'invalid.iceRefrigerates': 'Un campione «in ghiaccio» non può essere «da non refrigerare».',
+  'invalid.suspensionDays':
+    "L'ultimo giorno della sospensione vuole un primo giorno, che non può seguirlo.",
+  'invalid.successorUnknown':
+    'Nessun esame ha il codice {code}: indicare quello di un esame del catalogo.',
+  'invalid.successorCycle': '{code} è sostituito a sua volta da questo esame: indicarne un altro.',
   'invalid.fastingHours': 'Le ore di digiuno contraddicono ciò che è indicato del digiuno.',
   'invalid.otherTable': 'Questa tabella non ha questo dato: lasciarlo vuoto.',
   'invalid.ageOrder': 'Intervallo {row}: l’età finale deve superare quella iniziale.',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { authContext } from './auth/auth.context.ts';
 import { createGate } from './auth/auth.gate.ts';
 import { authRoutes } from './auth/auth.routes.ts';

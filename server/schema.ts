@@ -88,6 +88,12 @@ export const prestazione = pgTable(
     minimumVolume: doublePrecision('minimum_volume'),
     urgentResultMinutes: doublePrecision('urgent_result_minutes'),
     rejectionReasons: text('rejection_reasons'),
+    suspendedFrom: date('suspended_from'),
+    suspendedTo: date('suspended_to'),
+    suspensionAdvice: text('suspension_advice'),
+    withdrawnOn: date('withdrawn_on'),
+    /** Internal codes. */
+    replacedBy: text('replaced_by').array().notNull().default([]),
     /**
      * How often its public contents changed; `version` counts the writes of its form (decision 45).
      */
@@ -112,6 +118,11 @@ export const prestazione = pgTable(
     check(
       'prestazione_urgent_result',
       sql`${t.urgentResultMinutes} is null or ${t.urgentRequest} is not false`,
+    ),
+    check(
+      'prestazione_suspension_days',
+      sql`${t.suspendedTo} is null
+        or (${t.suspendedFrom} is not null and ${t.suspendedFrom} <= ${t.suspendedTo})`,
     ),
   ],
 );

@@ -13,6 +13,7 @@ import { nounRegistry } from '../nouns.ts';
 import { phrasesOf } from '../platform/language.ts';
 import { Problem } from '../platform/problem.ts';
 import { uploadTimeout } from '../platform/upload.ts';
+import { successorsOfAll } from '../prestazione/successors.ts';
 import { planBulkEdit, previewBulkPlan } from './bulk-plan.ts';
 
 const name = 'admin/ModificaPrestazioni';
@@ -32,6 +33,7 @@ function planOf(
         const test = prestazioni.get(id);
         return test === undefined ? [] : [test];
       }),
+      successors: edit.field === 'replacedBy' ? successorsOfAll(prestazioni.values()) : new Map(),
       requested: ids.length,
       leftOut: new Set(leftOut),
       edit,

@@ -13,6 +13,8 @@ import { checkRecord, previewChange } from '../change-set/preview.ts';
 import { nounRegistry } from '../nouns.ts';
 import { inParts } from '../platform/in-parts.ts';
 import type { FieldFault } from '../platform/problem.ts';
+import type { Successors } from '../prestazione/successors.ts';
+import { successorFaults } from '../prestazione/successors.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { editedValueOf } from './edited-value.ts';
@@ -37,6 +39,8 @@ interface BulkEdit {
   readonly edit: FieldEdit;
   readonly valori: ReadonlyMap<number, Valore>;
   readonly required: ReadonlySet<string>;
+  /** Of every test. */
+  readonly successors: Successors;
 }
 
 const order: readonly BulkEditRow['kind'][] = ['refused', 'changed', 'unchanged', 'leftOut'];
@@ -46,12 +50,17 @@ const order: readonly BulkEditRow['kind'][] = ['refused', 'changed', 'unchanged'
  * @throws Problem `request.invalid` for a value that the field can't have
  */
 export async function planBulkEdit(
-  { tests, requested, leftOut, edit, valori, required }: BulkEdit,
+  { tests, requested, leftOut, edit, valori, required, successors }: BulkEdit,
   phrases: Phrases,
 ): Promise<BulkPlan> {
   const field = fieldOf(edit.field);
   const editedValue = editedValueOf(field, edit, valori);
-  const changes: RecordChange[] = [];
+  const planned: (RecordChange & { readonly id: number })[] = [];
+
+  const faultWords = (faults: Readonly<Record<string, FieldFault>>) =>
+    Object.entries(faults).map(([key, { phrase, values }]) => {
+      return { field: key, detail: fill(phrases[phrase], values) };
+    });
 
   function planTest(test: Prestazione): BulkEditRow {
     const { id, internalCode, serviceName } = test;
@@ -61,11 +70,7 @@ export async function planBulkEdit(
       rest: Partial<Pick<BulkEditRow, 'changes' | 'faults'>> = {},
     ) => ({ id, internalCode, serviceName, kind, changes: [], faults: [], ...rest });
     const refused = (faults: Readonly<Record<string, FieldFault>>) =>
-      row('refused', {
-        faults: Object.entries(faults).map(([key, { phrase, values }]) => {
-          return { field: key, detail: fill(phrases[phrase], values) };
-        }),
-      });
+      row('refused', { faults: faultWords(faults) });
     if (leftOut.has(id)) return row('leftOut');
     const edited = editedValue(before);
     if ('fault' in edited) return refused({ [field.key]: edited.fault });
@@ -75,11 +80,19 @@ export async function planBulkEdit(
     if ('faults' in checked) return refused(checked.faults);
     const differences = diff(fields, before, checked.record);
     if (differences.length === 0) return row('unchanged');
-    changes.push({ before, after: checked.record });
+    planned.push({ id, before, after: checked.record });
     return row('changed', { changes: differences.map(previewChange) });
   }
 
-  const rows = (await inParts(tests, partSize, (part) => part.map(planTest))).flat();
+  const checkedRows = (await inParts(tests, partSize, (part) => part.map(planTest))).flat();
+  const faults = successorFaults(successors, planned);
+  const changes = planned.filter((change) => !faults.has(change));
+  const faultById = new Map([...faults].map(([{ id }, fault]) => [id, { [field.key]: fault }]));
+  const rows = checkedRows.map((row): BulkEditRow => {
+    const fault = faultById.get(row.id);
+    if (fault === undefined) return row;
+    return { ...row, kind: 'refused', changes: [], faults: faultWords(fault) };
+  });
   const counts = { changed: 0, unchanged: 0, refused: 0, leftOut: 0, gone: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   counts.gone = requested - rows.length;

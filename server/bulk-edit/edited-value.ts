@@ -1,6 +1,6 @@
 import type { FieldEdit } from '#contract/bulk-edit.ts';
 import type { Field } from '#contract/field-kind.ts';
-import { amount } from '#contract/shapes.ts';
+import { amount, day } from '#contract/shapes.ts';
 import { distinct, fold, normalForm, normaliseText, otherThan } from '#contract/text.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import type { FieldFault } from '../platform/problem.ts';
@@ -36,6 +36,8 @@ function valueToSet(
   switch (kind) {
     case 'flag':
       return typeof value === 'boolean' ? value : refuse();
+    case 'day':
+      return day.safeParse(value).success ? value : refuse();
     case 'number':
       return amount.safeParse(value).success ? value : refuse();
     case 'choice':
@@ -95,7 +97,8 @@ export function editedValueOf(
   return (record) => {
     const texts = record[key] as string[];
     if (edit.act === 'remove') return { value: texts.filter((text) => fold(text) !== fold(words)) };
+    const all = distinct([...texts, words]);
     // A test's own name is none of its synonyms.
-    return { value: otherThan(String(record['serviceName']), distinct([...texts, words])) };
+    return { value: kind === 'codes' ? all : otherThan(String(record['serviceName']), all) };
   };
 }

@@ -15,9 +15,10 @@ const keys: ReadonlySet<string> = new Set(fields.map(({ key }) => key));
 /** Besides its labels and its place. */
 export function mayOf(field: Field): FieldConfigurationWhole['may'] {
   return {
-    // A test without name and code could be neither listed nor found.
-    hide: field.audience === 'public' && field.required !== true,
-    require: field.kind !== 'switch' && field.required !== true,
+    // A test without name and code could be neither listed nor found, one whose status is hidden
+    // would be requested in vain.
+    hide: field.audience === 'public' && field.required !== true && field.section !== 'status',
+    require: field.kind !== 'switch' && field.required !== true && field.section !== 'status',
     place: field.list === 'shown' || field.list === 'offered',
   };
 }

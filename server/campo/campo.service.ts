@@ -29,7 +29,9 @@ function check(wishes: readonly CampoSave[], current: readonly FieldConfiguratio
       wish !== undefined &&
       ((!field.may.hide && wish.visible !== field.visible) ||
         (!field.may.require && wish.required !== field.required) ||
-        (field.may.place ? wish.list === 'carried' : wish.list !== field.list));
+        (field.may.place
+          ? wish.list === 'carried' || wish.list === 'stated'
+          : wish.list !== field.list));
     if (wish === undefined) faults.set(field.key, { phrase: 'invalid.required' });
     else if (isWrong) faults.set(field.key, { phrase: 'invalid.value' });
   }
@@ -41,14 +43,15 @@ function campoOf(saved: CampoSave, position: number): CampoForm {
   const field = fields.find(({ key }) => key === saved.key);
   if (field === undefined) throw new Error(`no field ${saved.key}`);
   const may = mayOf(field);
-  const list = saved.list === field.list || saved.list === 'carried' ? null : saved.list;
+  const { list } = saved;
+  const isPlace = list !== field.list && list !== 'carried' && list !== 'stated';
   return {
     labelIt: saved.labelIt,
     labelEn: saved.labelEn,
     position,
     hidden: may.hide && !saved.visible,
     required: may.require && saved.required,
-    list: may.place ? list : null,
+    list: may.place && isPlace ? list : null,
   };
 }
 

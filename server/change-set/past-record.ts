@@ -94,6 +94,7 @@ function readField(
       return ids.includes(undefined) ? undefined : { value: [...new Set(ids)] };
     }
     case 'texts':
+    case 'codes':
       // Words of early releases do not show where an item ends.
       if (!Array.isArray(exact) && words.includes('; ')) return undefined;
       return { value: exact ?? [words] };

@@ -1,6 +1,7 @@
 import type { FieldChange } from '#contract/change-set.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import type { Noun } from '#contract/record.ts';
-import { isEmpty, recordFields, recordForm } from '#contract/record.ts';
+import { recordFields, recordForm } from '#contract/record.ts';
 import { faultsOf } from '../platform/input.ts';
 import type { FieldFault } from '../platform/problem.ts';
 import type { FieldDiff, Fields } from '../storico/storico.diff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportName } from '#contract/export.ts';
 import { exports } from '#contract/export.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { download, fileText } from '../testing/downloads.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestSite } from '../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { download, fileText } from '../testing/downloads.ts';
 import { pagesOf } from '../testing/pdf-samples.ts';
 import type { TestSite } from '../testing/test-site.ts';

@@ -1,6 +1,6 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { ExportListName } from '#contract/export.ts';
 import { exportFormats } from '#contract/export.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { normalForm } from '#contract/text.ts';
 import type { Progress } from '../platform/jobs/progress.ts';
 import { createWorkerPool, WorkerOutOfMemory } from '../platform/jobs/worker-pool.ts';

@@ -6,7 +6,9 @@ import type { SupportTable } from '#contract/field.ts';
 import { supportTables } from '#contract/field.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
+import { selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
+import { testStatuses } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 import { fill } from '#phrases/phrases.ts';
@@ -51,25 +53,35 @@ export interface ExportRequest {
 export type CommonFacts = Pick<
   DocumentFacts,
   'brand' | 'environment' | 'timeZone' | 'at' | 'publicUrl'
-> & { readonly holidays: readonly string[] };
+> & {
+  readonly holidays: readonly string[];
+  /** The laboratory's day. */
+  readonly today: string;
+};
 
 export type Listing = ExportList<LazyRows>;
 
 type RecordId = { readonly id: number };
 
 /** For the list of urgent tests: how many tests do not state whether they are urgent. */
-function unstatedWords({ items }: Snapshot, language: Language): string | undefined {
-  const count = items.filter((item) => item.urgentRequest === null).length;
+function unstatedWords({ items }: Snapshot, language: Language, today: string): string | undefined {
+  const isUnstated = { urgent: ['notStated' as const] };
+  const count = selectPrestazioni(items, isUnstated, undefined, today).length;
   const phrases = exportPhrasesOf[language];
   if (count === 0) return undefined;
   return fill(phrases[count === 1 ? 'urgent.notStated.one' : 'urgent.notStated.other'], { count });
 }
 
-/** The requested tests, in their list's order. @throws Problem `notFound`, `request.invalid` */
+/**
+ * The requested tests, in their list's order: also withdrawn ones where they were chosen one by one,
+ * and for administrators.
+ * @throws Problem `notFound`, `request.invalid`
+ */
 function selectTests(
   snapshot: Snapshot,
   { list, input }: ExportRequest,
-  holidays: readonly string[],
+  { holidays, today }: Pick<CommonFacts, 'holidays' | 'today'>,
+  canSeeInternal: boolean,
 ): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly RecordId[] } {
   const { layout, id, code, ...filter } = input;
   if (list === 'prestazione') {
@@ -79,7 +91,10 @@ function selectTests(
     return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
   const among = list === 'prestazioni' ? 'tests' : 'urgentTests';
-  const listed = listPrestazioni(listedTests(snapshot, among), filter, holidays);
+  const hasAll = canSeeInternal || Array.isArray(id);
+  const status = filter.status ?? (hasAll ? [...testStatuses] : undefined);
+  const tests = listedTests(snapshot, among);
+  const listed = listPrestazioni(tests, { ...filter, status }, holidays, today);
   if (!Array.isArray(id)) return listed;
   const chosen = new Set<number>(id);
   const rows = listed.rows.filter((row) => chosen.has(row.id));
@@ -97,7 +112,7 @@ const sheetDetails = (language: Language) => (test: object) => {
 function prestazioniListing(
   snapshot: Snapshot,
   request: ExportRequest,
-  { holidays, ...common }: CommonFacts,
+  { holidays, today, ...common }: CommonFacts,
   canSeeInternal: boolean,
 ): Listing {
   const { list, language } = request;
@@ -105,7 +120,12 @@ function prestazioniListing(
   const fields = canSeeInternal ? all : publicConfiguration(snapshot.campi);
   const internal = new Set(all.flatMap(({ key, visible }) => (visible ? [] : key)));
   const columns = prestazioneColumns(fields, request);
-  const { rows, match, corrected } = selectTests(snapshot, request, holidays);
+  const { rows, match, corrected } = selectTests(
+    snapshot,
+    request,
+    { holidays, today },
+    canSeeInternal,
+  );
   const isPartial = match === 'partial';
   const read = (id: number) =>
     canSeeInternal ? snapshot.prestazioni.get(id) : publicPrestazione(snapshot, id);
@@ -115,7 +135,7 @@ function prestazioniListing(
   const chosen = isChosen ? rows.length : undefined;
   const words = { fields, valori: snapshot.valori, language, isPartial, corrected, chosen };
   const filter = list === 'prestazione' ? null : prestazioneFilterWords(request.input, words);
-  const note = list === 'esamiUrgenti' ? unstatedWords(snapshot, language) : undefined;
+  const note = list === 'esamiUrgenti' ? unstatedWords(snapshot, language, today) : undefined;
   const phrases = exportPhrasesOf[language];
   const plainTitle = phrases[`export.title.${isChosen ? 'chosen' : (list as 'prestazioni')}`];
   const listTitle = isPartial
@@ -146,11 +166,11 @@ export function publicList(
   snapshot: Snapshot,
   request: ExportRequest,
   common: CommonFacts,
-  today: string,
 ): Listing {
   const { list, input, language } = request;
   const { q, archived = false, table } = input;
-  const facts = { ...common, language, version: snapshot.version };
+  const { today, ...commonFacts } = common;
+  const facts = { ...commonFacts, language, version: snapshot.version };
   const phrases = exportPhrasesOf[language];
   if (list === 'comunicati') {
     const title = phrases[archived ? 'export.title.expired' : 'export.title.comunicati'];

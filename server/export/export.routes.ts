@@ -72,7 +72,7 @@ export function exportRoutes(
   function common(): CommonFacts {
     const { publicUrl, ...facts } = site;
     const at = now().toISOString();
-    return { ...facts, publicUrl: publicUrl?.origin ?? null, at, holidays };
+    return { ...facts, publicUrl: publicUrl?.origin ?? null, at, holidays, today: today() };
   }
 
   function answer(
@@ -95,7 +95,7 @@ export function exportRoutes(
     const { current } = live;
     const address = encodeQuery(query as Record<string, QueryValue>);
     const key = `${name}?${address} ${language} ${current.version} ${today()}`;
-    const read = () => publicList(current, request, common(), today());
+    const read = () => publicList(current, request, common());
     // A wrong query is refused at once, not when its turn comes.
     const listing = builds.knows(key) ? undefined : read();
     const place = { line: waitingLine(listing, request), network };

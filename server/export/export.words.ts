@@ -49,6 +49,8 @@ export function prestazioneFilterWords(
     addFilter(phrases['when.label'], words);
   }
   if (filter.initial !== undefined) addFilter(phrases['list.initial'], filter.initial);
+  const statuses = (filter.status ?? []).map((status) => phrases[`status.${status}`]);
+  if (statuses.length > 0) addFilter(phrases['status.label'], statuses.join(', '));
   for (const key of flagFilters) {
     const states = (filter[key] ?? []).map((state) => phrases[flagPhrase(state)]);
     if (states.length > 0) addFilter(label(fieldOfFlag[key]), states.join(', '));

@@ -1,8 +1,8 @@
 import { open, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import { defaultLanguage, type Language } from '#contract/constants.ts';
 import type { ExportName } from '#contract/export.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { Log } from '../platform/log.ts';
 
 /** By file, what is asked of the export, as its address would. */

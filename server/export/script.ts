@@ -29,6 +29,7 @@ const columnTypes: Record<Exclude<CellKind, TextKind | 'intervals'>, string> &
   choice: 'text',
   option: 'text',
   texts: 'text[] not null',
+  codes: 'text[] not null',
   choices: 'text[] not null',
   tests: 'text[] not null',
   number: 'numeric',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogo } from '#contract/catalogo.ts';
 import { catalogo } from '#contract/catalogo.ts';
-import { laboratoryDay } from '#contract/comunicato.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { campoSaveOf } from '#contract/field-configuration.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import type { QueryValue } from '#contract/query.ts';

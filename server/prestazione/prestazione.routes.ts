@@ -8,6 +8,7 @@ import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneListItem } from '#contract/prestazione.ts';
 import { answerSearch } from '#contract/search.answer.ts';
+import { successorsIn } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
@@ -37,10 +38,16 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
     return bodyOfRows(summaryRest.parse(rest), 'prestazioni', prestazioni.map(writeItem));
   });
 
+  const nameOf = ({ id, serviceName, internalCode }: PrestazioneListItem) => {
+    return { id, serviceName, internalCode };
+  };
+  const successors = (test: PrestazioneListItem) =>
+    successorsIn(live.current.items, test, today()).map(nameOf);
+
   /** A page of the list, and by id which words of the search its tests lack. */
   function pageOf({ page, pageSize, ...filter }: ParsedInput<'Prestazioni'>) {
-    const listed = listPrestazioni(live.current, filter, holidays);
-    const { rows, match, groups, corrected, unread } = listed;
+    const listed = listPrestazioni(live.current, filter, holidays, today());
+    const { rows, match, groups, corrected, unread, withdrawn } = listed;
     const missing = new Map(
       groups.flatMap((group) => group.rows.map(({ id }) => [id, missingOf(group.words)])),
     );
@@ -49,6 +56,11 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
       match,
       corrected: corrected.map(({ typed, similar }) => ({ typed, similar: [...similar] })),
       unread: [...unread],
+      withdrawn: withdrawn.map((test) => ({
+        ...nameOf(test),
+        withdrawnOn: test.withdrawnOn ?? today(),
+        successors: successors(test),
+      })),
       total: rows.length,
       page,
       pageSize,
@@ -81,11 +93,15 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
     return prestazioneId;
   }
 
-  /** What a test's page says beside it: the announcements, and what it may be taken for. */
-  const around = (id: number) => ({
-    comunicati: comunicatiAbout(live.current.newestComunicati, id, today()),
-    confusable: live.current.items.find((item) => item.id === id)?.confusable ?? [],
-  });
+  /** What a test's page says beside it. */
+  const around = (id: number) => {
+    const test = live.current.items.find((item) => item.id === id);
+    return {
+      comunicati: comunicatiAbout(live.current.newestComunicati, id, today()),
+      confusable: test?.confusable ?? [],
+      successors: test === undefined ? [] : successors(test),
+    };
+  };
 
   api.read('GetPrestazione', {
     public: (input) => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FaultText, IntervalFaultCode } from '#contract/fault.ts';
 import { readFault } from '#contract/fault.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import { intervalFaults } from '#contract/intervals.coverage.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
@@ -9,7 +10,6 @@ import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, urgentTests } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { Prestazione, PrestazioneForm, PrestazioneListItem } from '#contract/prestazione.ts';
-import { isEmpty } from '#contract/record.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
 import type { Search } from '#contract/search.result.ts';
 import { createSearch } from '#contract/search.ts';
@@ -103,15 +103,18 @@ export function listedTests(snapshot: Snapshot, list: TestList): Listable {
 /**
  * For the API's list and the exported files.
  * @param holidays decide at which days and hours the list is divided
+ * @param today the laboratory's day
  * @throws Problem `request.invalid` where a hidden field would be revealed
  */
 export function listPrestazioni(
   { items, hidden, search }: Listable,
   filter: PrestazioneFilter,
   holidays: readonly string[],
+  today: string,
 ): ListedTests {
   refuseHidden(filter, hidden);
   const result =
     filter.q === undefined || filter.q.trim() === '' ? undefined : search().find(filter.q);
-  return listFound(items, filter, result, isReducedService(filter.when, holidays));
+  const isDivided = isReducedService(filter.when, holidays);
+  return listFound(items, filter, result, { today, isDivided });
 }

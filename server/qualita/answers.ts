@@ -16,6 +16,7 @@ const fieldsOfRule: Partial<Record<QualityRule, readonly string[]>> = {
   noUnit: ['description'],
   nearValue: ['description'],
   unusedValue: ['description'],
+  successor: ['replacedBy'],
   ending: ['dueDate'],
   removedTests: ['prestazioni'],
 };

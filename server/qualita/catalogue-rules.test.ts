@@ -6,11 +6,13 @@ import type { ValoreTabellaWhole } from '#contract/valore-tabella.ts';
 import {
   aboutRemovedTests,
   endingSoon,
+  lostSuccessors,
   nearValues,
   noUnits,
   sameNames,
   sharedWords,
   unusedValues,
+  withoutWithdrawn,
 } from './catalogue-rules.ts';
 
 const valuesOf = (table: string, descriptions: readonly string[], usedBy = 1) =>
@@ -109,4 +111,41 @@ test('an announcement about a test that is gone is found', () => {
   ]);
   const prestazioni = new Map([[7, {}]]) as never;
   expect(aboutRemovedTests({ comunicati, prestazioni }).map(({ id }) => id)).toEqual([2]);
+});
+
+test('a test is found whose successor is gone, or withdrawn with nothing in its place', () => {
+  const withdrawnOn = '2026-11-01';
+  const items = itemsOf([
+    { internalCode: 'A', withdrawnOn, replacedBy: ['B'] },
+    { internalCode: 'B' },
+    { internalCode: 'C', withdrawnOn, replacedBy: ['X'] },
+    { internalCode: 'D', withdrawnOn, replacedBy: ['E'] },
+    { internalCode: 'E', withdrawnOn },
+    { internalCode: 'F', withdrawnOn, replacedBy: ['A'] },
+  ]);
+  const found = lostSuccessors({ items }, '2026-11-28');
+  expect(found.map(({ code, others }) => [code, others?.map(({ name }) => name)])).toEqual([
+    ['C', ['X']],
+    ['D', ['E']],
+  ]);
+  expect(lostSuccessors({ items }, '2026-10-31').map(({ code }) => code)).toEqual(['C']);
+});
+
+test('withdrawn tests are found by no other rule, nor as what another one is like', () => {
+  const prestazioni = new Map([
+    [1, { withdrawnOn: '2026-11-01' }],
+    [2, { withdrawnOn: null }],
+    [3, {}],
+  ]) as never;
+  const found = (id: number, others?: number[]) => ({
+    noun: 'prestazione' as const,
+    ...{ id, name: 'A', code: null },
+    ...(others && { others: others.map((other) => ({ id: other, name: 'B' })) }),
+  });
+  const records = [found(1), found(2), found(3, [1]), found(2, [1, 3])];
+  expect(withoutWithdrawn({ prestazioni }, records, '2026-11-28')).toEqual([
+    found(2),
+    found(2, [3]),
+  ]);
+  expect(withoutWithdrawn({ prestazioni }, records, '2026-10-31')).toEqual(records);
 });

@@ -1,6 +1,7 @@
 import type { Comunicato } from '#contract/comunicato.ts';
 import { joined } from '#contract/confusable.ts';
 import type { FoundRecord } from '#contract/qualita.ts';
+import { statusOn, successorsIn } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { readUnit } from '#contract/units.reading.ts';
 import { unitTable } from '#contract/units.ts';
@@ -94,6 +95,40 @@ export function sharedWords({ items }: Pick<Snapshot, 'items'>): Records {
     );
     if (others.length === 0) return [];
     return [{ noun: 'prestazione', id, name: serviceName, code: internalCode, others }];
+  });
+}
+
+/**
+ * Tests that are replaced by one that is no longer there, or that is withdrawn with nothing in its
+ * place.
+ * @param day the laboratory's
+ */
+export function lostSuccessors({ items }: Pick<Snapshot, 'items'>, day: string): Records {
+  return items.flatMap((item): FoundRecord[] => {
+    const { id, serviceName, internalCode, replacedBy = [] } = item;
+    const lost = replacedBy.filter((code) => {
+      const successors = successorsIn(items, { internalCode, replacedBy: [code] }, day);
+      return successors.every((test) => statusOn(test, day) === 'withdrawn');
+    });
+    if (lost.length === 0) return [];
+    const others = lost.map((code) => ({ id, name: code }));
+    return [{ noun: 'prestazione', id, name: serviceName, code: internalCode, others }];
+  });
+}
+
+/** What the rules find but for withdrawn tests, which nobody requests. */
+export function withoutWithdrawn(
+  { prestazioni }: Pick<Snapshot, 'prestazioni'>,
+  records: Records,
+  day: string,
+): Records {
+  const isWithdrawn = (id: number) => statusOn(prestazioni.get(id) ?? {}, day) === 'withdrawn';
+  return records.flatMap((record) => {
+    if (record.noun !== 'prestazione') return [record];
+    if (isWithdrawn(record.id)) return [];
+    if (record.others === undefined) return [record];
+    const others = record.others.filter(({ id }) => !isWithdrawn(id));
+    return others.length === 0 ? [] : [{ ...record, others }];
   });
 }
 

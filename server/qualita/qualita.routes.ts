@@ -10,11 +10,13 @@ import { loadAnswers, withAnswer, writeAnswer } from './answers.ts';
 import {
   aboutRemovedTests,
   endingSoon,
+  lostSuccessors,
   nearValues,
   noUnits,
   sameNames,
   sharedWords,
   unusedValues,
+  withoutWithdrawn,
 } from './catalogue-rules.ts';
 import { testRules } from './test-rules.ts';
 
@@ -80,8 +82,13 @@ export function qualitaRoutes(api: Api, { live, sql, today }: Context): void {
 
   /** What every rule finds in a state of the catalogue today. */
   async function allFound(snapshot: Snapshot): Promise<Found> {
-    const found = new Map(await foundIn(snapshot));
     const day = today();
+    const found = new Map(
+      [...(await foundIn(snapshot))].map(([rule, records]) => {
+        return [rule, withoutWithdrawn(snapshot, records, day)];
+      }),
+    );
+    found.set('successor', lostSuccessors(snapshot, day));
     found.set('ending', endingSoon(snapshot.comunicati.values(), day, daysAfter(day, soon)));
     return found;
   }

@@ -1,11 +1,11 @@
 import { forbiddenPosition } from '#contract/characters.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import { contradictionsIn } from '#contract/prestazione.contradictions.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
 import type { QualityRule } from '#contract/qualita.ts';
 import { qualityGroups } from '#contract/qualita.ts';
-import { isEmpty } from '#contract/record.ts';
 import { brokenLettersIn } from '../import/read/letters.ts';
 import { intervalRules } from './interval-rules.ts';
 

@@ -33,6 +33,7 @@ function wordsIn(kind: RecordField['kind'], value: unknown): readonly string[] {
   if (field.value === null || field.value === undefined) return [];
   switch (field.kind) {
     case 'texts':
+    case 'codes':
       return field.value;
     case 'choice':
       return [description(field.value)];

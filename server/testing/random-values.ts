@@ -53,6 +53,11 @@ export function filledValue({ kind }: Field, text: string, ids: readonly number[
       return text;
     case 'texts':
       return [text];
+    case 'codes':
+      // Those of other tests, which a random test does not know.
+      return [];
+    case 'day':
+      return '2026-01-31';
     case 'number':
       return 73.5;
     case 'flag':

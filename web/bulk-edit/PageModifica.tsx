@@ -18,6 +18,7 @@ import { useAdminOperation } from '../platform/useAdminOperation.ts';
 import { useOperation } from '../platform/useOperation.ts';
 import { useCatalogue } from '../prestazione/catalogue.ts';
 import { readFilter, unreadFields } from '../prestazione/list/list-address.ts';
+import { useDayFor } from '../prestazione/list/useDayFor.ts';
 import { useListing } from '../prestazione/list/useListing.ts';
 import { useKnownFields } from '../prestazione/shownFields.ts';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -51,7 +52,8 @@ function Listed({ items }: ItemsProps) {
   const [parameters] = useSearchParams();
   const query = parameters.toString();
   const filter = useMemo(() => readFilter('tests', query), [query]);
-  const { rows } = useListing(items, filter, items, 'tests', false);
+  const today = useDayFor(items);
+  const { rows } = useListing(items, filter, items, 'tests', false, today);
   return <Editor items={unreadFields('tests', query).length > 0 ? [] : rows} />;
 }
 

@@ -2,9 +2,10 @@ import type { BulkAct, FieldEdit } from '#contract/bulk-edit.ts';
 import { bulkActsOf } from '#contract/bulk-edit.ts';
 import type { Language } from '#contract/constants.ts';
 import type { Field, FieldKind } from '#contract/field-kind.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
-import { emptyOf, isEmpty } from '#contract/record.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { DraftValue } from '../prestazione/edit/kinds.tsx';
 import { fieldKind } from '../prestazione/edit/kinds.tsx';
 import type { FormFault } from '../ui/rules.ts';
@@ -31,7 +32,7 @@ export function draftActsOf(field: Pick<Field, 'key' | 'kind'>): readonly DraftA
 /** The kind of what is written: of an item of a list, that of one alone. */
 export function writtenKind({ kind }: Pick<Field, 'kind'>): FieldKind {
   if (kind === 'choices') return 'choice';
-  return kind === 'texts' ? 'text' : kind;
+  return kind === 'texts' || kind === 'codes' ? 'text' : kind;
 }
 
 /** The draft of an edit of a field, with nothing written yet. */

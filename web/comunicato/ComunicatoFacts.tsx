@@ -1,5 +1,6 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import { isFuture, laboratoryDay, publicationDay } from '#contract/comunicato.ts';
+import { isFuture, publicationDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { Cluster } from '../design/Cluster.tsx';
 import { Note } from '../design/Note.tsx';
 import { Tag } from '../design/Tag.tsx';

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { useLanguage } from '../platform/language.tsx';
-import { useOperation } from '../platform/useOperation.ts';
 import { ChoicesField } from '../ui/ChoicesField.tsx';
+import { useTestOptions } from '../ui/useTestOptions.ts';
 
 interface LinkedTestsProps {
   readonly id: string;
@@ -12,16 +11,7 @@ interface LinkedTestsProps {
 /** The tests that an announcement is about, found by name or code. */
 export function LinkedTests({ id, value, onChange }: LinkedTestsProps) {
   const { say } = useLanguage();
-  const { data } = useOperation('SummaryPrestazioni', {});
-  const options = useMemo(
-    () =>
-      (data?.prestazioni ?? []).map((test) => ({
-        id: test.id,
-        code: test.internalCode ?? null,
-        description: test.serviceName,
-      })),
-    [data],
-  );
+  const options = useTestOptions();
   return (
     <ChoicesField
       id={id}

@@ -11,6 +11,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { decodeQuery } from '#contract/query.decode.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
+import { successorsIn } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 
@@ -58,6 +59,7 @@ const answers: Answers = {
       prestazione,
       comunicati: comunicatiAbout(comunicati, prestazione.id, today),
       confusable: item?.confusable ?? [],
+      successors: successorsIn(itemsOnce(from), prestazione, today),
     };
   },
   GetFieldConfiguration: ({ fields }) => ({ fields }),
@@ -97,7 +99,8 @@ export type Answered =
 
 /**
  * Answers a public read from the whole catalogue, with the functions that the server uses.
- * @param today the laboratory's day, which decides which announcements have expired
+ * @param today the laboratory's day, which decides which announcements have expired and which tests
+ *   are withdrawn
  */
 export function answerFrom(
   from: Catalogo,

@@ -1,4 +1,4 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { problemStatus } from '#contract/problem.ts';
 import type { QueryValue } from '#contract/query.ts';

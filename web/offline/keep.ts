@@ -1,4 +1,4 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { Payload } from '#contract/operations.ts';
 import { logFailure } from '../platform/log.ts';
 import { queryClient } from '../platform/query-client.ts';

@@ -1,4 +1,4 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { useSite } from './site.ts';
 
 /** The laboratory's day, `YYYY-MM-DD`. */

@@ -78,20 +78,23 @@ const text: View<string> = {
   ),
 };
 
+const texts: View<readonly string[]> = {
+  render: (value) => (
+    <ul className={classes.list}>
+      {value.map((text) => (
+        <li key={text}>
+          <DataText>{text}</DataText>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
 const views: { readonly [Kind in ViewedKind]: View<ShownByKind[Kind]> } = {
   text,
   longText: { render: text.render, isLong: true },
-  texts: {
-    render: (value) => (
-      <ul className={classes.list}>
-        {value.map((text) => (
-          <li key={text}>
-            <DataText>{text}</DataText>
-          </li>
-        ))}
-      </ul>
-    ),
-  },
+  texts,
+  codes: texts,
   choice: { render: (value, { key }) => <ChoiceLink field={key} value={value} /> },
   choices: {
     render: (value, { key }) => (

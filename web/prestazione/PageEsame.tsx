@@ -20,6 +20,7 @@ import { EsamePrintHead } from './EsamePrintHead.tsx';
 import { EsameRecord } from './EsameRecord.tsx';
 import { EsameSections } from './EsameSections.tsx';
 import { EsameSheet } from './EsameSheet.tsx';
+import { EsameStatus } from './EsameStatus.tsx';
 import { EsameSummary } from './EsameSummary.tsx';
 import { EsameUnknown } from './EsameUnknown.tsx';
 import type { KnownPrestazione } from './FieldValue.tsx';
@@ -71,6 +72,7 @@ function Esame({ id }: { id: number }) {
               </AtWidth>
             }
           />
+          <EsameStatus test={test} successors={data?.successors} />
           {test.intervals !== undefined && test.intervals.length > 0 && (
             <AtWidth of="narrow" isShown={not(isWide)}>
               <a className="screen-only" href="#section-intervals">

@@ -2,7 +2,6 @@ import { isOption } from '#contract/attributes.ts';
 import type { FieldChange } from '#contract/change-set.ts';
 import { supportTables } from '#contract/field.ts';
 import type { Noun } from '#contract/record.ts';
-import { formatDay } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 import { useLanguage } from '../platform/language.tsx';
 import type { Words } from '../ui/Difference.tsx';
@@ -30,6 +29,7 @@ const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   text,
   longText: text,
   texts: list,
+  codes: list,
   choice: text,
   choices: list,
   tests: list,
@@ -37,7 +37,6 @@ const views: Readonly<Record<Exclude<HistoryKind, PlainKind>, View>> = {
   option: {
     words: (value, _entries, { say }) => (isOption(value) ? say(`option.${value}`) : value),
   },
-  day: { words: (value, _entries, { language }) => formatDay(value, language) },
   table: {
     words: (value, _entries, { say }) => {
       const table = supportTables.find((name) => name === value);

@@ -1,5 +1,5 @@
 import type { FieldKind } from '#contract/field-kind.ts';
-import { formatExact } from '../platform/format.ts';
+import { formatDay, formatExact } from '../platform/format.ts';
 import type { Speech } from '../platform/language.tsx';
 
 type PlainWords = (value: string, speech: Speech) => string;
@@ -13,6 +13,7 @@ const yesOrNo: PlainWords = (value, { say }) => say(value === 'true' ? 'test.yes
 export const plainWords = {
   number: (value, { language }) =>
     Number.isFinite(Number(value)) ? formatExact(Number(value), language) : value,
+  day: (value, { language }) => formatDay(value, language),
   flag: yesOrNo,
   switch: yesOrNo,
 } satisfies Partial<Record<FieldKind, PlainWords>>;

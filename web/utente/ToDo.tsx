@@ -1,5 +1,5 @@
 import type { Comunicato } from '#contract/comunicato.ts';
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { Payload } from '#contract/operations.ts';
 import type { FoundRecord } from '#contract/qualita.ts';
 import { LinkCard } from '../design/LinkCard.tsx';

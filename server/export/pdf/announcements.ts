@@ -1,4 +1,4 @@
-import { laboratoryDay } from '#contract/comunicato.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { Progress } from '../../platform/jobs/progress.ts';
 import type { ExportList, ListRow } from '../export.data.ts';
 import { colours } from './colours.ts';

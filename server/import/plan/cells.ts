@@ -170,6 +170,7 @@ export function readCell(
     case 'day':
       return { value: cell === '' ? null : readDay(cell) };
     case 'texts':
+    case 'codes':
       return { value: distinct(splitList(raw, listSeparator)) };
     case 'number': {
       const value = cell === '' ? null : parseNumber(cell, reading.decimal);

@@ -6,6 +6,8 @@ import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
 import { collectNewValues } from '../../change-set/new-values.ts';
 import { checkRecord, previewChange } from '../../change-set/preview.ts';
 import { nounRegistry } from '../../nouns.ts';
+import type { Successors } from '../../prestazione/successors.ts';
+import { successorFaults } from '../../prestazione/successors.ts';
 import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
 import type { Sentence } from '../read/sentence.ts';
@@ -65,6 +67,8 @@ export interface PlannedFile {
   readonly unresolved: ReadonlyMap<string, Unresolved>;
   readonly questions: Pick<Questions, 'list'>;
   readonly records: readonly (readonly SheetRow[])[];
+  /** Of every test, where the file is about tests. */
+  readonly successors?: Successors;
   read(rows: readonly SheetRow[]): PlannedRecord;
 }
 
@@ -90,6 +94,10 @@ function columnFaults(
   });
 }
 
+const refusal = (problems: ImportRow['problems']): Partial<ImportRow> => {
+  return { kind: 'refused', changes: [], problems, warnings: [] };
+};
+
 /**
  * Plans an import record by record; nothing is written. Yields after each, so that the thread can
  * serve others meanwhile.
@@ -103,7 +111,8 @@ export function* planSteps(
   const fields: readonly RecordField[] = recordFields[noun];
   const matched = new Set<number>();
   const unchanged: number[] = [];
-  const recordChanges: RecordChange[] = [];
+  const rows: ImportRow[] = [];
+  const recordChanges: (RecordChange & { readonly at: number })[] = [];
   const labelOf = (path: string) => fieldLabel(path, phrases);
   const toSentences = (remarks: readonly Remark[]) =>
     remarks.map((remark) => toSentence(remark, phrases));
@@ -151,29 +160,36 @@ export function* planSteps(
         : changedRow(row.key, { previous, after, changes, remarks }, isConfirmed, phrases);
     if (result.kind === 'refused') return { ...row, ...result };
     emptyCells?.add(empty);
-    recordChanges.push({ before: previous, after });
+    recordChanges.push({ before: previous, after, at: rows.length });
     return { ...row, ...result };
   }
 
-  const rows: ImportRow[] = [];
   for (const recordRows of file.records) {
     rows.push(planRecord(file.read(recordRows)));
     yield;
   }
+  const faults = successorFaults(file.successors ?? new Map(), recordChanges);
+  for (const [{ at }, fault] of faults) {
+    const problems = columnFaults({ replacedBy: fault }, columns, [], labelOf);
+    rows[at] = { ...(rows[at] as ImportRow), ...refusal(toSentences(problems)) };
+  }
+  const changes = recordChanges
+    .filter((change) => !faults.has(change))
+    .map(({ before, after }) => ({ before, after }));
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 };
   for (const { kind } of rows) counts[kind] += 1;
   return {
     noun,
     rows,
     counts,
-    changes: recordChanges,
+    changes,
     matched,
     unchanged,
     // Set by the planner, which knows the open decisions.
     waiting: 0,
     warned: rows.filter((row) => row.warnings.length > 0).length,
     confirmations: summariseConfirmations(rows),
-    newValues: collectNewValues(noun, recordChanges),
+    newValues: collectNewValues(noun, changes),
     warnings: toSentences(columnWarnings(sheet, columns)),
     emptyCells: emptyCells?.counted() ?? [],
     lackingColumns: [],

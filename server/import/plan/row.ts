@@ -58,10 +58,12 @@ export function cutFaults(row: SheetRow, columns: readonly Column[]): Remark[] {
 /** The characters of one letter in a file: its combining marks, or an entity. */
 const maxLetterLength = 8;
 
+const listKinds: readonly RecordField['kind'][] = ['texts', 'codes', 'choices'];
+
 /** The most characters of a field whose cell is one text. */
 function maxCellLength({ kind, maxLength }: RecordField): number {
   if (kind === 'choice') return longestValore.description;
-  return (kind === 'texts' ? undefined : maxLength) ?? Number.POSITIVE_INFINITY;
+  return (kind === 'texts' || kind === 'codes' ? undefined : maxLength) ?? Number.POSITIVE_INFINITY;
 }
 
 export interface RowReading extends Reading {
@@ -76,7 +78,7 @@ function settlePlaceholders(
   row: number,
   { questions, listSeparator }: Reading,
 ): string | null {
-  const isList = field.kind === 'texts' || field.kind === 'choices';
+  const isList = listKinds.includes(field.kind);
   const pieces = isList ? splitList(raw, listSeparator) : [raw];
   const meanings = pieces.map((text) => meaningOfPlaceholder(text, field.key, row, questions));
   if (meanings.includes('open')) return null;

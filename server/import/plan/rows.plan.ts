@@ -3,6 +3,7 @@ import type { ImportMap } from '#contract/import.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { nounRegistry } from '../../nouns.ts';
+import { successorsOfAll } from '../../prestazione/successors.ts';
 import type { Fields } from '../../storico/storico.diff.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
@@ -205,5 +206,6 @@ export function rowsFile(
     unresolved: reading.values.unresolved,
     questions: reading.questions,
     records: sheet.rows.map((row) => [row]),
+    ...(isOfTests && { successors: successorsOfAll(existing.records) }),
   };
 }

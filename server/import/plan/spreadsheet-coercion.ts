@@ -40,7 +40,7 @@ export function isCoercedForm(text: string, cell: string): boolean {
 }
 
 /** Fields whose texts a spreadsheet may take for numbers when it opens a CSV file. */
-const coercible = new Set(['text', 'longText', 'texts', 'choice', 'choices']);
+const coercible = new Set(['text', 'longText', 'texts', 'codes', 'choice', 'choices']);
 const words = fileWordsOf.it;
 
 /** A warning where the stored text stays: the cell is the number that a spreadsheet made of it. */

@@ -62,6 +62,11 @@ const test: Readonly<Record<FieldKey, string | boolean | readonly Interval[]>> =
   minimumVolume: '0,5',
   urgentResultMinutes: '60',
   rejectionReasons: 'Campione coagulato.',
+  suspendedFrom: '',
+  suspendedTo: '',
+  suspensionAdvice: '',
+  withdrawnOn: '',
+  replacedBy: '',
 };
 
 type IntervalloKey = (typeof intervalloKeys)[number];
@@ -96,7 +101,7 @@ function fieldPair(key: FieldKey, phrases: Phrases): Pair {
   const cell = [
     ...(required ? [phrases['import.guide.required']] : []),
     fill(phrases[`import.guide.${kind}`], values),
-    fill(phrases['import.guide.example'], values),
+    ...(values.example === '' ? [] : [fill(phrases['import.guide.example'], values)]),
   ];
   return { label: phrases[`field.${key}`], cell, kind: 'texts' };
 }

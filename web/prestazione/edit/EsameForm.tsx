@@ -50,6 +50,15 @@ function testAfter<Test extends { readonly id: number }>(
   return at < 0 ? undefined : tests[at + 1];
 }
 
+/** What a draft states of a test that can be requested. */
+const inUse = {
+  suspendedFrom: '',
+  suspendedTo: '',
+  suspensionAdvice: '',
+  withdrawnOn: '',
+  replacedBy: [],
+} as const;
+
 /** Takes the focus when mounted, without moving the page, which stays where it was left. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });
 
@@ -101,8 +110,8 @@ export function EsameForm({ editor, notice, fields, values, onAdd }: EsameFormPr
   };
   const beginCopy = () => {
     setNew(true);
-    // Two tests never share a code: the copy begins without one.
-    change({ internalCode: '' });
+    // Two tests never share a code: the copy begins without one, and in use.
+    change({ internalCode: '', ...inUse });
     requestAnimationFrame(() => document.getElementById(boxId('internalCode'))?.focus());
   };
   const saveAsNew = () => {

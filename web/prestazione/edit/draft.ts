@@ -1,10 +1,11 @@
 import type { Language } from '#contract/constants.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { prestazioneForm } from '#contract/prestazione.ts';
-import { isEmpty } from '#contract/record.ts';
+import { emptyOf } from '#contract/record.ts';
 import type { FormFault } from '../../ui/rules.ts';
 import { formFaultOf } from '../../ui/rules.ts';
 import type { ReadDraft } from '../../ui/useRecordEditor.ts';
@@ -25,11 +26,12 @@ export function draftOf(test: PrestazioneEdit, language: Language): TestDraft {
 
 /**
  * Perhaps stored by a release in which a yes/no was either: its no was perhaps never stated, and is
- * read so.
+ * read so. Or by one that lacked a field, which is empty.
  */
 export function withStates(stored: TestDraft): TestDraft {
   const read = fields.flatMap(({ key, kind }) => {
     const value: unknown = stored[key];
+    if (value === undefined) return [[key, fieldKind(kind).toDraft(emptyOf(kind), 'it')]];
     return kind === 'flag' && typeof value === 'boolean' ? [[key, value ? 'yes' : '']] : [];
   });
   return { ...stored, ...Object.fromEntries(read) };

@@ -11,15 +11,17 @@ import type { Choice, ValoreTabella } from '#contract/valore-tabella.ts';
 import { intervalWordsSaid } from '#phrases/intervals.ts';
 import { Checkbox } from '../../design/Checkbox.tsx';
 import { Combobox } from '../../design/Combobox.tsx';
+import { DateField } from '../../design/DateField.tsx';
 import { TextArea } from '../../design/TextArea.tsx';
 import type { WrittenFieldProps } from '../../design/TextField.tsx';
 import { TextField } from '../../design/TextField.tsx';
-import { formatExact } from '../../platform/format.ts';
+import { formatDay, formatExact } from '../../platform/format.ts';
 import type { Speech } from '../../platform/language.tsx';
 import { ContainerDrawings } from '../../tabella/TubeBadge.tsx';
 import { comparisonOf } from '../../tabella/unit-options.ts';
 import { ChoicesField } from '../../ui/ChoicesField.tsx';
 import { StatedField } from '../../ui/StatedField.tsx';
+import { CodesField } from './CodesField.tsx';
 import { IntervalsField } from './IntervalsField.tsx';
 import type { IntervalDraft } from './interval-draft.ts';
 import { draftOfInterval, readInterval } from './interval-draft.ts';
@@ -30,7 +32,10 @@ export interface DraftByKind {
   longText: string;
   /** One a line. */
   texts: string;
+  codes: readonly string[];
   number: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
   /** Empty: not stated. */
   flag: 'yes' | 'no' | '';
   switch: boolean;
@@ -62,7 +67,7 @@ interface ControlContext<Draft> {
   readonly table: FieldConfigurationWhole['table'];
   readonly options: readonly ValoreTabella[];
   readonly onAdd: ((text: string) => void) | undefined;
-  /** Reports whether the input holds text that is neither chosen nor added. */
+  /** Reports whether the input holds text that is neither chosen nor added, or no day. */
   readonly onUnmatched: (isUnmatched: boolean) => void;
   /** Of intervals: the faults of their parts, by `intervals.<row>.<part>`. */
   readonly faults: Readonly<Record<string, string>>;
@@ -119,6 +124,26 @@ const kinds: { readonly [Name in FieldKind]: Kind<DraftByKind[Name], StoredByKin
     isData: true,
     control: (context) => (
       <TextArea {...written(context)} hint={context.say('editTest.oneALine')} rows={3} />
+    ),
+  },
+  codes: {
+    toDraft: (stored) => [...stored],
+    fromDraft: (draft) => [...draft],
+    preview: (stored) => stored,
+    lines: (draft) => [...draft],
+    isData: true,
+    control: ({ common, value, change, onUnmatched }) => (
+      <CodesField {...common} value={value} onChange={change} onUnmatched={onUnmatched} />
+    ),
+  },
+  day: {
+    toDraft: (stored) => stored ?? '',
+    fromDraft: (draft) => (draft === '' ? null : draft),
+    preview: (stored) => stored,
+    lines: (draft, { language }) => (draft === '' ? [] : [formatDay(draft, language)]),
+    isData: false,
+    control: ({ common, value, change, onUnmatched }) => (
+      <DateField {...common} value={value} onChange={change} onIncomplete={onUnmatched} />
     ),
   },
   number: {

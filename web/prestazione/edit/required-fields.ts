@@ -1,6 +1,6 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { isEmpty } from '#contract/field-value.ts';
 import type { PrestazioneEdit } from '#contract/prestazione.edit.ts';
-import { isEmpty } from '#contract/record.ts';
 
 type Configured = readonly Pick<FieldConfigurationWhole, 'key' | 'required'>[];
 

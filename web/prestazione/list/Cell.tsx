@@ -55,6 +55,7 @@ const renders: {
   },
   longText: text,
   texts: (value, cell) => text(value.join('; '), cell),
+  codes: (value, cell) => text(value.join('; '), cell),
   choice: (value, cell) =>
     cell.column === 'testTubeContainer' ? (
       <TubeBadge container={value}>

@@ -62,6 +62,11 @@ function filterChips(
       filter.when === 'weekend' ? { phrase: 'when.weekend' as const } : { moment: filter.when };
     chips.push({ key: 'when', label: 'when.label', ...words, without });
   }
+  for (const status of filter.status ?? []) {
+    const without = changed(filter, { status: filter.status?.filter((other) => other !== status) });
+    const words = { label: 'status.label', phrase: `status.${status}` } as const;
+    chips.push({ key: `status ${status}`, ...words, without });
+  }
   for (const key of flagFilters) {
     for (const state of filter[key] ?? []) {
       const without = changed(filter, { [key]: filter[key]?.filter((other) => other !== state) });

@@ -1,19 +1,15 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
-import type {
-  FilterKey,
-  FlagFilter,
-  FlagState,
-  PrestazioneFilter,
-} from '#contract/prestazione.list.ts';
+import type { FilterKey, FlagFilter, PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, flagFilters } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Disclosure } from '../../design/Disclosure.tsx';
 import { useLanguage } from '../../platform/language.tsx';
 import { useKnownFields } from '../shownFields.ts';
 import { FilterGroup } from './FilterGroup.tsx';
-import { FlagGroup } from './FlagGroup.tsx';
 import { countFacets, isAnyStated } from './facets.ts';
 import type { FilterParts } from './list-address.ts';
+import type { State } from './StateGroup.tsx';
+import { StateGroup } from './StateGroup.tsx';
 import type { Counted } from './useListing.ts';
 
 /** The filters offered, the most used first; an address may have others too. */
@@ -36,8 +32,8 @@ const openAtFirst: readonly FilterKey[] = ['executionSector', 'material'];
 
 // Always the same, as all props of a group that has not changed: a key renders none of them anew.
 const noValues: readonly never[] = [];
-const noCounts: ReadonlyMap<FlagState, number> = new Map();
-const Flags = memo(FlagGroup);
+const noCounts: ReadonlyMap<State, number> = new Map();
+const States = memo(StateGroup);
 const Values = memo(FilterGroup);
 
 const WhenFilter = lazy(async () => ({
@@ -56,7 +52,10 @@ interface FiltersProps {
 export function Filters({ items, filter, onChoose, counted, urgentOnly }: FiltersProps) {
   const { say } = useLanguage();
   const { isVisible } = useKnownFields();
-  const facets = useMemo(() => countFacets(counted.candidates, counted.filter), [counted]);
+  const facets = useMemo(() => {
+    const { candidates, filter, today } = counted;
+    return countFacets(candidates, filter, today);
+  }, [counted]);
   const flags = useMemo(
     () => flagFilters.filter((flag) => alwaysOffered.includes(flag) || isAnyStated(items, flag)),
     [items],
@@ -64,7 +63,7 @@ export function Filters({ items, filter, onChoose, counted, urgentOnly }: Filter
   return (
     <div>
       {flags.map((flag) => (
-        <Flags
+        <States
           key={flag}
           of={flag}
           counts={facets.flags.get(flag) ?? noCounts}
@@ -73,6 +72,15 @@ export function Filters({ items, filter, onChoose, counted, urgentOnly }: Filter
           isOpen={alwaysOffered.includes(flag)}
         />
       ))}
+      {facets.statuses && (
+        <States
+          of="status"
+          counts={facets.statuses}
+          chosen={filter.status ?? noValues}
+          onChoose={onChoose}
+          isOpen={filter.status !== undefined}
+        />
+      )}
       {!urgentOnly && isVisible('saturdaysHolidaysAfter930') && (
         <Disclosure summary={say('when.label')} icon="weekend">
           <Suspense>

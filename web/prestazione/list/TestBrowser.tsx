@@ -34,6 +34,7 @@ import { TestTable } from './TestTable.tsx';
 import { Unread } from './Unread.tsx';
 import { useColumnFit } from './useColumnFit.ts';
 import { useColumnLabels } from './useColumnLabels.ts';
+import { useDayFor } from './useDayFor.ts';
 import { useListing } from './useListing.ts';
 import { useListKeys } from './useListKeys.ts';
 import { linesForServer } from './useRows.ts';
@@ -68,6 +69,10 @@ const NothingFound = lazy(async () => ({
   default: (await import('./NothingFound.tsx')).NothingFound,
 }));
 
+const WithdrawnNotice = lazy(async () => ({
+  default: (await import('./WithdrawnNotice.tsx')).WithdrawnNotice,
+}));
+
 /** Search, filters, letters and the rows, all in the browser. Used by both lists of tests. */
 export function TestBrowser(props: TestBrowserProps) {
   const {
@@ -97,7 +102,8 @@ export function TestBrowser(props: TestBrowserProps) {
   const { isVisible } = useKnownFields();
   const isDivided = isVisible('saturdaysHolidaysAfter930') && isReducedService(when, holidays);
   const searched = urgentOnly ? 'urgentTests' : 'tests';
-  const listing = useListing(items, filter, all ?? items, searched, isDivided);
+  const today = useDayFor(items);
+  const listing = useListing(items, filter, all ?? items, searched, isDivided, today);
   const { rows, lines, counted, filled, reasoning } = listing;
   const choices = countChoices(filter);
   // An empty catalogue shows the search only where there is one.
@@ -191,6 +197,11 @@ export function TestBrowser(props: TestBrowserProps) {
           sentences={sentences}
           onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
         />
+        {listing.withdrawn.length > 0 && (
+          <Suspense>
+            <WithdrawnNotice items={all ?? items} withdrawn={listing.withdrawn} today={today} />
+          </Suspense>
+        )}
         {listing.elsewhere > 0 && (
           <p>
             <Link to={paths.tests(changed({}, { q: filter.q }))}>

@@ -13,6 +13,7 @@ import { Marked } from '../../ui/Marked.tsx';
 import { answerTime } from '../answer-time.ts';
 import { ConfusableMark } from '../Confusables.tsx';
 import { DrawButton } from '../prelievo/DrawButton.tsx';
+import { StatusMark } from '../StatusMark.tsx';
 import { Cell, ContainerWords } from './Cell.tsx';
 import { GroupWords } from './GroupWords.tsx';
 import type { Reasoning } from './Reasons.tsx';
@@ -51,6 +52,7 @@ const Card = memo(function Card({
             <CoverLink to={paths.test(item.id)}>
               <Marked text={item.serviceName} marks={marks} />
             </CoverLink>
+            <StatusMark of={item} />
             <ConfusableMark of={item.confusable} />
             <Reasons item={item} of={reasoning} shown={noFields} />
           </p>

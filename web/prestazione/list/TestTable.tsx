@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import { ConfusableMark } from '../Confusables.tsx';
 import { DrawButton } from '../prelievo/DrawButton.tsx';
+import { StatusMark } from '../StatusMark.tsx';
 import { Cell } from './Cell.tsx';
 import type { ColumnKey } from './columns.ts';
 import { alignOf, buttonWidth, columnWidth } from './columns.ts';
@@ -82,6 +83,7 @@ const Row = memo(function Row({
         <CoverLink to={paths.test(item.id)}>
           <Marked text={item.serviceName} marks={marks} />
         </CoverLink>
+        <StatusMark of={item} />
         <ConfusableMark of={item.confusable} />
         <Reasons item={item} of={reasoning} shown={columns} />
       </th>

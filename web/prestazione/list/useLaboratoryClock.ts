@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { laboratoryMoment } from '#contract/reduced-service.ts';
+import { laboratoryMoment } from '#contract/laboratory-time.ts';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { useServerAway } from '../../platform/server-away.ts';
 import { useServerTime } from '../../platform/server-time.ts';

@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import { listFound } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { selectPrestazioni } from '#contract/prestazione.list.ts';
+import { passes, selectPrestazioni } from '#contract/prestazione.list.ts';
 import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import type { SearchResult } from '#contract/search.result.ts';
+import { testStatuses } from '#contract/test-status.ts';
 import { logFailure } from '../../platform/log.ts';
 import { noMarks } from '../../ui/Marked.tsx';
 import { initialsOf } from './facets.ts';
@@ -36,10 +37,11 @@ const logAway = (cause: unknown) => logFailure('the search was not prepared', ca
 
 type Items = readonly PrestazioneListItem[];
 
-/** The tests that a search found, or all, and the filter that narrows them. */
+/** The tests that a search found, or all, withdrawn ones too, and what narrows them. */
 export interface Counted {
   readonly candidates: Items;
   readonly filter: PrestazioneFilter;
+  readonly today: string;
 }
 
 /**
@@ -47,6 +49,7 @@ export interface Counted {
  * then the server answers.
  * @param all all tests, where the list has only some of them
  * @param isDivided do the tests of reduced service come first?
+ * @param today the laboratory's day
  */
 export function useListing(
   items: Items,
@@ -54,6 +57,7 @@ export function useListing(
   all: Items,
   list: TestList,
   isDivided: boolean,
+  today: string,
 ): Listing {
   const q = filter.q?.trim() ?? '';
   const code = q === '' ? undefined : searchCode();
@@ -68,26 +72,33 @@ export function useListing(
     [code, answer, q],
   );
   const listed = useMemo(
-    () => listFound(items, filter, answer, isDivided),
-    [items, filter, answer, isDivided],
+    () => listFound(items, filter, answer, { today, isDivided }),
+    [items, filter, answer, isDivided, today],
   );
   const lines = useMemo(() => buildLines(listed), [listed]);
   const ids = useMemo(() => answer?.groups.flatMap((group) => group.ids), [answer]);
   // Deferred: the rows come first, and the next key need not wait for the counts.
-  const counted = useDeferredValue(
-    useMemo(
-      () => ({ candidates: ids ? selectPrestazioni(items, {}, ids) : items, filter }),
-      [items, filter, ids],
-    ),
+  const candidates = useMemo(
+    () => (ids ? selectPrestazioni(items, { status: [...testStatuses] }, ids, today) : items),
+    [items, ids, today],
   );
-  const filled = useMemo(() => initialsOf(counted.candidates, counted.filter), [counted]);
+  const counted = useDeferredValue(
+    useMemo(() => ({ candidates, filter, today }), [candidates, filter, today]),
+  );
+  const filled = useMemo(() => {
+    return initialsOf(counted.candidates, counted.filter, counted.today);
+  }, [counted]);
+  const unfiltered = useMemo(
+    () => candidates.filter((item) => passes(item, {}, today)).length,
+    [candidates, today],
+  );
   return {
     ...listed,
     lines,
     counted,
     filled,
     reasoning,
-    unfiltered: ids?.length ?? items.length,
+    unfiltered,
     elsewhere: answer?.elsewhere ?? 0,
     nearest: answer?.nearest ?? [],
   };

@@ -1,0 +1,101 @@
+import { fold } from './text.ts';
+
+/** Of a test on a day of the laboratory; a suspended one comes back, a withdrawn one does not. */
+export const testStatuses = ['inUse', 'suspended', 'withdrawn'] as const;
+
+export type TestStatus = (typeof testStatuses)[number];
+
+/** What a test states of it, days as `YYYY-MM-DD`; what is left out is not stated. */
+export interface StatedStatus {
+  readonly suspendedFrom?: string | null | undefined;
+  readonly suspendedTo?: string | null | undefined;
+  readonly suspensionAdvice?: string | null | undefined;
+  readonly withdrawnOn?: string | null | undefined;
+  readonly replacedBy?: readonly string[] | undefined;
+}
+
+/**
+ * Both days of a suspension are included, and so is the day of a withdrawal.
+ * @param day the laboratory's, `YYYY-MM-DD`
+ */
+export function statusOn(test: StatedStatus, day: string): TestStatus {
+  const { suspendedFrom, suspendedTo, withdrawnOn } = test;
+  if (withdrawnOn && withdrawnOn <= day) return 'withdrawn';
+  const hasBegun = suspendedFrom && suspendedFrom <= day;
+  return hasBegun && (!suspendedTo || day <= suspendedTo) ? 'suspended' : 'inUse';
+}
+
+/** Does it depend on the day? Most tests state nothing. */
+export function isStatusStated({ suspendedFrom, withdrawnOn }: StatedStatus): boolean {
+  return Boolean(suspendedFrom || withdrawnOn);
+}
+
+interface Replaceable extends StatedStatus {
+  readonly internalCode: string;
+}
+
+/**
+ * The tests to request in a withdrawn one's place: of a successor that is withdrawn itself those
+ * that replace it, where there are any.
+ * @param byCode a test by its folded code; undefined where it was removed
+ */
+function successorsOf<Test extends Replaceable>(
+  test: Replaceable,
+  byCode: (code: string) => Test | undefined,
+  day: string,
+): Test[] {
+  const seen = new Set([fold(test.internalCode)]);
+  const follow = (codes: readonly string[]): Test[] =>
+    codes.flatMap((code) => {
+      const folded = fold(code);
+      const successor = byCode(folded);
+      if (successor === undefined || seen.has(folded)) return [];
+      seen.add(folded);
+      const next =
+        statusOn(successor, day) === 'withdrawn' ? follow(successor.replacedBy ?? []) : [];
+      return next.length > 0 ? next : [successor];
+    });
+  return follow(test.replacedBy ?? []);
+}
+
+const indexes = new WeakMap<object, ReadonlyMap<string, Replaceable>>();
+
+/**
+ * `successorsOf` among all tests.
+ * @param tests always the same array, so that they are indexed once
+ */
+export function successorsIn<Test extends Replaceable>(
+  tests: readonly Test[],
+  test: Replaceable,
+  day: string,
+): Test[] {
+  if ((test.replacedBy ?? []).length === 0) return [];
+  const index =
+    (indexes.get(tests) as ReadonlyMap<string, Test> | undefined) ??
+    new Map(tests.map((other) => [fold(other.internalCode), other]));
+  indexes.set(tests, index);
+  return successorsOf(test, (code) => index.get(code), day);
+}
+
+/**
+ * Why a test can't have its successors: one of them is no test, or it leads back to the test.
+ * @param successors of every test as they would be, by folded code
+ */
+export function successorFault(
+  code: string,
+  successors: ReadonlyMap<string, readonly string[]>,
+): { readonly kind: 'unknown' | 'cycle'; readonly code: string } | undefined {
+  const own = fold(code);
+  for (const successor of successors.get(own) ?? []) {
+    if (!successors.has(fold(successor))) return { kind: 'unknown', code: successor };
+    const seen = new Set<string>();
+    const open = [fold(successor)];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (next === own) return { kind: 'cycle', code: successor };
+      if (seen.has(next)) continue;
+      seen.add(next);
+      open.push(...(successors.get(next) ?? []).map(fold));
+    }
+  }
+  return undefined;
+}
