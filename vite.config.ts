@@ -26,12 +26,13 @@ const lists = [
 /** What the lists of tests are drawn without. */
 const others = ['ui/(?:ClearEmptySearch|Pages)\\b'];
 /** Parts of the lists of tests that not every reader sees. */
-const openedLater = 'Chips|Withdrawn|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
+const openedLater = 'Chips|ViewChoice|NothingFound|EmptyCatalogue|FilterSheet|SortChoice|When';
 /** What only the lists of tests are drawn of. */
 const tests = [`prestazione/list/(?!${openedLater})`, 'design/(?:CoverLink|HeadLine)\\b'];
 /** What only a test's page is drawn of. */
 const notOfTest = [
   ...['edit/', 'campi/', 'list/', 'prelievo/', 'confronto/', 'elenchi/', 'Page', 'AddressCode'],
+  ...['ListStatusNotice', 'StatusNotice'],
   ...['EsameHistory', 'OpenByCode', 'PatientSheet', 'IntervalChart', 'interval-chart'],
 ];
 const test = [`prestazione/(?!${notOfTest.join('|')})`, 'design/FactList\\b'];

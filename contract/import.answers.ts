@@ -33,16 +33,17 @@ export const fileAnswers = z.strictObject({
   stages: z.optional(z.partialRecord(z.enum(lifeStages), stageAges)),
   /** Is a placeholder (`#N/D`, `NULL`) an empty cell or a text? */
   placeholders: z.optional(z.record(z.string().check(z.maxLength(20)), z.enum(['empty', 'text']))),
+  /** Do rows of withdrawn tests put them in use again, or leave them as they are? */
+  withdrawn: z.optional(z.enum(['inUse', 'leave'])),
 });
 
 export type FileAnswers = z.infer<typeof fileAnswers>;
 
 /**
- * `key`: the stage of life or the placeholder; empty for `lastAge`. `words`: as first written in
- * the file; `rows`: how many rows raise it; `answer`: as a sentence, null while there is none.
+ * `key`: the stage of life or the placeholder; else empty. `words`: as first written in the file; `rows`: how many rows raise it; `answer`: as a sentence, null while there is none.
  */
 export const fileQuestion = z.object({
-  kind: z.enum(['lastAge', 'stage', 'placeholder']),
+  kind: z.enum(['lastAge', 'stage', 'placeholder', 'withdrawn']),
   key: z.string(),
   words: z.string(),
   rows: z.int(),
@@ -52,10 +53,12 @@ export const fileQuestion = z.object({
 export type FileQuestion = z.infer<typeof fileQuestion>;
 
 /** Picks them out of a file's options. */
-export function answersIn({ ageToIncluded, stages, placeholders }: FileAnswers): FileAnswers {
+export function answersIn(answers: FileAnswers): FileAnswers {
+  const { ageToIncluded, stages, placeholders, withdrawn } = answers;
   return {
     ...(ageToIncluded !== undefined && { ageToIncluded }),
     ...(stages !== undefined && { stages }),
     ...(placeholders !== undefined && { placeholders }),
+    ...(withdrawn !== undefined && { withdrawn }),
   };
 }

@@ -20,6 +20,7 @@ export const importEn: ImportPhrases = {
   'import.ambiguousValue': 'More than one value of the table “{table}” has the code {value}.',
   'import.ignoredColumn': 'The column is not in the map: it is not read.',
   'import.blankRow': 'The row is empty.',
+  'import.withdrawnLeft': 'The test is withdrawn: it stays as it is.',
   'import.leftOut': 'Row left out.',
   'import.partLeftOut':
     'Some rows of the test are left out: it is passed over whole, for together they are its ' +
@@ -85,7 +86,7 @@ export const importEn: ImportPhrases = {
   'import.questionOpen':
     '“{value}”: this depends on a question about the file that nobody has answered yet. Answer ' +
     'it once for the whole file, under “Questions of the file”; in a command’s map by ' +
-    'ageToIncluded, stages or placeholders.',
+    'ageToIncluded, stages, placeholders or withdrawn.',
   'import.peopleTwice':
     '“{value}” names another sex, age or phase than the other columns of its row.',
   'import.undecidedGroup':
@@ -95,6 +96,8 @@ export const importEn: ImportPhrases = {
   'import.question.lastAge': 'Is the last age of a range (“{words}”, rows: {rows}) included?',
   'import.question.stage': 'From which age to which age does “{words}” apply (rows: {rows})?',
   'import.question.placeholder': 'What does “{words}” mean (rows: {rows})?',
+  'import.question.withdrawn':
+    '“{words}” (rows: {rows}): are the withdrawn tests of the file in use again?',
   'import.question.unanswered': 'No answer: the rows wait.',
   'import.answer.included': 'Yes, it is included.',
   'import.answer.excluded': 'No, the range ends before that age.',
@@ -103,6 +106,8 @@ export const importEn: ImportPhrases = {
   'import.answer.from': 'From {from} {unit} up.',
   'import.answer.fromTo': 'From {from} to less than {to} {unit}.',
   'import.answer.empty': 'An empty cell.',
+  'import.answer.inUse': 'They are in use again.',
+  'import.answer.leave': 'They stay withdrawn: the rows change nothing.',
   'import.answer.text': 'A text like any other.',
   'import.undecidedNameless':
     'A column without a heading seems to tell ages, sex or phase ({value}): give it a heading in ' +

@@ -20,6 +20,7 @@ export const importIt = {
   'import.ambiguousValue': 'Più valori della tabella «{table}» hanno il codice {value}.',
   'import.ignoredColumn': 'La colonna non è nella mappa: non viene letta.',
   'import.blankRow': 'Riga vuota.',
+  'import.withdrawnLeft': 'L’esame è ritirato: resta com’è.',
   'import.leftOut': 'Riga lasciata fuori.',
   'import.partLeftOut':
     'Alcune righe dell’esame sono lasciate fuori: viene saltato tutto, perché insieme sono i ' +
@@ -90,7 +91,7 @@ export const importIt = {
   'import.questionOpen':
     '«{value}»: dipende da una domanda sul file a cui nessuno ha ancora risposto. Rispondere una ' +
     'volta per tutto il file, in «Domande del file»; nella mappa di un comando con ' +
-    'ageToIncluded, stages o placeholders.',
+    'ageToIncluded, stages, placeholders o withdrawn.',
   'import.peopleTwice':
     '«{value}» nomina sesso, età o fase diversi da quelli delle altre colonne della riga.',
   'import.undecidedGroup':
@@ -100,6 +101,8 @@ export const importIt = {
   'import.question.lastAge': 'L’ultima età di una fascia («{words}», righe: {rows}) è compresa?',
   'import.question.stage': 'Da che età a che età vale «{words}» (righe: {rows})?',
   'import.question.placeholder': 'Che cosa significa «{words}» (righe: {rows})?',
+  'import.question.withdrawn':
+    '«{words}» (righe: {rows}): gli esami ritirati che il file contiene tornano in uso?',
   'import.question.unanswered': 'Nessuna risposta: le righe aspettano.',
   'import.answer.included': 'Sì, è compresa.',
   'import.answer.excluded': 'No, la fascia finisce prima di quell’età.',
@@ -108,6 +111,8 @@ export const importIt = {
   'import.answer.from': 'Da {from} {unit} in su.',
   'import.answer.fromTo': 'Da {from} a meno di {to} {unit}.',
   'import.answer.empty': 'Una cella vuota.',
+  'import.answer.inUse': 'Tornano in uso.',
+  'import.answer.leave': 'Restano ritirati: le righe non cambiano nulla.',
   'import.answer.text': 'Un testo come gli altri.',
   'import.undecidedNameless':
     'Una colonna senza intestazione sembra dire età, sesso o fase ({value}): darle ' +

@@ -150,6 +150,10 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.question.lastAge': 'Is the last age of a span included?',
   'importazione.question.stage': 'Which ages are meant by',
   'importazione.question.placeholder': 'What is meant by',
+  'importazione.question.withdrawn':
+    'The file has withdrawn tests. Are they in use again? The first is',
+  'importazione.answer.leave': 'No, they stay withdrawn: their rows change nothing',
+  'importazione.answer.inUse': 'Yes, they are in use again',
   'importazione.answer.out': 'No: 0–18, then 18–65',
   'importazione.answer.in': 'Yes: 0–17, then 18–64',
   'importazione.answer.empty': 'An empty cell: what is stored stays',

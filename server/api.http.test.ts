@@ -118,7 +118,9 @@ it('GetEnvironment answers exactly what the customer fixed (spec section 3)', as
 
 it('a test has the public fields and its state, nothing else', async () => {
   const { body } = await app.call(`/api/DLAB/GetPrestazione?id=${id}`);
-  expect(Object.keys(body)).toEqual(['success', 'prestazione', 'comunicati', 'confusable']);
+  expect(Object.keys(body)).toEqual([
+    ...['success', 'prestazione', 'comunicati', 'confusable', 'successors'],
+  ]);
   expect(Object.keys(body.prestazione).sort()).toEqual(
     [
       ...publicFields.map((field) => field.key),

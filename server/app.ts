@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     site: { brand, environment, timeZone, publicUrl },
     builds,
   });
-  importazioneRoutes(app, api, { database, writer, metrics, brand });
+  importazioneRoutes(app, api, { database, writer, metrics, brand, today });
   authRoutes(api, auth);
   utenteRoutes(api, auth, timeZone);
   documentationRoutes(app, config, pageHeaders(config.publicUrl));

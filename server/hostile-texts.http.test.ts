@@ -169,6 +169,7 @@ describe.each(kinds)('%s', (_kind, textOf) => {
     const context = {
       folder,
       environment: { LANG: 'it' },
+      timeZone: 'Europe/Rome',
       openDatabase: async () => ({ ...site.nodes.first.database, close: async () => {} }),
       print: (line: string) => void lines.push(line),
     };

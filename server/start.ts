@@ -77,7 +77,10 @@ async function openConsole(
     import('./import/cli/console.ts'),
   ]);
   const run = (input: ConsoleCommand) => {
-    if (isImport(input)) return runImportAtConsole(auth.database, log, input, () => live.catchUp());
+    if (isImport(input)) {
+      const { database } = auth;
+      return runImportAtConsole(database, log, input, config.timeZone, () => live.catchUp());
+    }
     if (input.command === 'backup') return runBackup(auth.database, input);
     return input.command === 'audit'
       ? runAudit(auth.database.sql, nounRegistry, input, log)

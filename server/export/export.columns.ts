@@ -85,14 +85,14 @@ export interface LazyRows extends Iterable<ScriptRow> {
 
 /**
  * @param read loads the record where `records` only names it; undefined where it is gone
- * @param details what a sheet says of its record beside the cells
+ * @param details what a document says of a record beside the cells
  */
 export function makeRows(
   records: readonly { readonly id: number }[],
   columns: readonly ListColumn[],
   { format, language }: ColumnOptions,
   read?: (id: number) => object | undefined,
-  details?: (source: object) => Pick<ScriptRow, 'record' | 'stated'>,
+  details?: (source: object) => Pick<ScriptRow, 'record' | 'stated' | 'status'>,
 ): LazyRows {
   const columnCell = (record: object, { key, kind }: ListColumn) => {
     const value = (record as Readonly<Record<string, unknown>>)[key];

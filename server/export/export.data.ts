@@ -18,6 +18,8 @@ export interface ListRow<Content = Cell> {
   readonly cells: readonly Content[];
   /** The cap of a test's container, where it has one that is known. */
   readonly cap?: CapColour;
+  /** That a test is suspended or withdrawn, or will be: the word for it today, and a sentence. */
+  readonly status?: { readonly word: string | null; readonly sentence: string };
   /** For a sheet: the test's revision. */
   readonly record?: RecordRevision;
   /** For a sheet: what is stated of the test's choices, in words, by field. */

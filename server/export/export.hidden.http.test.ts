@@ -8,7 +8,7 @@ import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { publicFields } from '#contract/prestazione.fields.ts';
 import type { PrestazioneForm } from '#contract/prestazione.ts';
 import { it as italian } from '#phrases/it.ts';
-import { implying } from '../campo/campo.rules.ts';
+import { implying, mayOf } from '../campo/campo.rules.ts';
 import { createValori } from '../tabella/tabella.service.ts';
 import { download, fileText } from '../testing/downloads.ts';
 import { exportNames } from '../testing/exporting.ts';
@@ -22,7 +22,7 @@ import { openTestSite } from '../testing/test-site.ts';
 
 const code = 'ZQ1';
 const hidable: (Field & { readonly key: FieldKey })[] = publicFields.filter(
-  (field) => !('required' in field),
+  (field) => mayOf(field).hide,
 );
 
 const labelOf = (key: FieldKey) => `zl${key.toLowerCase()}zl`;

@@ -32,7 +32,12 @@ import {
 } from './export.columns.ts';
 import type { DocumentFacts, ExportList } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
-import { choiceWords, plainFilterWords, prestazioneFilterWords } from './export.words.ts';
+import {
+  choiceWords,
+  plainFilterWords,
+  prestazioneFilterWords,
+  statusWords,
+} from './export.words.ts';
 
 export type ListQuery = PrestazioneFilter & {
   readonly layout?: ExportLayout;
@@ -103,10 +108,14 @@ function selectTests(
   return { ...listed, rows };
 }
 
-/** What a sheet says of its test beside the fields. */
-const sheetDetails = (language: Language) => (test: object) => {
-  const { revision, revisedAt } = test as PrestazionePublic;
-  return { record: { revision, revisedAt }, stated: choiceWords(test, language) };
+/** What a document says of a test beside the fields; a sheet more than others. */
+const testDetails = (language: Language, today: string, isSheet: boolean) => (test: object) => {
+  const { revision, revisedAt, ...fields } = test as PrestazionePublic;
+  const status = statusWords(fields, today, language);
+  return {
+    ...(status && { status }),
+    ...(isSheet && { record: { revision, revisedAt }, stated: choiceWords(test, language) }),
+  };
 };
 
 function prestazioniListing(
@@ -146,7 +155,7 @@ function prestazioniListing(
   // A test removed since the list was made is in no file.
   const records = rows.filter((row) => snapshot.prestazioni.has(row.id));
   const hasSheets = list === 'prestazione' || layout === 'sheet';
-  const details = hasSheets ? sheetDetails(language) : undefined;
+  const details = testDetails(language, today, hasSheets);
   return {
     facts: { ...facts, ...(note !== undefined && { note }) },
     columns,

@@ -7,10 +7,14 @@ import { fields } from '#contract/prestazione.fields.ts';
 import type { ListedTests } from '#contract/prestazione.found.ts';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import { fieldOfFlag, filterKeys, flagFilters } from '#contract/prestazione.list.ts';
+import type { StatedStatus } from '#contract/test-status.ts';
+import { statusOn } from '#contract/test-status.ts';
 import { statedForReaders } from '#phrases/attributes.ts';
 import { flagPhrase } from '#phrases/flag-phrase.ts';
-import { momentWords } from '#phrases/moment.ts';
+import { dayWords, momentWords } from '#phrases/moment.ts';
 import { fill } from '#phrases/phrases.ts';
+import { statusPhrase } from '#phrases/status-phrase.ts';
+import type { ListRow } from './export.data.ts';
 import { exportPhrasesOf } from './export.phrases.ts';
 
 export interface FilterWords {
@@ -82,6 +86,22 @@ export function plainFilterWords(
     );
   }
   return joinParts(parts);
+}
+
+/** The word for a test's status, where it can't be requested today, and a sentence about it. */
+export function statusWords(
+  test: StatedStatus,
+  today: string,
+  language: Language,
+): ListRow['status'] {
+  const found = statusPhrase(test, today, (day) => dayWords(day, language));
+  if (found === undefined) return undefined;
+  const phrases = exportPhrasesOf[language];
+  const status = statusOn(test, today);
+  return {
+    word: status === 'inUse' ? null : phrases[`status.${status}`],
+    sentence: fill(phrases[found.phrase], found.values),
+  };
 }
 
 const choiceFields = fields.filter(({ kind }) => kind === 'choice');

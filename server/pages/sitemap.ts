@@ -3,6 +3,8 @@ import type { Comunicato } from '#contract/comunicato.ts';
 import { isExpired } from '#contract/comunicato.ts';
 import { languages } from '#contract/constants.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
+import type { StatedStatus } from '#contract/test-status.ts';
+import { statusOn } from '#contract/test-status.ts';
 import { escapeHtml } from '../platform/assets.ts';
 import { addressOf } from './page.ts';
 
@@ -27,13 +29,13 @@ function newest(instants: Iterable<string>): { changed?: string } {
   return changed === '' ? {} : { changed };
 }
 
-/** What search engines may find: the lists, every test, the announcements in force. */
+/** What search engines may find: the lists, all tests but withdrawn ones, the announcements in force. */
 export function sitemapEntries(
-  prestazioni: ReadonlyMap<number, Pick<Prestazione, 'id' | 'revisedAt'>>,
+  prestazioni: ReadonlyMap<number, Pick<Prestazione, 'id' | 'revisedAt'> & StatedStatus>,
   comunicati: readonly Comunicato[],
   today: string,
 ): SitemapEntry[] {
-  const tests = [...prestazioni.values()];
+  const tests = [...prestazioni.values()].filter((test) => statusOn(test, today) !== 'withdrawn');
   const inForce = comunicati.filter((comunicato) => !isExpired(comunicato, today));
   const testsChanged = newest(tests.map(({ revisedAt }) => revisedAt));
   const changed: Readonly<Record<string, { changed?: string }>> = {

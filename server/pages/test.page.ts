@@ -5,6 +5,8 @@ import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import { testTitle } from '#contract/page-title.ts';
 import type { PrestazionePublic } from '#contract/prestazione.ts';
 import { cellWords } from '#phrases/cell-words.ts';
+import { dayWords } from '#phrases/moment.ts';
+import { statusPhrase } from '#phrases/status-phrase.ts';
 import type { Page, Reading } from './page.ts';
 import { asSentence, cutAtWord, phrasesOf, say } from './page.words.ts';
 import { testData } from './test.data.ts';
@@ -22,14 +24,17 @@ function answerTime(days: number | null = null, language: Language): string[] {
   return [say(language, 'page.test.days', { days: text })];
 }
 
-function description(test: PrestazionePublic, fields: Fields, language: Language): string {
+function description(test: PrestazionePublic, fields: Fields, reading: Reading): string {
+  const { language, today } = reading;
   const labelled = (['material', 'testTubeContainer'] as const).flatMap((key) => {
     const label = fields.find((field) => field.key === key)?.label[language];
     const value = test[key]?.description;
     return label === undefined || value === undefined ? [] : [asSentence(`${label}: ${value}`)];
   });
+  const status = statusPhrase(test, today, (day) => dayWords(day, language));
   const sentences = [
     say(language, 'page.test.lead', { name: test.serviceName, code: test.internalCode }),
+    ...(status === undefined ? [] : [say(language, status.phrase, status.values)]),
     ...labelled,
     ...answerTime(test.responseTimeDays, language),
     ...(test.clinicalMeaning ? [asSentence(test.clinicalMeaning)] : []),
@@ -43,8 +48,7 @@ function description(test: PrestazionePublic, fields: Fields, language: Language
  * @param fields as administrators configured them, in their order
  */
 export function testPage(test: PrestazionePublic, fields: Fields, reading: Reading): Page {
-  const { language } = reading;
-  const text = description(test, fields, language);
+  const text = description(test, fields, reading);
   return {
     title: testTitle(test),
     description: text,

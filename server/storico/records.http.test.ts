@@ -29,6 +29,8 @@ async function makeTest(): Promise<number> {
     affiliatedExamSsn: false,
     urgentRequest: true,
     urgentInpatientsOnly: false,
+    suspendedFrom: '2026-01-01',
+    suspendedTo: '2026-01-31',
   });
   const values = [];
   for (const [table, description] of [
@@ -103,7 +105,7 @@ function otherValue(column: PgColumn): SQL {
   const type = column.getSQLType();
   if (type === 'text') return sql`coalesce(${column}, '') || 'x'`;
   if (type === 'boolean') return sql`${column} is not true`;
-  if (type === 'date') return sql`${column} + 1`;
+  if (type === 'date') return sql`coalesce(${column}, '2026-01-01') + 1`;
   if (column.name === 'attributes') return sql`'{"drawTime": "timed"}'`;
   if (type === 'jsonb') return sql`'[{"text": "x"}]'`;
   if (type === 'integer[]') return sql`array_append(${column}, 7)`;
@@ -154,7 +156,7 @@ describe('the audit finds what was altered in the database', () => {
         'prestazione material',
       'delete from prestazione': 'prestazione missing',
       'delete from comunicato': 'comunicato missing',
-      "delete from campo where key = 'rejectionReasons'": 'campo missing',
+      "delete from campo where key = 'replacedBy'": 'campo missing',
       "insert into comunicato (title, subject, created_by, updated_by) values ('x', 'x', 'x', 'x')":
         'comunicato unwritten',
       [`insert into prestazione (id, service_name, internal_code, internal_code_fold, created_by,

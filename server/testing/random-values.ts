@@ -54,8 +54,7 @@ export function filledValue({ kind }: Field, text: string, ids: readonly number[
     case 'texts':
       return [text];
     case 'codes':
-      // Those of other tests, which a random test does not know.
-      return [];
+      return ['ZZ1'];
     case 'day':
       return '2026-01-31';
     case 'number':
@@ -91,6 +90,9 @@ export function randomValue(
       return random.pick([null, 0, 0.5, 3, 12]);
     case 'flag':
       return random.pick([true, false, null]);
+    case 'codes':
+      // Those of other tests are not known here.
+      return [];
     case 'choice':
       return random.pick([null, ...ids]);
     case 'choices':

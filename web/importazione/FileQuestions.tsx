@@ -49,6 +49,14 @@ interface QuestionProps {
   readonly onAnswer: (answers: FileAnswers) => void;
 }
 
+const waysOf = {
+  lastAge: ['out', 'in'],
+  placeholder: ['empty', 'text'],
+  withdrawn: ['leave', 'inUse'],
+} as const;
+
+type Way = (typeof waysOf)[keyof typeof waysOf][number];
+
 function Question({ question, answers, onAnswer }: QuestionProps) {
   const { say, plural } = useLanguage();
   const { kind, key, words, rows } = question;
@@ -68,22 +76,25 @@ function Question({ question, answers, onAnswer }: QuestionProps) {
         onAnswer={onAnswer}
       />
     );
-  const isLastAge = kind === 'lastAge';
-  const { ageToIncluded, placeholders = {} } = answers;
+  const { ageToIncluded, placeholders = {}, withdrawn } = answers;
   const included = ageToIncluded === undefined ? undefined : ageToIncluded ? 'in' : 'out';
-  const ways = isLastAge ? (['out', 'in'] as const) : (['empty', 'text'] as const);
+  const chosen = { lastAge: included, placeholder: placeholders[key], withdrawn } as const;
+  const choose = (way: Way) => {
+    if (way === 'in' || way === 'out') return onAnswer({ ageToIncluded: way === 'in' });
+    if (way === 'inUse' || way === 'leave') return onAnswer({ withdrawn: way });
+    return onAnswer({ placeholders: { ...placeholders, [key]: way } });
+  };
   return (
     <Panel isMarked={question.answer === null}>
-      <RadioGroup
+      <RadioGroup<Way>
         label={label}
         hint={hint}
-        value={isLastAge ? included : placeholders[key]}
-        onChange={(way) =>
-          way === 'in' || way === 'out'
-            ? onAnswer({ ageToIncluded: way === 'in' })
-            : onAnswer({ placeholders: { ...placeholders, [key]: way } })
-        }
-        options={ways.map((way) => ({ value: way, label: say(`importazione.answer.${way}`) }))}
+        value={chosen[kind]}
+        onChange={choose}
+        options={waysOf[kind].map((way) => ({
+          value: way,
+          label: say(`importazione.answer.${way}`),
+        }))}
         isStacked
       />
     </Panel>

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
-import { urgentTests } from '#contract/prestazione.list.ts';
+import { selectPrestazioni, urgentTests } from '#contract/prestazione.list.ts';
 import { testReaders } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { Loading } from '../design/Loading.tsx';
@@ -18,6 +18,7 @@ import type { ColumnKey } from './list/columns.ts';
 import { visibleColumns } from './list/columns.ts';
 import { unreadFields } from './list/list-address.ts';
 import { TestBrowser } from './list/TestBrowser.tsx';
+import { useDayFor } from './list/useDayFor.ts';
 import { useDeferredFilter } from './list/useDeferredFilter.ts';
 import { useLaboratoryClock } from './list/useLaboratoryClock.ts';
 import classes from './PageEsamiUrgenti.module.css';
@@ -73,7 +74,11 @@ const Tests = memo(function Tests({ filter, onFilter, query }: TestsProps) {
   const shown = useMemo(() => visibleColumns(columns, configured), [configured]);
   const all = catalogue.data?.prestazioni ?? nothing;
   const items = useMemo(() => urgentTests(all), [all]);
-  const unstated = useMemo(() => all.filter((item) => item.urgentRequest === null).length, [all]);
+  const today = useDayFor(all);
+  const unstated = useMemo(
+    () => selectPrestazioni(all, { urgent: ['notStated'] }, undefined, today).length,
+    [all, today],
+  );
   return (
     <Stack gap={3}>
       {catalogue.data === undefined && <PageHeading title={say('nav.urgentTests')} />}

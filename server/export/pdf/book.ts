@@ -77,6 +77,10 @@ function* entryLines(
     yield* keepTogether([{ ...first, spans: [...first.spans, ...markSpans] }, ...otherLines]);
   if (mark !== '' && !isBeside)
     yield* keepTogether(textLines(paper, { type: 'P' }, mark, urgentStyle, look.width, 1));
+  if (row.status !== undefined) {
+    const { sentence } = row.status;
+    yield* keepTogether(textLines(paper, { type: 'P' }, sentence, urgentStyle, look.width, 1));
+  }
   for (const line of runningSections(context, row, headFields)) yield { ...line, entry: at };
 }
 

@@ -47,7 +47,12 @@ function entryLines(
   const notStated = isUnknown ? [locale.translate('card.notStated')] : [];
   const sample = [...(isContainerShown ? [container] : []), ...notStated].join(' · ');
   const isForInpatients = rows.cell(row, 'urgentInpatientsOnly') === true;
-  const notes = [...(isForInpatients ? [locale.translate('mark.inpatientsOnly')] : []), ...words];
+  const status = row.status?.word ? [row.status.sentence] : [];
+  const notes = [
+    ...status,
+    ...(isForInpatients ? [locale.translate('mark.inpatientsOnly')] : []),
+    ...words,
+  ];
   const text = (words: string, style: Style, available: number, before = 0) =>
     textLines(paper, block, words, style, available, before);
   const title = `${rows.words(row, 'serviceName')} ${rows.words(row, 'internalCode')}`;

@@ -2,6 +2,7 @@ import type { Language } from '#contract/constants.ts';
 import { languageFacts } from '#contract/constants.ts';
 import type { IntervalWords } from '#contract/intervals.ts';
 import { intervalWords } from '#phrases/intervals.ts';
+import { dayWords } from '#phrases/moment.ts';
 import type { PhraseKey, PhraseValues } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { DocumentFacts } from '../export.data.ts';
@@ -32,7 +33,6 @@ export function pdfLocale({
     hourCycle: 'h23',
   });
   const date = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone });
-  const calendar = new Intl.DateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale, {
     maximumSignificantDigits: 21,
     useGrouping: false,
@@ -45,7 +45,7 @@ export function pdfLocale({
         time: time.format(new Date(iso)),
         day: date.format(new Date(iso)),
       }),
-    day: (day) => calendar.format(new Date(`${day}T00:00:00Z`)),
+    day: (day) => dayWords(day, language),
     number: (value) => number.format(value),
     intervals: intervalWords(phrases),
   };

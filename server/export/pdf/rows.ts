@@ -20,6 +20,7 @@ export function readRows({ columns }: Pick<ExportList, 'columns'>, locale: PdfLo
   const words = (row: ListRow, key: string) => {
     const [value, kind] = [cell(row, key), column(key)?.kind];
     if (typeof value === 'string' && kind === 'instant') return locale.instant(value);
+    if (typeof value === 'string' && kind === 'day') return locale.day(value);
     return cellText(value, wordsOf[locale.language]);
   };
   return { column, cell, words };

@@ -74,6 +74,8 @@ function* headLines(context: EntryContext, row: ListRow, scale: number): Generat
       3,
     );
   }
+  if (row.status !== undefined)
+    yield* markLines(context, scale, row.status.sentence, colours.urgent, colours.urgentSoft);
   const { urgent, outOfHours } = urgentMarks(rows, row, locale);
   for (const text of urgent)
     yield* markLines(context, scale, text, colours.urgent, colours.urgentSoft);

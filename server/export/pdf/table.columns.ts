@@ -61,7 +61,13 @@ function wardColumns(
     ];
   };
   return [
-    { ...column(['serviceName']), parts: (row) => names.map((part) => part(row)) },
+    {
+      ...column(['serviceName']),
+      parts: (row) => [
+        ...names.map((part) => part(row)),
+        ...(row.status?.word ? [{ text: row.status.word, style: urgent }] : []),
+      ],
+    },
     {
       ...column(['internalCode'], locale.translate('pdf.codes')),
       parts: (row) => codes.map((part) => part(row)),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportMap } from '#contract/import.ts';
 import { importMap } from '#contract/import.ts';
 import { fields } from '#contract/prestazione.fields.ts';
+import { statusFields } from '#contract/prestazione.status-fields.ts';
 import { it } from '#phrases/it.ts';
 import type { Writer } from '../../catalogue/writer.ts';
 import { createWriter } from '../../catalogue/writer.ts';
@@ -162,8 +163,12 @@ describe('the demonstration catalogue', () => {
     expect(await loadComunicati(database.sql)).toHaveLength(15);
     expect(await loadValori(database.sql)).toHaveLength(390);
     const history = await loadStorico(database.sql, allKeys);
-    // No text of the demonstration states these.
-    const unstated = ['minimumVolume', 'urgentResultMinutes'];
+    // No text of the demonstration states these, and all its tests are in use.
+    const unstated = [
+      'minimumVolume',
+      'urgentResultMinutes',
+      ...statusFields.map(({ key }) => key),
+    ];
     expect(new Set([...history.map((row) => row.field), ...unstated])).toEqual(new Set(allKeys));
     expect(tests.filter((test) => test.version === 2)).toHaveLength(6);
     await loadDemo(database, writer, silentLog);

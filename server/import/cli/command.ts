@@ -25,6 +25,8 @@ export interface CommandContext {
   /** The folder of relative paths; by default the process's own. */
   readonly folder?: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The laboratory's. */
+  readonly timeZone: string;
   openDatabase(): Promise<Database>;
   print(line: string): void;
 }

@@ -62,6 +62,7 @@ async function run(name: keyof typeof commands, confirmed?: object) {
     const words = [file, '--map', map, '--apply', ...(command.report ? ['--json', json] : [])];
     const status = await command.run(words, {
       environment: { LANG: 'en_GB.UTF-8' },
+      timeZone: 'Europe/Rome',
       openDatabase: async () => ({ ...database, close: async () => {} }),
       print: (line) => lines.push(line),
     });

@@ -40,8 +40,12 @@ test('a command’s writes are published though its report cannot be written aft
     by: 'notte',
     folder,
   };
-  const { status } = await runImportAtConsole(database, pino({ level: 'silent' }), input, () =>
-    live.catchUp(),
+  const { status } = await runImportAtConsole(
+    database,
+    pino({ level: 'silent' }),
+    input,
+    'Europe/Rome',
+    () => live.catchUp(),
   );
   expect([status, await intervals()]).toEqual([exit.failed, 1]);
 });

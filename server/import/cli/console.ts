@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config.ts';
 import type { CommandResult, ConsoleCommand } from '../../platform/console.ts';
 import { statusOfFailure } from '../../platform/console.ts';
 import type { Database } from '../../platform/database.ts';
@@ -15,7 +16,7 @@ export function isImport(input: ConsoleCommand): input is ImportCommand {
   return Object.hasOwn(commands, input.command);
 }
 
-type HostContext = Pick<CommandContext, 'openDatabase' | 'print'>;
+type HostContext = Pick<CommandContext, 'openDatabase' | 'print' | 'timeZone'>;
 
 function runCommand(
   { command, words, language, by, folder }: ImportCommand,
@@ -27,15 +28,23 @@ function runCommand(
 
 export async function runImportStandalone(
   command: ConsoleCommand,
-  { open, print }: { open(): Promise<Database>; print(line: string): void },
+  host: {
+    readonly config: Pick<Config, 'timeZone'>;
+    open(): Promise<Database>;
+    print(line: string): void;
+  },
 ): Promise<CommandResult> {
+  const { config, open, print } = host;
   if (!isImport(command)) throw new Error(`${command.command} imports no file`);
   const openDatabase = async () => {
     const database = await open();
     await migrate(database);
     return database;
   };
-  return { lines: [], status: await runCommand(command, { openDatabase, print }) };
+  return {
+    lines: [],
+    status: await runCommand(command, { openDatabase, print, timeZone: config.timeZone }),
+  };
 }
 
 /**
@@ -48,6 +57,7 @@ export async function runImportAtConsole(
   database: Database,
   log: Log,
   command: ImportCommand,
+  timeZone: string,
   committed: () => Promise<void>,
 ): Promise<CommandResult> {
   const lines: string[] = [];
@@ -55,6 +65,7 @@ export async function runImportAtConsole(
     // The process's own database stays open.
     openDatabase: async () => ({ ...database, close: async () => {} }),
     print: (line: string) => void lines.push(line),
+    timeZone,
   };
   try {
     const status = await runCommand(command, context).finally(committed);

@@ -43,6 +43,7 @@ describe('the command', () => {
     const lines: string[] = [];
     const status = await runImport(words, {
       environment: { LANG: 'en_GB.UTF-8' },
+      timeZone: 'Europe/Rome',
       openDatabase: async () => ({ ...database, close: async () => {} }),
       print: (line) => lines.push(line),
     });

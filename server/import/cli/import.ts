@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { answersIn } from '#contract/import.answers.ts';
 import type { ImportMap } from '#contract/import.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { Database } from '../../platform/database.ts';
@@ -34,8 +35,9 @@ const mappedHeadings = ({ headings }: Sheet, { columns }: ImportMap) =>
     ),
   );
 
-const planChoices = (map: ImportMap): PlanChoices => ({
+const planChoices = (map: ImportMap, timeZone: string): PlanChoices => ({
   answers: map,
+  today: laboratoryDay(new Date(), timeZone),
   notRead: Object.entries(map.columns).flatMap(([heading, field]) =>
     field === null ? [heading] : [],
   ),
@@ -48,11 +50,12 @@ async function planFile(
   sheet: Sheet,
   map: ImportMap,
   phrases: Phrases,
+  timeZone: string,
 ): Promise<HostImport> {
   const kind = 'prestazioni';
   const { version, existing } = await readExisting(database, map.noun);
   const codes = readConfirmedCodes(map.confirmed);
-  const rows = rowsFile(sheet, map, existing, phrases, planChoices(map));
+  const rows = rowsFile(sheet, map, existing, phrases, planChoices(map, timeZone));
   const draft = await planGently(rows, phrases, confirmedByCode(codes));
   const plan = withUnusedCodes(draft, codes, phrases);
   const columns = mappedHeadings(sheet, map);
@@ -85,7 +88,8 @@ export function runImport(words: readonly string[], context: CommandContext): Pr
     const rawSheet = await readHostSheet(file, map.headingRow);
     const sheet = map.mendLetters ? withProposals(rawSheet) : rawSheet;
     const host = { command: 'import', file, isApplied };
-    const makePlan = (database: Database) => planFile(database, file, sheet, map, phrases);
+    const makePlan = (database: Database) =>
+      planFile(database, file, sheet, map, phrases, context.timeZone);
     const { plan } = await importOnHost(host, sheet, context, phrases, makePlan);
     return plan.counts.refused > 0 ? exit.rowsRefused : exit.done;
   });

@@ -29,6 +29,7 @@ async function run(file: string | Uint8Array, map: object, ...words: string[]) {
     await writeFile(mapFile, JSON.stringify(map));
     const status = await runImport([sheet, '--map', mapFile, ...words], {
       environment: { LANG: 'en_GB.UTF-8' },
+      timeZone: 'Europe/Rome',
       openDatabase: async () => ({ ...office.site.nodes.first.database, close: async () => {} }),
       print: (line) => lines.push(line),
     });

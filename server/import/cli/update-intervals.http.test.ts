@@ -40,6 +40,7 @@ describe('the command', () => {
       await writeFile(sheet, file);
       const status = await runUpdateIntervals([sheet, '--json', report, ...words], {
         environment: { LANG: 'en_GB.UTF-8', USER: 'notte' },
+        timeZone: 'Europe/Rome',
         openDatabase: async () => ({ ...site.nodes.first.database, close: async () => {} }),
         print: (line) => lines.push(line),
       });
@@ -200,6 +201,7 @@ describe('the command', () => {
       const openDatabase = async () => ({ ...site.nodes.first.database, close: async () => {} });
       const status = await runUpdateIntervals(words(path.join(folder, 'no', 'where')), {
         environment: {},
+        timeZone: 'Europe/Rome',
         openDatabase,
         print,
       });
@@ -210,6 +212,7 @@ describe('the command', () => {
       expect((await tests()).map(({ version }) => version)).toEqual([1]);
       const crashed = runUpdateIntervals(words(report), {
         environment: {},
+        timeZone: 'Europe/Rome',
         openDatabase: () => Promise.reject(new Error('broken')),
         print,
       });
@@ -237,6 +240,7 @@ describe('the command', () => {
     expect(
       await runUpdateIntervals([], {
         environment: {},
+        timeZone: 'Europe/Rome',
         openDatabase: () => Promise.reject(new Error('opened')),
         print: () => {},
       }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Language } from '#contract/constants.ts';
 import type { FileAnswers } from '#contract/import.answers.ts';
 import { answersIn } from '#contract/import.answers.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import { loadCampi } from '../../campo/campo.queries.ts';
@@ -75,7 +76,7 @@ async function loadHeadingMap(
   return { map: Object.fromEntries(chosen), source, answers: answersIn(mapContent), codes };
 }
 
-async function planFile(database: Database, sheet: Sheet, input: IntervalsInput) {
+async function planFile(database: Database, sheet: Sheet, input: IntervalsInput, timeZone: string) {
   const { file, map: mapFile, ageToIncluded, replace, language } = input;
   const {
     map,
@@ -90,7 +91,8 @@ async function planFile(database: Database, sheet: Sheet, input: IntervalsInput)
   const answers = { ...mapAnswers, ...(ageToIncluded !== undefined && { ageToIncluded }) };
   const options = { source: settled.source, ...answers };
   const decisions = { decisions: [], leftOut: [], confirmed: codes };
-  const work = { kind: 'intervalli' as const, sheet, map, options, ...decisions };
+  const today = laboratoryDay(new Date(), timeZone);
+  const work = { kind: 'intervalli' as const, sheet, map, options, ...decisions, today };
   const { plan: draft, fault, version } = await planWork(database, work, language);
   if (draft === null) throw new Unreadable(fault?.phrase ?? 'import.empty', fault?.values);
   const plan = withUnusedCodes(draft, codes, phrasesOf[language]);
@@ -115,7 +117,7 @@ async function run(
   const { file, apply: isApplied } = input;
   const sheet = await readHostSheet(file);
   const host = { command: 'update-intervals', file, isApplied, committed };
-  const makePlan = (database: Database) => planFile(database, sheet, input);
+  const makePlan = (database: Database) => planFile(database, sheet, input, context.timeZone);
   const { plan, source, batch } = await importOnHost(host, sheet, context, phrases, makePlan);
   const { counts, confirmations, rows, warnings, questions, lackingColumns, lacking } = plan;
   const status = counts.refused > 0 ? exit.rowsRefused : exit.done;

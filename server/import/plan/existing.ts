@@ -32,6 +32,8 @@ export interface PlanChoices {
   readonly answers?: FileAnswers;
   /** Headings of columns that are ignored on purpose. */
   readonly notRead?: readonly string[];
+  /** The laboratory's day, on which tests are withdrawn. */
+  readonly today?: string;
 }
 
 export async function loadExisting(sql: Sql, noun: ImportNoun): Promise<Existing> {

@@ -5,7 +5,8 @@ import type { OpenQuestion } from '../intervals/read.ts';
 
 type CellQuestion =
   | OpenQuestion
-  | { readonly kind: 'placeholder'; readonly placeholder: string; readonly words: string };
+  | { readonly kind: 'placeholder'; readonly placeholder: string; readonly words: string }
+  | { readonly kind: 'withdrawn'; readonly words: string };
 
 interface RaisedQuestion {
   readonly question: CellQuestion;
@@ -35,6 +36,8 @@ function answerText(question: CellQuestion, answers: FileAnswers, phrases: Phras
     const answer = answers.placeholders?.[question.placeholder];
     return answer === undefined ? null : phrases[`import.answer.${answer}`];
   }
+  if (question.kind === 'withdrawn')
+    return answers.withdrawn ? phrases[`import.answer.${answers.withdrawn}`] : null;
   const ages = answers.stages?.[question.stage];
   if (ages === undefined) return null;
   if (ages === null) return phrases['import.answer.phase'];

@@ -1,5 +1,7 @@
 import { intervalsIn } from '#contract/field-value.ts';
 import type { ImportMap } from '#contract/import.ts';
+import type { StatedStatus } from '#contract/test-status.ts';
+import { statusOn } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { nounRegistry } from '../../nouns.ts';
@@ -8,7 +10,7 @@ import type { Fields } from '../../storico/storico.diff.ts';
 import { Unreadable } from '../read/sentence.ts';
 import type { Sheet, SheetRow } from '../read/sheet.ts';
 import { isBlankRow } from '../read/table.ts';
-import { intervalReading } from './cells.ts';
+import { intervalReading, unansweredQuestion } from './cells.ts';
 import type { Column } from './columns.ts';
 import { cellIn, findColumns, withTableKeys } from './columns.ts';
 import { clearedColumns, countEmptyCells, emptyFieldsOf, isClearing } from './empty-cells.ts';
@@ -136,6 +138,24 @@ export function rowsFile(
   const nameColumn = columns.find(({ field }) => field.key === 'serviceName')?.heading ?? null;
   const coercedKeys = createCoercedKeys(codes.map((record) => String(record['internalCode'])));
 
+  const { today } = choices;
+  const saysWithdrawal = columns.some(({ field }) => field.key === 'withdrawnOn');
+
+  /** What becomes of a row of a withdrawn test, where the file does not say that itself. */
+  function meetsWithdrawn(row: SheetRow, previous: Fields | null) {
+    if (!isOfTests || previous === null || today === undefined || saysWithdrawal) return undefined;
+    if (statusOn(previous as StatedStatus, today) !== 'withdrawn') return undefined;
+    const { questions } = reading;
+    questions.raise({ kind: 'withdrawn', words: String(previous['serviceName']) }, row.row);
+    const answer = questions.answers.withdrawn;
+    if (answer === 'leave') return answer;
+    return ({ record, faults, ...rest }: RecordReading): RecordReading => {
+      const open = { column: null, ...unansweredQuestion(String(previous['internalCode'])) };
+      if (answer === undefined) return { ...rest, record, faults: [...faults, open] };
+      return { ...rest, faults, record: { ...record, withdrawnOn: null, replacedBy: [] } };
+    };
+  }
+
   function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
     const key = keyCells(row);
     const read = readRow(row, columns, previous, { ...reading, fields, cleared });
@@ -193,7 +213,10 @@ export function rowsFile(
       ({ row: rowFacts, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
-    return { row: rowFacts, previous, outcome: readRecord(row, previous, twin !== undefined) };
+    const withdrawn = meetsWithdrawn(row, previous);
+    if (withdrawn === 'leave') return skipped('import.withdrawnLeft');
+    const record = readRecord(row, previous, twin !== undefined);
+    return { row: rowFacts, previous, outcome: withdrawn ? withdrawn(record) : record };
   }
 
   return {

@@ -58,14 +58,16 @@ interface ImportParts {
   readonly writer: Writer;
   readonly metrics: Metrics;
   readonly brand: string;
+  /** The laboratory's day. */
+  readonly today: () => string;
 }
 
 export function importazioneRoutes(
   app: FastifyInstance,
   api: Api,
-  { database, writer, metrics, brand }: ImportParts,
+  { database, writer, metrics, brand, today }: ImportParts,
 ): void {
-  const importing = createStaging(database, writer);
+  const importing = createStaging(database, writer, today);
 
   acceptUploads(app, (scope) => {
     for (const [name, kind, source] of imports) {

@@ -97,6 +97,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
     language: languageOfHeadings(sheet.headings, existing.campi),
     answers: options,
     notRead: columnsLeftOut(work.map),
+    today: work.today,
   };
   const phrases = phrasesOf[language];
   if (work.kind === 'intervalli') {
@@ -183,10 +184,10 @@ export function stagedOfPlan(planId: string): number | undefined {
 /** Cached plans; each is as large as its file. */
 const maxPlans = 3;
 
-export function createPlanner(database: Database): Planner {
+export function createPlanner(database: Database, today: () => string): Planner {
   const cache = new LRUCache<string, Promise<Planned>>({ max: maxPlans });
   const cacheKey = ({ id, version }: StagedVersion, catalogueVersion: number, language: Language) =>
-    [id, version, catalogueVersion, language].join('/');
+    [id, version, catalogueVersion, language, today()].join('/');
   const withId = (staged: StagedVersion, work: Work, planned: PlannedWork): Planned => {
     const id = planned.plan === null ? null : planName(staged, planned.digest);
     return { ...planned, work, id };
@@ -195,7 +196,17 @@ export function createPlanner(database: Database): Planner {
   async function make(staged: Staged, language: Language): Promise<Planned> {
     const { kind, map, options, decisions, leftOut, confirmed, batchId: batch } = staged;
     const sheet = await unpackJson<Sheet>(staged.sheet);
-    const work = { kind, sheet, map, options, decisions, leftOut, confirmed, batch };
+    const work = {
+      kind,
+      sheet,
+      map,
+      options,
+      decisions,
+      leftOut,
+      confirmed,
+      batch,
+      today: today(),
+    };
     return withId(staged, work, await planWork(database, work, language));
   }
 

@@ -92,7 +92,11 @@ function confirmedAfter(
 }
 
 /** Plans a save without writing it; null: the file is at another version. */
-async function prepareSave({ database, planner }: Staging, input: SaveInput, language: Language) {
+async function prepareSave(
+  { database, planner, today }: Staging,
+  input: SaveInput,
+  language: Language,
+) {
   const staged = await loadStaged(database.sql, input.id);
   if (staged === undefined) throw new Problem('notFound');
   if (staged.version !== input.version || staged.batchId !== null) return null;
@@ -106,7 +110,7 @@ async function prepareSave({ database, planner }: Staging, input: SaveInput, lan
     confirmations.length === 0
       ? before.confirmed
       : confirmedAfter(await planner.plan(staged, language), before, confirmations);
-  const work = { ...reading, decisions, leftOut, confirmed };
+  const work = { ...reading, decisions, leftOut, confirmed, today: today() };
   const planned = await planWork(database, work, language);
   const { map, options } = reading;
   const set = {

@@ -18,7 +18,7 @@ export interface KnownTest {
 export interface SourceMemory {
   /** Field -> the heading that filled it last. */
   readonly columns: ReadonlyMap<string, string>;
-  /** Those still in the catalogue. */
+  /** Those still in the catalogue, for which no withdrawal is stated. */
   readonly tests: readonly KnownTest[];
 }
 
@@ -98,7 +98,7 @@ export async function loadSource(
   const knownTests = await on
     .select({ id: prestazione.id, internalCode, serviceName })
     .from(prestazione)
-    .where(sql`${prestazione.id} in (${namedTests})`)
+    .where(and(sql`${prestazione.id} in (${namedTests})`, isNull(prestazione.withdrawnOn)))
     .orderBy(internalCode);
   return { columns, tests: knownTests };
 }
@@ -135,8 +135,10 @@ export async function settleSource(
   const chosen = options.source ?? likelySource(headings, nameSource, knownSources) ?? nameSource;
   const knownSource = sources.find((source) => headingKey(source.source) === headingKey(chosen));
   const { listSeparator, answers } = knownSource?.reading ?? {};
+  // It was about the tests that were withdrawn then.
+  const { withdrawn: _, ...lastingAnswers } = answers ?? {};
   return {
-    ...answers,
+    ...lastingAnswers,
     ...(listSeparator !== undefined && { listSeparator }),
     ...options,
     source: knownSource?.source ?? chosen,

@@ -12,9 +12,11 @@ export interface Staging {
   readonly planner: Planner;
   readonly progresses: ProgressStore;
   readonly running: Map<string, Promise<ImportResponse>>;
+  /** The laboratory's day. */
+  today(): string;
 }
 
-export function createStaging(database: Database, writer: Writer): Staging {
-  const [planner, progresses] = [createPlanner(database), createProgressStore()];
-  return { database, writer, planner, progresses, running: new Map() };
+export function createStaging(database: Database, writer: Writer, today: () => string): Staging {
+  const [planner, progresses] = [createPlanner(database, today), createProgressStore()];
+  return { database, writer, planner, progresses, running: new Map(), today };
 }

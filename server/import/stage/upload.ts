@@ -37,7 +37,7 @@ function fingerprint(bytes: Uint8Array, { map, options }: FileInput): string {
 }
 
 async function prepareStaged(
-  { database, planner }: Staging,
+  { database, planner, today }: Staging,
   bytes: Uint8Array,
   { kind, fileName, input, language, gone }: UploadRequest,
 ) {
@@ -49,7 +49,16 @@ async function prepareStaged(
     chosenMap === undefined
       ? await findMap(database.sql, kind, sheet)
       : applyChosenMap({ kind, sheet, map: {} }, chosenMap);
-  const work = { kind, sheet, map, options, decisions: [], leftOut: [], confirmed: [] };
+  const work = {
+    kind,
+    sheet,
+    map,
+    options,
+    decisions: [],
+    leftOut: [],
+    confirmed: [],
+    today: today(),
+  };
   const planned = await planWork(database, work, language);
   gone.throwIfAborted();
   const row = {

@@ -21,6 +21,8 @@ export interface Work {
   readonly confirmed: readonly string[] | ConfirmedCodes;
   /** Of an applied file. */
   readonly batch?: number | null;
+  /** The laboratory's day. */
+  readonly today: string;
 }
 
 export function invalid(field: string): Problem {

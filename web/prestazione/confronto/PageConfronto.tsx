@@ -2,6 +2,7 @@ import '../../platform/draw-words.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { idIn } from '#contract/ids.ts';
+import { statusOn } from '#contract/test-status.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
@@ -10,8 +11,10 @@ import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { isNotFound } from '../../platform/problem.ts';
 import { operationQuery } from '../../platform/useOperation.ts';
+import { useToday } from '../../platform/useToday.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Problem } from '../../ui/Problem.tsx';
+import { StatusNotice } from '../StatusNotice.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { mostCompared } from './compared.ts';
 
@@ -24,7 +27,12 @@ export function Component() {
   const queries = useQueries({
     queries: ids.map((id) => operationQuery('GetPrestazione', { id })),
   });
-  const tests = queries.flatMap(({ data }) => data?.prestazione ?? []);
+  const answers = queries.flatMap(({ data }) => data ?? []);
+  const tests = answers.map(({ prestazione }) => prestazione);
+  const today = useToday();
+  const closed = answers
+    .filter(({ prestazione }) => statusOn(prestazione, today) !== 'inUse')
+    .map(({ prestazione, successors }) => ({ test: prestazione, successors }));
   const failed = queries.find(({ data, error }) => error && !data && !isNotFound(error));
   const missing = queries.filter(({ error }) => isNotFound(error)).length;
   const left = named.length - ids.length + missing;
@@ -34,6 +42,7 @@ export function Component() {
       {left > 0 && <Callout tone="caution">{plural('compare.left', left)}</Callout>}
       {failed && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
       {queries.some(({ isPending }) => isPending) && <Loading />}
+      <StatusNotice of={closed} today={today} />
       {tests.length >= 2 && <CompareTable tests={tests} />}
       {tests.length < 2 && !failed && queries.every(({ isPending }) => !isPending) && (
         <>

@@ -69,8 +69,8 @@ const NothingFound = lazy(async () => ({
   default: (await import('./NothingFound.tsx')).NothingFound,
 }));
 
-const WithdrawnNotice = lazy(async () => ({
-  default: (await import('./WithdrawnNotice.tsx')).WithdrawnNotice,
+const ListStatusNotice = lazy(async () => ({
+  default: (await import('../ListStatusNotice.tsx')).ListStatusNotice,
 }));
 
 /** Search, filters, letters and the rows, all in the browser. Used by both lists of tests. */
@@ -199,7 +199,7 @@ export function TestBrowser(props: TestBrowserProps) {
         />
         {listing.withdrawn.length > 0 && (
           <Suspense>
-            <WithdrawnNotice items={all ?? items} withdrawn={listing.withdrawn} today={today} />
+            <ListStatusNotice items={all ?? items} of={listing.withdrawn} today={today} />
           </Suspense>
         )}
         {listing.elsewhere > 0 && (

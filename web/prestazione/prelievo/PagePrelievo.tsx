@@ -1,6 +1,7 @@
 import '../../platform/draw-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { statusOn } from '#contract/test-status.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
 import { Stack } from '../../design/Stack.tsx';
@@ -9,6 +10,7 @@ import { timeAndDay } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { useSite } from '../../platform/site.ts';
 import { usePrinting } from '../../platform/usePrinting.ts';
+import { useToday } from '../../platform/useToday.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -25,6 +27,9 @@ import { useListedTests } from './use-draw.ts';
 // What an empty list is shown without.
 const DrawActions = lazy(async () => ({
   default: (await import('./DrawActions.tsx')).DrawActions,
+}));
+const ListStatusNotice = lazy(async () => ({
+  default: (await import('../ListStatusNotice.tsx')).ListStatusNotice,
 }));
 const DrawnTests = lazy(async () => ({
   default: (await import('./DrawnTests.tsx')).DrawnTests,
@@ -64,6 +69,8 @@ function Draw({ items }: { items: Items }) {
   const { timeZone } = useSite();
   const { entries, begunAt } = useDrawList();
   const { tests, byId, changes } = useListedTests(items, entries);
+  const today = useToday();
+  const closed = tests.filter((test) => statusOn(test, today) !== 'inUse');
   const count = usePasted(missingCount);
   const isPrinting = usePrinting();
   const time = timeAndDay(new Date(begunAt), language, timeZone).time;
@@ -92,6 +99,11 @@ function Draw({ items }: { items: Items }) {
           <Callout tone="caution">{plural('draw.incomplete', count)}</Callout>
         )}
         <DrawChanges changes={changes} onAccept={acceptInDraw} onRemove={removeFromDraw} />
+        {closed.length > 0 && (
+          <Suspense>
+            <ListStatusNotice items={items} of={closed} today={today} />
+          </Suspense>
+        )}
         <DrawField items={items} tests={tests} byId={byId} />
         {tests.length === 0 ? (
           entries.length === 0 && (

@@ -9,6 +9,7 @@ import { NotStated } from '../../ui/NotStated.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Conditions } from '../Conditions.tsx';
 import { ConfusableMark } from '../Confusables.tsx';
+import { StatusMark } from '../StatusMark.tsx';
 import type { Sample } from './draw-plan.ts';
 import classes from './SampleCard.module.css';
 import { namesOf, sampleFacts, testsByHandling, volumeWords } from './sample-words.ts';
@@ -20,14 +21,15 @@ function SampleTests({ tests }: { tests: readonly PrestazioneListItem[] }) {
   const { sampleTreatmentTransport: transport } = test;
   return (
     <li>
-      {tests.map(({ id, serviceName, internalCode, confusable }) => (
-        <p key={id}>
+      {tests.map((test) => (
+        <p key={test.id}>
           <strong>
-            <DataText>{serviceName}</DataText>
+            <DataText>{test.serviceName}</DataText>
           </strong>{' '}
-          <Unbroken text={internalCode} />
+          <Unbroken text={test.internalCode} />
+          <StatusMark of={test} />
           <span className="screen-only">
-            <ConfusableMark of={confusable} />
+            <ConfusableMark of={test.confusable} />
           </span>
         </p>
       ))}
