@@ -150,6 +150,10 @@ export const importPlan = z.object({
    * How many tests of the source's earlier files this one does not name: an import removes nothing.
    */
   lackingTests: z.int(),
+  /** How many of these it withdraws: none, or all of them where that was confirmed. */
+  withdrawnTests: z.int(),
+  /** How many tests the source's earlier files have named. */
+  sourceTests: z.int(),
 });
 
 export type ImportPlan = z.infer<typeof importPlan>;

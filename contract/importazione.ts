@@ -44,6 +44,8 @@ export const importOptions = z.strictObject({
   mendLetters: z.optional(z.boolean()),
   emptyCells: z.optional(emptyCells),
   source: z.optional(sourceName),
+  /** So many tests that the file lacks are withdrawn with it: all of them, or none. */
+  withdrawLacking: z.optional(z.int().check(z.nonnegative())),
 });
 
 export type ImportOptions = z.infer<typeof importOptions>;

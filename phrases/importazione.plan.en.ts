@@ -151,6 +151,24 @@ export const importazionePlanEn: Readonly<Record<keyof typeof importazionePlanIt
   'importazione.lacking.use': 'Use the column “{column}”',
   'importazione.lacking.tests.one': '{count} test that earlier files had and this one has not',
   'importazione.lacking.tests.other': '{count} tests that earlier files had and this one has not',
+  'importazione.withdraw.one': 'Withdraw this test…',
+  'importazione.withdraw.other': 'Withdraw these {count} tests…',
+  'importazione.withdraw.title.one': 'Withdraw {count} test?',
+  'importazione.withdraw.title.other': 'Withdraw {count} tests?',
+  'importazione.withdraw.text':
+    'When the file is applied they are withdrawn from that day: lists no longer have them, and ' +
+    'their pages say so. It is undone together with the import.',
+  'importazione.withdraw.typed': 'How many tests are withdrawn',
+  'importazione.withdraw.typed.hint':
+    'They are {count} of the {all} tests of this source: the file may be incomplete. Type their ' +
+    'number to confirm.',
+  'importazione.withdraw.wrong': 'Type {count}, the number of tests that are withdrawn.',
+  'importazione.withdraw.submit': 'Withdraw with this file',
+  'importazione.withdraw.will.one': '{count} test that the file lacks is withdrawn with it.',
+  'importazione.withdraw.will.other': '{count} tests that the file lacks are withdrawn with it.',
+  'importazione.withdraw.not': 'Do not withdraw',
+  'importazione.will.withdrawn.one': '{count} test that the file lacks is withdrawn',
+  'importazione.will.withdrawn.other': '{count} tests that the file lacks are withdrawn',
   'importazione.lacking.download': 'Download the list (CSV)',
   'importazione.lacking.name': 'tests-not-in-the-file',
   'importazione.will.cleared.one': '{count} value is cleared, because its cell is empty',

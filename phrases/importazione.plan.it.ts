@@ -143,13 +143,31 @@ export const importazionePlanIt = {
   'importazione.list.which.hint': 'Da uno a tre caratteri. Tra parentesi non si divide mai.',
   'importazione.lacking': 'Che cosa manca rispetto alle volte precedenti',
   'importazione.lacking.help':
-    'Confronto con i file già applicati della provenienza «{source}». Nel catalogo non viene ' +
-    'tolto nulla.',
+    'Confronto con i file già applicati della provenienza «{source}». Da sé non viene ' +
+    'tolto nulla dal catalogo.',
   'importazione.lacking.column':
     'La colonna «{column}» riempiva {field}; ora nessuna colonna lo riempie.',
   'importazione.lacking.use': 'Usa la colonna «{column}»',
   'importazione.lacking.tests.one': '{count} esame che i file precedenti avevano e questo no',
   'importazione.lacking.tests.other': '{count} esami che i file precedenti avevano e questo no',
+  'importazione.withdraw.one': 'Ritira questo esame…',
+  'importazione.withdraw.other': 'Ritira questi {count} esami…',
+  'importazione.withdraw.title.one': 'Ritirare {count} esame?',
+  'importazione.withdraw.title.other': 'Ritirare {count} esami?',
+  'importazione.withdraw.text':
+    'Quando il file viene applicato risultano ritirati da quel giorno: non compaiono più negli ' +
+    'elenchi, e le loro pagine lo dicono. Si annulla insieme all’importazione.',
+  'importazione.withdraw.typed': 'Quanti esami si ritirano',
+  'importazione.withdraw.typed.hint':
+    'Sono {count} dei {all} esami di questa provenienza: forse il file è incompleto. Per ' +
+    'confermare scriverne il numero.',
+  'importazione.withdraw.wrong': 'Scrivere {count}, il numero degli esami che si ritirano.',
+  'importazione.withdraw.submit': 'Ritira con questo file',
+  'importazione.withdraw.will.one': '{count} esame che il file non ha viene ritirato con esso.',
+  'importazione.withdraw.will.other': '{count} esami che il file non ha vengono ritirati con esso.',
+  'importazione.withdraw.not': 'Non ritirare',
+  'importazione.will.withdrawn.one': '{count} esame che il file non ha viene ritirato',
+  'importazione.will.withdrawn.other': '{count} esami che il file non ha vengono ritirati',
   'importazione.lacking.download': 'Scarica l’elenco (CSV)',
   'importazione.lacking.name': 'esami-non-nel-file',
   'importazione.will.cleared.one': '{count} valore viene svuotato, perché la sua cella è vuota',

@@ -179,6 +179,8 @@ describe('a strict client', () => {
     emptyCells: [],
     lackingColumns: [],
     lackingTests: 0,
+    withdrawnTests: 0,
+    sourceTests: 0,
     confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
   };
   const plan = namedPlan.parse({ id: '1-1-x', fault: null, rowsTotal: 0, ...summary });

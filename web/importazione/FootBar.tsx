@@ -32,8 +32,8 @@ export function FootBar({
   children,
 }: FootBarProps) {
   const { say } = useLanguage();
-  const { counts, waiting, confirmations, id } = importazione.plan;
-  const isEmpty = counts.new + counts.changed === 0;
+  const { counts, waiting, confirmations, withdrawnTests, id } = importazione.plan;
+  const isEmpty = counts.new + counts.changed + withdrawnTests === 0;
   const isBusy = isSaving || importazione.applying !== null;
   const reason = id === null ? 'importazione.cannot' : isEmpty ? 'importazione.nothing' : null;
   const saving = isUnsaved ? 'importazione.notSaved' : 'importazione.saving';

@@ -17,6 +17,7 @@ import type { Changes } from './changes.ts';
 import { mapped } from './changes.ts';
 import classes from './Lacking.module.css';
 import { toCsv } from './not-taken.ts';
+import { WithdrawLacking } from './WithdrawLacking.tsx';
 import { useKeyLabels } from './words.ts';
 
 /** The most listed; the file has them all. */
@@ -106,6 +107,9 @@ export function Lacking({ importazione, onChange }: LackingProps) {
         >
           {isOpen && <LackingTests id={id} />}
         </Disclosure>
+      )}
+      {plan.lackingTests > 0 && onChange !== null && importazione.kind === 'prestazioni' && (
+        <WithdrawLacking importazione={importazione} onChange={onChange} />
       )}
     </Panel>
   );

@@ -16,7 +16,8 @@ interface WillApplyProps {
 /** Says in numbers what applying will do, and applies after a confirmation. */
 export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const { say, plural } = useLanguage();
-  const { counts, waiting, newValues, warned, emptyCells, confirmations } = importazione.plan;
+  const { plan } = importazione;
+  const { counts, waiting, newValues, warned, emptyCells, confirmations } = plan;
   const { unconfirmed } = confirmations;
   const { isRunning, error } = applying;
   const isCodeAsked = useCodeRequest(({ request }) => request !== null);
@@ -27,6 +28,7 @@ export function WillApply({ importazione, applying, onClose }: WillApplyProps) {
   const parts = [
     ['importazione.will.new', counts.new],
     ['importazione.will.changed', counts.changed],
+    ['importazione.will.withdrawn', plan.withdrawnTests],
     ['importazione.will.values', newValues.length],
     ['importazione.will.cleared', cleared],
     ['importazione.will.waiting', waiting],

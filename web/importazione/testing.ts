@@ -48,6 +48,8 @@ export function importOf(differing: Partial<Importazione> = {}): Importazione {
       emptyCells: [],
       lackingColumns: [],
       lackingTests: 0,
+      withdrawnTests: 0,
+      sourceTests: 0,
       confirmations: { rows: 0, unconfirmed: 0, kinds: [] },
       counts: { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 },
     },

@@ -194,6 +194,8 @@ export function* planSteps(
     emptyCells: emptyCells?.counted() ?? [],
     lackingColumns: [],
     lackingTests: 0,
+    withdrawnTests: 0,
+    sourceTests: 0,
     questions: file.questions.list(phrases),
     unresolved: [...file.unresolved.values()],
   };

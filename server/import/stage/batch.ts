@@ -39,6 +39,8 @@ export const noPlan: ImportPlan = {
   emptyCells: [],
   lackingColumns: [],
   lackingTests: 0,
+  withdrawnTests: 0,
+  sourceTests: 0,
 };
 
 /** The counts of a plan that are stored for the list. */
@@ -61,7 +63,7 @@ export async function planOfBatch({
 /** A plan without its rows and the server's own fields. */
 export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
   const { counts, waiting, warned, confirmations, newValues, warnings, questions } = plan;
-  const { emptyCells, lackingColumns, lackingTests } = plan;
+  const { emptyCells, lackingColumns, lackingTests, withdrawnTests, sourceTests } = plan;
   return {
     counts,
     waiting,
@@ -73,6 +75,8 @@ export function withoutRows(plan: ImportPlan): Omit<ImportPlan, 'rows'> {
     emptyCells,
     lackingColumns,
     lackingTests,
+    withdrawnTests,
+    sourceTests,
   };
 }
 

@@ -97,5 +97,6 @@ export async function rememberedPlan(
     isNews,
     lackingColumns: lackingColumns(read, memory),
     lackingTests: lacking.length,
+    sourceTests: memory.tests.length,
   };
 }

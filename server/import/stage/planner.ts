@@ -29,6 +29,7 @@ import type { RememberedPlan } from './lacking.ts';
 import { rememberedPlan } from './lacking.ts';
 import { unpackJson } from './packed-json.ts';
 import type { Staged } from './staged.queries.ts';
+import { withWithdrawals } from './withdrawals.ts';
 import type { Work } from './work.ts';
 import { columnsLeftOut, fieldsByHeading, isConfirmedIn } from './work.ts';
 
@@ -132,7 +133,9 @@ async function planStaged(on: Sql, work: Work, existing: Existing, language: Lan
     batch,
   };
   const waiting = plan.rows.filter((row) => isWaiting(row, options)).length;
-  return { ...(await rememberedPlan(on, plan, fileReading)), waiting };
+  const remembered = await rememberedPlan(on, plan, fileReading);
+  const withdrawing = withWithdrawals(remembered, options, existing.records, work.today);
+  return { ...withdrawing, waiting };
 }
 
 function countUnitUses({ records }: Existing): Map<number, number> {

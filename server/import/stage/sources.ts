@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ImportKind, ImportOptions } from '#contract/importazione.ts';
 import { normalForm } from '#contract/text.ts';
 import { it } from '#phrases/it.ts';
 import type { Sql } from '../../platform/database.ts';
-import { importBatch } from '../../schema.import.ts';
+import { importBatch, importBatchRecord } from '../../schema.import.ts';
 import { prestazione } from '../../schema.ts';
 import { headingKey } from '../plan/headings.ts';
 import { likeness } from '../plan/nearest-values.ts';
@@ -94,11 +94,19 @@ export async function loadSource(
     .select({ id: sql<number>`jsonb_array_elements(${tests})::int` })
     .from(importBatch)
     .where(earlier);
-  const { internalCode, serviceName } = prestazione;
+  // Those that the batch itself withdrew are still what its file lacked.
+  const withdrawnByIt = on
+    .select({ id: importBatchRecord.recordId })
+    .from(importBatchRecord)
+    .where(
+      and(eq(importBatchRecord.batchId, before ?? 0), eq(importBatchRecord.noun, 'prestazione')),
+    );
+  const { internalCode, serviceName, withdrawnOn } = prestazione;
+  const isInUse = or(isNull(withdrawnOn), inArray(prestazione.id, withdrawnByIt));
   const knownTests = await on
     .select({ id: prestazione.id, internalCode, serviceName })
     .from(prestazione)
-    .where(and(sql`${prestazione.id} in (${namedTests})`, isNull(prestazione.withdrawnOn)))
+    .where(and(sql`${prestazione.id} in (${namedTests})`, isInUse))
     .orderBy(internalCode);
   return { columns, tests: knownTests };
 }
