@@ -22,6 +22,7 @@ export const pictureNames = [
   'edit-form',
   'edit-intervals',
   'edit-preview',
+  'edit-status',
   'conflict',
   'remove',
   'announcement-edit',

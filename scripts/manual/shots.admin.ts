@@ -52,6 +52,16 @@ export const adminShots: Shots = {
     await page.getByRole('heading', { level: 1, name: stage.say('editTest.preview') }).waitFor();
     return { page, of: [main(page)], highest: 640 };
   },
+  'edit-status': async (stage) => {
+    const { say } = stage;
+    const { page } = await edit(stage, 'IM006');
+    await page.getByRole('textbox', { name: say('field.withdrawnOn') }).fill('31/12/2026');
+    await page.getByRole('combobox', { name: say('field.replacedBy') }).fill('ferro');
+    await page.getByRole('option', { name: /^Ferro/ }).first().click();
+    const section = page.getByRole('region', { name: say('test.section.status') });
+    await section.scrollIntoViewIfNeeded();
+    return { page, of: [section] };
+  },
   conflict: async (stage) => {
     const { say } = stage;
     const { page, id } = await edit(stage, 'CH002');
@@ -97,7 +107,7 @@ export const adminShots: Shots = {
     await page.getByRole('button', { name: merge, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: /^Ferro/ }).first().click();
     await dialog.getByRole('button', { name: say('values.merge.preview'), exact: true }).click();
     await dialog.getByRole('listitem').first().waitFor();
     return { page, of: [dialog] };

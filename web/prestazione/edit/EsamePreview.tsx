@@ -1,12 +1,16 @@
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
+import { successorsIn } from '#contract/test-status.ts';
 import { Button } from '../../design/Button.tsx';
 import { Callout } from '../../design/Callout.tsx';
 import { useLanguage } from '../../platform/language.tsx';
+import { useToday } from '../../platform/useToday.ts';
 import { DataText } from '../../ui/DataText.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useCatalogue } from '../catalogue.ts';
 import { EsameHeader } from '../EsameHeader.tsx';
 import { EsameSections } from '../EsameSections.tsx';
 import { EsameSheet } from '../EsameSheet.tsx';
+import { EsameStatus } from '../EsameStatus.tsx';
 import { EsameSummary } from '../EsameSummary.tsx';
 import type { Choices } from './kinds.tsx';
 import { previewTest } from './reading.ts';
@@ -23,6 +27,8 @@ export function EsamePreview({ editor, fields, choices }: EsamePreviewProps) {
   const { language, say } = useLanguage();
   const { draft, submit, isSaving, turn } = editor;
   const test = previewTest(draft, language, fields, choices);
+  const { data } = useCatalogue();
+  const today = useToday();
   const shown = fields
     .filter(({ visible }) => visible)
     .map(({ key, kind, section, label }) => ({ key, kind, section, label: label[language] }));
@@ -59,6 +65,7 @@ export function EsamePreview({ editor, fields, choices }: EsamePreviewProps) {
             </h2>
           }
         />
+        <EsameStatus test={test} successors={data && successorsIn(data.prestazioni, test, today)} />
         <EsameSummary test={test} />
         <EsameSections test={test} fields={shown} />
       </EsameSheet>
