@@ -94,7 +94,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...[...below, 'server/schema.ts', 'server/schema.import.ts', 'server/storico'],
     ...['server/change-set', 'server/import/read', 'server/nouns.ts', 'server/import/intervals'],
     ...['server/tabella/tabella.queries.ts', 'server/campo/campo.queries.ts'],
-    'server/campo/campo.rules.ts',
+    ...['server/campo/campo.rules.ts', 'server/prestazione/successors.ts'],
   ],
   'server/import/stage': [
     ...[...bound, 'server/schema.ts', 'server/schema.import.ts', 'server/change-set'],
@@ -126,7 +126,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/bulk-edit': [
     ...[...bound, 'server/storico', 'server/change-set', 'server/nouns.ts'],
     ...['server/campo/campo.rules.ts', 'server/tabella/tabella.merge.ts'],
-    'server/prestazione/prestazione.valori.ts',
+    ...['server/prestazione/prestazione.valori.ts', 'server/prestazione/successors.ts'],
   ],
   'server/documentation': below,
   'server/gauges.ts': ['server/platform', 'server/catalogue', 'server/auth'],

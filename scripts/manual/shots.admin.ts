@@ -57,7 +57,10 @@ export const adminShots: Shots = {
     const { page } = await edit(stage, 'IM006');
     await page.getByRole('textbox', { name: say('field.withdrawnOn') }).fill('31/12/2026');
     await page.getByRole('combobox', { name: say('field.replacedBy') }).fill('ferro');
-    await page.getByRole('option', { name: /^Ferro/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Ferro/ })
+      .first()
+      .click();
     const section = page.getByRole('region', { name: say('test.section.status') });
     await section.scrollIntoViewIfNeeded();
     return { page, of: [section] };
@@ -107,7 +110,10 @@ export const adminShots: Shots = {
     await page.getByRole('button', { name: merge, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('Contenitore sterile per urine');
-    await page.getByRole('option', { name: /^Ferro/ }).first().click();
+    await page
+      .getByRole('option', { name: /^Ferro/ })
+      .first()
+      .click();
     await dialog.getByRole('button', { name: say('values.merge.preview'), exact: true }).click();
     await dialog.getByRole('listitem').first().waitFor();
     return { page, of: [dialog] };

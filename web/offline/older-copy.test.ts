@@ -17,6 +17,7 @@ const older = {
   synonym: [],
   intervals: [],
   researchedMicroorganisms: [],
+  replacedBy: [],
   autoUpdateIntervalsUnits: false,
   urgentRequest: true,
   urgentInpatientsOnly: false,

@@ -1,6 +1,5 @@
 import type { ImportOptions } from '#contract/importazione.ts';
 import type { RecordChange } from '../../change-set/change-set.ts';
-import type { Fields } from '../../storico/storico.diff.ts';
 import type { RememberedPlan } from './lacking.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { RememberedPlan } from './lacking.ts';
 export function withWithdrawals(
   plan: RememberedPlan,
   { withdrawLacking = 0 }: ImportOptions,
-  records: readonly Fields[],
+  records: readonly RecordChange['after'][],
   today: string,
 ): RememberedPlan {
   const { lacking } = plan;
