@@ -77,6 +77,15 @@ export function successorsIn<Test extends Replaceable>(
   return successorsOf(test, (code) => index.get(code), day);
 }
 
+/** `successorsIn`, as a page or an answer of the API names them. */
+export function namedSuccessors<
+  Test extends Replaceable & { readonly id: number; readonly serviceName: string },
+>(tests: readonly Test[], test: Replaceable, day: string) {
+  return successorsIn(tests, test, day).map(({ id, serviceName, internalCode }) => {
+    return { id, serviceName, internalCode };
+  });
+}
+
 /**
  * Why a test can't have its successors: one of them is no test, or it leads back to the test.
  * @param successors of every test as they would be, by folded code

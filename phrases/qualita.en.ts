@@ -24,6 +24,7 @@ export const qualitaEn: Readonly<Record<keyof typeof qualitaIt, string>> = {
   'quality.count.other': '{count} cases',
   'quality.more': 'Show the other {count}',
   'quality.alike': 'like: {others}',
+  'quality.replacedBy': 'replaced by: {others}',
   'quality.group.tests': 'Tests',
   'quality.group.intervals': 'Reference intervals',
   'quality.group.tables': 'Values of the tables',

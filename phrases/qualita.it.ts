@@ -22,6 +22,7 @@ export const qualitaIt = {
   'quality.count.other': '{count} casi',
   'quality.more': 'Mostra gli altri {count}',
   'quality.alike': 'come: {others}',
+  'quality.replacedBy': 'sostituito da: {others}',
   'quality.group.tests': 'Esami',
   'quality.group.intervals': 'Intervalli di riferimento',
   'quality.group.tables': 'Valori delle tabelle',

@@ -51,6 +51,8 @@ beforeAll(async () => {
     const form = makePrestazioneForm({
       serviceName: `Esame che resta ${at}`,
       internalCode: `RESTA${at}`,
+      // Each is replaced by the one before it.
+      ...(at > 1 && { withdrawnOn: '2026-01-01', replacedBy: [`RESTA${at - 1}`] }),
     });
     expect((await site.call('SavePrestazione', form)).status).toBe(200);
   }

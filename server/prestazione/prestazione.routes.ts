@@ -8,7 +8,7 @@ import type { TestList } from '#contract/prestazione.list-address.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { prestazioneListItem } from '#contract/prestazione.ts';
 import { answerSearch } from '#contract/search.answer.ts';
-import { successorsIn } from '#contract/test-status.ts';
+import { namedSuccessors } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { publicPrestazione } from '../campo/campo.rules.ts';
 import type { Api } from '../catalogue/api.ts';
@@ -38,11 +38,8 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
     return bodyOfRows(summaryRest.parse(rest), 'prestazioni', prestazioni.map(writeItem));
   });
 
-  const nameOf = ({ id, serviceName, internalCode }: PrestazioneListItem) => {
-    return { id, serviceName, internalCode };
-  };
   const successors = (test: PrestazioneListItem) =>
-    successorsIn(live.current.items, test, today()).map(nameOf);
+    namedSuccessors(live.current.items, test, today());
 
   /** A page of the list, and by id which words of the search its tests lack. */
   function pageOf({ page, pageSize, ...filter }: ParsedInput<'Prestazioni'>) {
@@ -57,7 +54,9 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
       corrected: corrected.map(({ typed, similar }) => ({ typed, similar: [...similar] })),
       unread: [...unread],
       withdrawn: withdrawn.map((test) => ({
-        ...nameOf(test),
+        id: test.id,
+        serviceName: test.serviceName,
+        internalCode: test.internalCode,
         withdrawnOn: test.withdrawnOn ?? today(),
         successors: successors(test),
       })),

@@ -11,7 +11,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { decodeQuery } from '#contract/query.decode.ts';
 import type { QueryValue } from '#contract/query.ts';
 import { encodeQuery } from '#contract/query.ts';
-import { successorsIn } from '#contract/test-status.ts';
+import { namedSuccessors } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
 import { listValori } from '#contract/valore-tabella.list.ts';
 
@@ -59,7 +59,7 @@ const answers: Answers = {
       prestazione,
       comunicati: comunicatiAbout(comunicati, prestazione.id, today),
       confusable: item?.confusable ?? [],
-      successors: successorsIn(itemsOnce(from), prestazione, today),
+      successors: namedSuccessors(itemsOnce(from), prestazione, today),
     };
   },
   GetFieldConfiguration: ({ fields }) => ({ fields }),

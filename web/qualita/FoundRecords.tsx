@@ -54,7 +54,7 @@ export function FoundRecords({ rule, records, labelOf }: FoundRecordsProps) {
             </Cluster>
             {record.others && (
               <Note as="p">
-                {say('quality.alike', {
+                {say(rule === 'successor' ? 'quality.replacedBy' : 'quality.alike', {
                   others: record.others.map(({ name }) => name).join(', '),
                 })}
               </Note>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../platform/language.tsx';
 import { DataText } from '../../ui/DataText.tsx';
 import { DrawButton } from '../prelievo/DrawButton.tsx';
 import type { Items } from '../prelievo/use-draw.ts';
+import { StatusMark } from '../StatusMark.tsx';
 
 interface ListTestsProps {
   readonly tests: Items;
@@ -25,6 +26,7 @@ export function ListTests({ tests, onRemove }: ListTestsProps) {
             <Link to={paths.test(test.id)}>
               <DataText>{test.serviceName}</DataText>
             </Link>
+            <StatusMark of={test} />
             <Note>
               {test.internalCode}
               {test.testTubeContainer && (
