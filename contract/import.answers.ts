@@ -40,7 +40,8 @@ export const fileAnswers = z.strictObject({
 export type FileAnswers = z.infer<typeof fileAnswers>;
 
 /**
- * `key`: the stage of life or the placeholder; else empty. `words`: as first written in the file; `rows`: how many rows raise it; `answer`: as a sentence, null while there is none.
+ * `key`: the stage of life or the placeholder; else empty. `words`: as first written in the file;
+ * `rows`: how many rows raise it; `answer`: as a sentence, null while there is none.
  */
 export const fileQuestion = z.object({
   kind: z.enum(['lastAge', 'stage', 'placeholder', 'withdrawn']),

@@ -50,14 +50,15 @@ function divide({ words, rows }: ListedGroup): ListedGroup[] {
  * order holds within each group.
  * @param items every test, by name
  * @param result of the search for `filter.q`; undefined without a search text
- * @param on the laboratory's day; do the tests of reduced service come first?
+ * @param on the laboratory's day, and whether the tests of reduced service come first
  */
 export function listFound(
   items: readonly PrestazioneListItem[],
   filter: PrestazioneFilter,
   result: Pick<SearchResult, 'match' | 'corrected' | 'unread' | 'groups'> | undefined,
-  { today, isDivided = false }: { readonly today: string; readonly isDivided?: boolean },
+  on: { readonly today: string; readonly isDivided?: boolean },
 ): ListedTests {
+  const { today, isDivided = false } = on;
   const { corrected = [], unread = [] } = result ?? {};
   const ids = result?.groups.flatMap((group) => group.ids);
   const withdrawnFound = () => {

@@ -16,6 +16,7 @@ export const filesEn: FilesPhrases = {
   'export.allTables': 'All tables',
   'export.asShown': 'As on screen: same search, same filters, same order.',
   'export.internal': 'For administrators, with the internal fields: {files}.',
+  'export.withWithdrawn': 'Files of data, not PDF, have withdrawn tests too.',
   'export.asPublic': 'As the public reads it, without internal fields',
   'export.underway': 'Files being prepared',
   'export.running': 'being prepared: press to cancel',

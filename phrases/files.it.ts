@@ -13,6 +13,7 @@ export const filesIt = {
   'export.allTables': 'Tutte le tabelle',
   'export.asShown': 'Come a schermo: stessa ricerca, stessi filtri, stesso ordine.',
   'export.internal': 'Per gli amministratori, con i campi interni: {files}.',
+  'export.withWithdrawn': 'I file di dati, non i PDF, hanno anche gli esami ritirati.',
   'export.asPublic': 'Come la legge il pubblico, senza campi interni',
   'export.underway': 'File in preparazione',
   'export.running': 'in preparazione: premere per annullare',

@@ -78,13 +78,13 @@ function unstatedWords({ items }: Snapshot, language: Language, today: string): 
 }
 
 /**
- * The requested tests, in their list's order: also withdrawn ones where they were chosen one by one,
- * and for administrators.
+ * The requested tests, in their list's order. Withdrawn ones too where they were chosen one by one,
+ * and in administrators' files of data: what they print is for those who request tests.
  * @throws Problem `notFound`, `request.invalid`
  */
 function selectTests(
   snapshot: Snapshot,
-  { list, input }: ExportRequest,
+  { list, format, input }: ExportRequest,
   { holidays, today }: Pick<CommonFacts, 'holidays' | 'today'>,
   canSeeInternal: boolean,
 ): Pick<ListedTests, 'match' | 'corrected'> & { rows: readonly RecordId[] } {
@@ -96,7 +96,7 @@ function selectTests(
     return { rows: [{ id: testId }], match: 'all', corrected: [] };
   }
   const among = list === 'prestazioni' ? 'tests' : 'urgentTests';
-  const hasAll = canSeeInternal || Array.isArray(id);
+  const hasAll = (canSeeInternal && format !== 'pdf') || Array.isArray(id);
   const status = filter.status ?? (hasAll ? [...testStatuses] : undefined);
   const tests = listedTests(snapshot, among);
   const listed = listPrestazioni(tests, { ...filter, status }, holidays, today);

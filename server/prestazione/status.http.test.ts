@@ -123,9 +123,10 @@ describe('on the day of a withdrawal', () => {
     expect(await namesInCsv('status=withdrawn')).toEqual(['Sideremia']);
     expect(await namesInCsv(`id=${ids.withdrawn}`)).toEqual(['Sideremia']);
     expect(await namesInCsv('', forAdmins())).toEqual(['Ferritina', 'Sideremia', 'Transferrina']);
-    const file = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', {
-      headers: forAdmins(),
-    });
+    const list = { headers: forAdmins() };
+    const printed = await download(site.nodes.first, 'ExportPDFPrestazioni', 'lang=it', list);
+    expect(pagesOf(printed.bytes).join(' ')).not.toContain('Sideremia');
+    const file = await download(site.nodes.first, 'ExportCSVPrestazioni', 'lang=it', list);
     const [headings = [], , row = []] = cellsOf(file);
     const cell = (heading: string) => row[headings.indexOf(heading)];
     expect([cell('Ritirato dal'), cell('Sostituito da')]).toEqual([dayIn(0), 'a1']);

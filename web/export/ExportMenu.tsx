@@ -84,7 +84,11 @@ export function ExportMenu({ of, near, onClose }: ExportMenuProps) {
         <ForAdmin>
           <Checkbox label={say('export.asPublic')} value={isPublic} onChange={choosePublic} />
           {!isPublic && (
-            <Note as="p">{say('export.internal', { files: internal.join('; ') })}</Note>
+            <Note as="p">
+              {say('export.internal', { files: internal.join('; ') })}{' '}
+              {(of.list === 'prestazioni' || of.list === 'esamiUrgenti') &&
+                say('export.withWithdrawn')}
+            </Note>
           )}
         </ForAdmin>
       )}
