@@ -1,5 +1,6 @@
 import type { Unit } from './amount.ts';
 import type { Field } from './field-kind.ts';
+import { identityFields } from './prestazione.identity-fields.ts';
 import { sampleFields } from './prestazione.sample-fields.ts';
 import { statusFields } from './prestazione.status-fields.ts';
 
@@ -9,56 +10,7 @@ import { statusFields } from './prestazione.status-fields.ts';
  * GetFieldConfiguration derive. Labels stand in `phrases/` as `field.<key>`.
  */
 export const fields = [
-  {
-    key: 'serviceName',
-    kind: 'text',
-    audience: 'public',
-    search: 'name',
-    section: 'identity',
-    required: true,
-    maxLength: 300,
-    list: 'shown',
-  },
-  {
-    key: 'internalCode',
-    kind: 'text',
-    audience: 'public',
-    search: 'code',
-    section: 'identity',
-    required: true,
-    maxLength: 32,
-    pattern: /^[A-Za-z0-9][A-Za-z0-9 ._/+-]*$/,
-    characters: /^[A-Za-z0-9 ._/+-]$/,
-    list: 'shown',
-  },
-  {
-    key: 'nomenclatorCode',
-    kind: 'text',
-    audience: 'public',
-    search: 'code',
-    section: 'identity',
-    maxLength: 12,
-    pattern: /^[A-Z]?\d{1,2}\.[0-9A-Z]{1,4}(\.[0-9A-Z])?$/,
-    list: 'offered',
-  },
-  {
-    key: 'initials',
-    kind: 'text',
-    audience: 'public',
-    search: 'alias',
-    section: 'identity',
-    maxLength: 40,
-    list: 'offered',
-  },
-  {
-    key: 'synonym',
-    kind: 'texts',
-    audience: 'public',
-    search: 'alias',
-    section: 'identity',
-    maxLength: 1000,
-    list: 'offered',
-  },
+  ...identityFields,
   {
     key: 'analyticalMethod',
     kind: 'choice',

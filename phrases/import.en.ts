@@ -20,6 +20,9 @@ export const importEn: ImportPhrases = {
   'import.ambiguousValue': 'More than one value of the table “{table}” has the code {value}.',
   'import.ignoredColumn': 'The column is not in the map: it is not read.',
   'import.blankRow': 'The row is empty.',
+  'import.notWithdrawn':
+    'Tests that the file lacks and that are not withdrawn with it, since they hold something that ' +
+    'the form no longer accepts: {count} ({codes}). Open and mend them, or withdraw them there.',
   'import.withdrawnLeft': 'The test is withdrawn: it stays as it is.',
   'import.leftOut': 'Row left out.',
   'import.partLeftOut':

@@ -20,6 +20,9 @@ export const importIt = {
   'import.ambiguousValue': 'Più valori della tabella «{table}» hanno il codice {value}.',
   'import.ignoredColumn': 'La colonna non è nella mappa: non viene letta.',
   'import.blankRow': 'Riga vuota.',
+  'import.notWithdrawn':
+    'Esami che il file non ha e che non vengono ritirati con esso, perché contengono qualcosa che ' +
+    'oggi il modulo non accetta: {count} ({codes}). Aprirli e correggerli, o ritirarli dal modulo.',
   'import.withdrawnLeft': 'L’esame è ritirato: resta com’è.',
   'import.leftOut': 'Riga lasciata fuori.',
   'import.partLeftOut':

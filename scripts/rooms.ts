@@ -53,6 +53,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/schema.ts': [...packages, 'contract', 'server/schema.columns.ts'],
   'server/schema.auth.ts': [...packages, 'contract', 'server/schema.columns.ts'],
   'server/schema.import.ts': [...packages, 'contract', 'server/schema.columns.ts'],
+  'server/schema.qualita.ts': [...packages, 'contract', 'server/schema.columns.ts'],
   'server/catalogue': [...below, 'server/schema.ts'],
   'server/storico': [...below, 'server/schema.ts', 'server/schema.import.ts', 'server/catalogue'],
   'server/tabella': noun,
@@ -120,7 +121,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'server/backup': [...below, 'server/nouns.ts', 'server/storico', 'server/auth/end-sign-ins.ts'],
   'server/utente': [...below, 'server/schema.auth.ts', 'server/auth'],
   'server/qualita': [
-    ...[...bound, 'server/schema.ts', 'server/campo/campo.rules.ts'],
+    ...[...bound, 'server/schema.qualita.ts', 'server/campo/campo.rules.ts'],
     ...['server/import/read/letters.ts', 'server/import/stage/doubts.ts'],
   ],
   'server/bulk-edit': [

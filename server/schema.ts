@@ -17,7 +17,6 @@ import type { Attributes } from '#contract/attributes.ts';
 import type { SupportTable } from '#contract/field.ts';
 import type { Interval } from '#contract/intervals.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
-import type { QualityRule } from '#contract/qualita.ts';
 import type { Noun } from '#contract/record.ts';
 import { identity, instant, metadata } from './schema.columns.ts';
 
@@ -233,22 +232,6 @@ export const campo = pgTable('campo', {
 
 /** What an administrator changed of a field. */
 export type Campo = Omit<typeof campo.$inferSelect, Exclude<keyof typeof metadata, 'version'>>;
-
-/** A finding of the quality page that somebody answered: it is as it should be. */
-export const qualitaAnswer = pgTable(
-  'qualita_risposta',
-  {
-    rule: text('rule').$type<QualityRule>().notNull(),
-    noun: text('noun').$type<Noun>().notNull(),
-    recordId: integer('record_id').notNull(),
-    /** A hash of what the rule read: with another one the answer does not hold. */
-    state: text('state').notNull(),
-    reason: text('reason').notNull(),
-    by: text('by').notNull(),
-    at: instant('at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.rule, t.noun, t.recordId] })],
-);
 
 /** Answers by idempotency key, so that a repeated call has no second effect (threats.md H2). */
 export const saveRequest = pgTable(

@@ -225,3 +225,23 @@ describe('an edit of many tests', () => {
     expect((await planFor(ids, change, { page: 9 })).page).toBe(2);
   });
 });
+
+describe('the status of many tests', () => {
+  it('is set by a day, and a successor is refused where it is no test or leads back', async () => {
+    const [first, second, third] = [await make(), await make(), await make()];
+    const code = async (id: number) => (await read(id)).internalCode as string;
+    const day = { act: 'set', field: 'withdrawnOn', value: '2026-01-31' };
+    expect(outcome(await edit([first, second], day))).toBe('200');
+    expect((await read(second)).withdrawnOn).toBe('2026-01-31');
+    expect(outcome(await look([first], { ...day, value: '2026-02-30' }))).toBe(
+      '400 request.invalid',
+    );
+    const replace = async (value: string) =>
+      (await planFor([first, second, third], { act: 'add', field: 'replacedBy', value })).counts;
+    expect(await replace('X9')).toMatchObject({ changed: 0, refused: 3 });
+    const successor = await code(third);
+    expect(await replace(successor)).toMatchObject({ changed: 2, refused: 1 });
+    await edit([first], { act: 'add', field: 'replacedBy', value: successor });
+    expect(await replace(await code(first))).toMatchObject({ changed: 1, refused: 2 });
+  });
+});

@@ -8,7 +8,7 @@ import type {
 import { fields } from '#contract/prestazione.fields.ts';
 import { emptyForm, formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
-import { fold, otherThan } from '#contract/text.ts';
+import { otherThan } from '#contract/text.ts';
 import type { Choice, Valore } from '#contract/valore-tabella.ts';
 import { loadCampi } from '../campo/campo.queries.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -43,7 +43,7 @@ import {
   updatePrestazioni,
 } from './prestazione.queries.ts';
 import { refuseEmpty, refuseFaulty } from './prestazione.rules.ts';
-import { loadReplacedBy, loadSuccessors, successorFaults } from './successors.ts';
+import { editsToFollow, refuseSuccessors } from './successors.save.ts';
 
 const refuseTakenCode = refuseDuplicate('prestazione_internal_code', 'internalCode');
 
@@ -207,30 +207,9 @@ export async function savePrestazione(
   };
 }
 
-/** @throws Problem `request.invalid` where a successor is no test, or leads back to this one */
-async function refuseSuccessors(
-  on: Sql,
-  form: PrestazioneForm,
-  stored: Prestazione | null,
-): Promise<void> {
-  if (form.replacedBy.length === 0) return;
-  const change = { before: stored && { ...stored }, after: { ...form } };
-  const fault = successorFaults(await loadSuccessors(on), [change]).get(change);
-  if (fault !== undefined) throw new Problem('request.invalid', { fields: { replacedBy: fault } });
-}
-
 /** The tests that a test replaces name it by its new code. */
 async function followCode(write: Write, from: string, to: string): Promise<void> {
-  if (fold(from) === fold(to)) return;
-  const replaced = await loadReplacedBy(write.tx, from);
-  const tests = await loadPrestazioni(
-    write.tx,
-    replaced.map(({ id }) => id),
-  );
-  const edits = tests.map((test) => {
-    const replacedBy = test.replacedBy.map((code) => (fold(code) === fold(from) ? to : code));
-    return { id: test.id, version: test.version, form: { ...formOf(test), replacedBy } };
-  });
+  const { tests, edits } = await editsToFollow(write.tx, from, to);
   await changePrestazioni(write, edits, tests);
 }
 

@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql as raw } from 'drizzle-orm';
 import { fieldValue } from '#contract/field-value.ts';
 import { successorFault } from '#contract/test-status.ts';
 import { fold } from '#contract/text.ts';
-import type { Sql } from '../platform/database.ts';
 import type { FieldFault } from '../platform/problem.ts';
-import { prestazione } from '../schema.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 
 /** The codes that replace each test, by its folded code. */
@@ -28,25 +25,6 @@ const successorsIn = ({ replacedBy }: Replaceable) => fieldValue('codes', replac
 /** @param tests every test */
 export const successorsOfAll = (tests: Iterable<Replaceable>): Successors =>
   new Map([...tests].map((test) => [codeOf(test), successorsIn(test)]));
-
-export async function loadSuccessors(on: Sql): Promise<Successors> {
-  const { internalCodeFold: code, replacedBy } = prestazione;
-  const rows = await on.select({ code, replacedBy }).from(prestazione);
-  return new Map(rows.map((row) => [row.code, row.replacedBy]));
-}
-
-/** The tests that a code replaces. */
-export function loadReplacedBy(on: Sql, code: string): Promise<{ id: number }[]> {
-  const folded = fold(code);
-  return on
-    .select({ id: prestazione.id })
-    .from(prestazione)
-    .where(
-      raw`exists (select from unnest(${prestazione.replacedBy}) as code
-        where lower(code) = ${folded})`,
-    )
-    .orderBy(prestazione.id);
-}
 
 /**
  * The changes that give a test a successor which is no test, or which it replaces itself, were all

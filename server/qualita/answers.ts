@@ -7,7 +7,7 @@ import type { Snapshot } from '../catalogue/snapshot.ts';
 import type { Write } from '../catalogue/writer.ts';
 import { instantFromText } from '../platform/column-values.ts';
 import type { Sql } from '../platform/database.ts';
-import { qualitaAnswer } from '../schema.ts';
+import { qualitaAnswer } from '../schema.qualita.ts';
 
 /** The fields that a rule reads of a record, besides those that it names with a finding. */
 const fieldsOfRule: Partial<Record<QualityRule, readonly string[]>> = {

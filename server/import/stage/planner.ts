@@ -134,8 +134,8 @@ async function planStaged(on: Sql, work: Work, existing: Existing, language: Lan
   };
   const waiting = plan.rows.filter((row) => isWaiting(row, options)).length;
   const remembered = await rememberedPlan(on, plan, fileReading);
-  const withdrawing = withWithdrawals(remembered, options, existing.records, work.today);
-  return { ...withdrawing, waiting };
+  const phrases = phrasesOf[language];
+  return { ...withWithdrawals(remembered, options, existing, work.today, phrases), waiting };
 }
 
 function countUnitUses({ records }: Existing): Map<number, number> {

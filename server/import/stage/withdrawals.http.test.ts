@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { importazione, importBatch } from '../../schema.import.ts';
@@ -77,6 +78,20 @@ describe('the tests that a file lacks', () => {
     await apply(plan.id);
     expect(await daysOf('R1', 'R2', 'R3')).toEqual([null, null, today]);
   });
+});
+
+test('a test that breaks a rule which is younger than it stays, and the plan names it', async () => {
+  await apply((await bring(fileOf(3))).plan.id);
+  await office.sql
+    .update(prestazione)
+    .set({ notePatient: 'a\u200bb' })
+    .where(eq(prestazione.internalCode, 'R3'));
+  const { id } = await bring(fileOf(1));
+  const { body } = await office.save(id, 1, { options: { withdrawLacking: 2 } });
+  expect(body.plan.withdrawnTests).toBe(1);
+  expect(body.plan.warnings.map(({ detail }: { detail: string }) => detail).join()).toContain('R3');
+  expect((await apply(body.plan.id)).applied).toBe(true);
+  expect(await daysOf('R2', 'R3')).toEqual([today, null]);
 });
 
 describe('a row of a withdrawn test', () => {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { PrestazioneFilter } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { isReducedService } from '#contract/reduced-service.ts';
 import { momentWords } from '#phrases/moment.ts';
 import { AtWidth, not } from '../../design/AtWidth.tsx';
 import { Note } from '../../design/Note.tsx';
-import { paths } from '../../paths.ts';
 import { useIsHydrated } from '../../platform/hydration.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { findMainSearch } from '../../platform/main-search.ts';
@@ -18,6 +16,7 @@ import { useKnownFields } from '../shownFields.ts';
 import type { ColumnKey } from './columns.ts';
 import { countChoices } from './count-choices.ts';
 import { Filters } from './Filters.tsx';
+import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { LetterBar } from './LetterBar.tsx';
 import { ListHead } from './ListHead.tsx';
 import { firstLine } from './lines.ts';
@@ -69,10 +68,6 @@ const NothingFound = lazy(async () => ({
   default: (await import('./NothingFound.tsx')).NothingFound,
 }));
 
-const ListStatusNotice = lazy(async () => ({
-  default: (await import('../ListStatusNotice.tsx')).ListStatusNotice,
-}));
-
 /** Search, filters, letters and the rows, all in the browser. Used by both lists of tests. */
 export function TestBrowser(props: TestBrowserProps) {
   const {
@@ -90,7 +85,7 @@ export function TestBrowser(props: TestBrowserProps) {
     children,
   } = props;
   const language = useLanguage();
-  const { say, plural } = language;
+  const { say } = language;
   const isWide = useIsWide();
   const { columnLabel } = useColumnLabels();
   const hasSide = useHasSide();
@@ -197,18 +192,7 @@ export function TestBrowser(props: TestBrowserProps) {
           sentences={sentences}
           onGroup={(group) => handle.current?.focusRow(firstLine(lines, group))}
         />
-        {listing.withdrawn.length > 0 && (
-          <Suspense>
-            <ListStatusNotice items={all ?? items} of={listing.withdrawn} today={today} />
-          </Suspense>
-        )}
-        {listing.elsewhere > 0 && (
-          <p>
-            <Link to={paths.tests(changed({}, { q: filter.q }))}>
-              {say('list.amongAll')} ({plural('list.count', listing.elsewhere)})
-            </Link>
-          </p>
-        )}
+        <FoundElsewhere listing={listing} q={filter.q} all={all ?? items} today={today} />
         {rows.length > 0 && (
           <>
             {hiddenColumns.length > 0 && (
