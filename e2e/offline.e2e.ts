@@ -49,6 +49,20 @@ async function prestazioneOf(request: APIRequestContext, code: string) {
   };
 }
 
+async function change(request: APIRequestContext, code: string, changes: object): Promise<void> {
+  const headers = { Authorization: `Bearer ${sessionToken('admin')}` };
+  const { id } = await prestazioneOf(request, code);
+  const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, {
+    headers,
+  });
+  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edit.json()).prestazione;
+  const saved = await request.post(`${server.address}/api/DLAB/admin/SavePrestazione`, {
+    headers,
+    data: { ...form, ...changes },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+}
+
 /** Expects every public text of a test on its page. */
 async function expectWhole(page: Page, prestazione: Record<string, unknown>): Promise<void> {
   const main = page.getByRole('main');
@@ -128,6 +142,19 @@ test('prepares a draw and compares tests offline, though neither page was opened
   await expectAccessible(page);
 });
 
+test('leads from a withdrawn test to its successor offline', async ({ page, context, request }) => {
+  await change(request, 'CH008', { withdrawnOn: '2026-01-31', replacedBy: ['CH009'] });
+  await visit(page);
+  await context.setOffline(true);
+  const words = say('status.withdrawnOn', { from: '31/01/2026' });
+  await page.goto(`${server.address}/esami?q=sodio`);
+  await expect(page.getByRole('status').filter({ hasText: words })).toContainText('Potassio');
+  await page.getByRole('main').getByRole('link', { name: 'Sodio', exact: true }).click();
+  await expect(heading(page, 'Sodio')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${words}${say('status.instead')} Potassio`);
+  await expectAccessible(page);
+});
+
 test('saves a list offline and opens it again', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
@@ -156,18 +183,7 @@ test('shows changes by itself when the network is back', async ({ page, context,
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
-  const headers = { Authorization: `Bearer ${sessionToken('admin')}` };
-  const { id } = await prestazioneOf(request, 'CH002');
-  const edit = await request.get(`${server.address}/api/DLAB/admin/EditPrestazione?id=${id}`, {
-    headers,
-  });
-  const { createdAt, createdBy, updatedAt, updatedBy, ...form } = (await edit.json()).prestazione;
-  const changed = { ...form, serviceName: 'Glucosio cambiato' };
-  const saved = await request.post(`${server.address}/api/DLAB/admin/SavePrestazione`, {
-    headers,
-    data: changed,
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
+  await change(request, 'CH002', { serviceName: 'Glucosio cambiato' });
   await expect(page.getByRole('link', { name: 'Glucosio', exact: true })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('link', { name: 'Glucosio cambiato', exact: true })).toBeVisible({
