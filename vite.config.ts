@@ -32,7 +32,7 @@ const tests = [`prestazione/list/(?!${openedLater})`, 'design/(?:CoverLink|HeadL
 /** What only a test's page is drawn of. */
 const notOfTest = [
   ...['edit/', 'campi/', 'list/', 'prelievo/', 'confronto/', 'elenchi/', 'Page', 'AddressCode'],
-  ...['ListStatusNotice', 'StatusNotice'],
+  'StatusNotice',
   ...['EsameHistory', 'OpenByCode', 'PatientSheet', 'IntervalChart', 'interval-chart'],
 ];
 const test = [`prestazione/(?!${notOfTest.join('|')})`, 'design/FactList\\b'];

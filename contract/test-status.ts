@@ -34,6 +34,9 @@ interface Replaceable extends StatedStatus {
   readonly internalCode: string;
 }
 
+/** A test that was replaced so often leads to the one reached by then. */
+const mostSteps = 20;
+
 /**
  * The tests to request in a withdrawn one's place: of a successor that is withdrawn itself those
  * that replace it, where there are any.
@@ -45,14 +48,16 @@ function successorsOf<Test extends Replaceable>(
   day: string,
 ): Test[] {
   const seen = new Set([fold(test.internalCode)]);
-  const follow = (codes: readonly string[]): Test[] =>
+  const follow = (codes: readonly string[], steps = 0): Test[] =>
     codes.flatMap((code) => {
       const folded = fold(code);
       const successor = byCode(folded);
       if (successor === undefined || seen.has(folded)) return [];
       seen.add(folded);
       const next =
-        statusOn(successor, day) === 'withdrawn' ? follow(successor.replacedBy ?? []) : [];
+        statusOn(successor, day) === 'withdrawn' && steps < mostSteps
+          ? follow(successor.replacedBy ?? [], steps + 1)
+          : [];
       return next.length > 0 ? next : [successor];
     });
   return follow(test.replacedBy ?? []);
@@ -84,27 +89,4 @@ export function namedSuccessors<
   return successorsIn(tests, test, day).map(({ id, serviceName, internalCode }) => {
     return { id, serviceName, internalCode };
   });
-}
-
-/**
- * Why a test can't have its successors: one of them is no test, or it leads back to the test.
- * @param successors of every test as they would be, by folded code
- */
-export function successorFault(
-  code: string,
-  successors: ReadonlyMap<string, readonly string[]>,
-): { readonly kind: 'unknown' | 'cycle'; readonly code: string } | undefined {
-  const own = fold(code);
-  for (const successor of successors.get(own) ?? []) {
-    if (!successors.has(fold(successor))) return { kind: 'unknown', code: successor };
-    const seen = new Set<string>();
-    const open = [fold(successor)];
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      if (next === own) return { kind: 'cycle', code: successor };
-      if (seen.has(next)) continue;
-      seen.add(next);
-      open.push(...(successors.get(next) ?? []).map(fold));
-    }
-  }
-  return undefined;
 }

@@ -5,16 +5,16 @@ import { bulkEditPageSize } from '#contract/bulk-edit.ts';
 import { pageRows } from '#contract/pages.ts';
 import { fieldOf, fields } from '#contract/prestazione.fields.ts';
 import type { Prestazione } from '#contract/prestazione.ts';
+import type { Successors } from '#contract/successor-faults.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import { fill } from '#phrases/phrases.ts';
 import type { RecordChange } from '../change-set/change-set.ts';
 import { checkRecord, previewChange } from '../change-set/preview.ts';
 import { nounRegistry } from '../nouns.ts';
-import { inParts } from '../platform/in-parts.ts';
+import { inParts, inTurns } from '../platform/in-parts.ts';
 import type { FieldFault } from '../platform/problem.ts';
-import type { Successors } from '../prestazione/successors.ts';
-import { successorFaults } from '../prestazione/successors.ts';
+import { refusedSuccessors } from '../prestazione/successors.ts';
 import type { Fields } from '../storico/storico.diff.ts';
 import { diff } from '../storico/storico.diff.ts';
 import { editedValueOf } from './edited-value.ts';
@@ -85,7 +85,7 @@ export async function planBulkEdit(
   }
 
   const checkedRows = (await inParts(tests, partSize, (part) => part.map(planTest))).flat();
-  const faults = successorFaults(successors, planned);
+  const faults = await inTurns(refusedSuccessors(successors, planned));
   const changes = planned.filter((change) => !faults.has(change));
   const faultById = new Map([...faults].map(([{ id }, fault]) => [id, { [field.key]: fault }]));
   const rows = checkedRows.map((row): BulkEditRow => {

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql as raw } from 'drizzle-orm';
 import { formOf } from '#contract/prestazione.form.ts';
 import type { Prestazione, PrestazioneForm } from '#contract/prestazione.ts';
+import type { Successors } from '#contract/successor-faults.ts';
 import { fold } from '#contract/text.ts';
 import type { Sql } from '../platform/database.ts';
+import { inTurns } from '../platform/in-parts.ts';
 import { Problem } from '../platform/problem.ts';
 import { prestazione } from '../schema.ts';
 import { loadPrestazioni } from './prestazione.queries.ts';
-import type { Successors } from './successors.ts';
-import { successorFaults } from './successors.ts';
+import { refusedSuccessors } from './successors.ts';
 
 async function loadSuccessors(on: Sql): Promise<Successors> {
   const { internalCodeFold: code, replacedBy } = prestazione;
@@ -38,7 +39,8 @@ export async function refuseSuccessors(
   const isKept = isDeepStrictEqual(form.replacedBy, stored?.replacedBy);
   if (form.replacedBy.length === 0 || isKept) return;
   const change = { before: stored && { ...stored }, after: { ...form } };
-  const fault = successorFaults(await loadSuccessors(on), [change]).get(change);
+  const refused = await inTurns(refusedSuccessors(await loadSuccessors(on), [change]));
+  const fault = refused.get(change);
   if (fault !== undefined) throw new Problem('request.invalid', { fields: { replacedBy: fault } });
 }
 

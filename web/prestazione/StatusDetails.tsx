@@ -1,27 +1,22 @@
 import type { Payload } from '#contract/operations.ts';
 import type { StatedStatus } from '#contract/test-status.ts';
-import { statusPhrase } from '#phrases/status-phrase.ts';
-import { formatDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.tsx';
 import { DataText } from '../ui/DataText.tsx';
 import { LinkedText } from '../ui/LinkedText.tsx';
 import { Successors } from './Successors.tsx';
 
 export interface StatusDetailsProps {
+  readonly of: 'suspension' | 'withdrawal';
   readonly test: StatedStatus;
   /** What to request instead of a withdrawn test; undefined until that is known. */
   readonly successors: Payload<'GetPrestazione'>['successors'] | undefined;
-  readonly today: string;
 }
 
-/** What to do about a test that is suspended or withdrawn, or will be. */
-export function StatusDetails({ test, successors, today }: StatusDetailsProps) {
-  const { say, language } = useLanguage();
-  const found = statusPhrase(test, today, (day) => formatDay(day, language));
-  if (found === undefined) return null;
+/** What to do about a suspension or a withdrawal. */
+export function StatusDetails({ of, test, successors }: StatusDetailsProps) {
+  const { say } = useLanguage();
+  if (of === 'withdrawal') return successors && <Successors of={successors} />;
   const { suspensionAdvice: advice } = test;
-  if (found.phrase === 'status.withdrawnOn' || found.phrase === 'status.willWithdraw')
-    return successors && <Successors of={successors} />;
   if (!advice) return null;
   return (
     <>

@@ -15,7 +15,7 @@ function Mark({ of }: { of: StatedStatus }) {
       {' '}
       <Tag
         tone={status === 'withdrawn' ? 'critical' : 'caution'}
-        title={statusWords(of, today, speech) ?? ''}
+        title={statusWords(of, today, speech)?.words ?? ''}
       >
         {speech.say(`status.${status}`)}
       </Tag>

@@ -20,18 +20,22 @@ interface StatusNoticeProps {
 /** Of some tests that can't be requested today: since when, and what to do instead. */
 export function StatusNotice({ of, today }: StatusNoticeProps) {
   const speech = useLanguage();
-  if (of.length === 0) return null;
+  const notices = of.flatMap(({ test, successors }) => {
+    const stated = statusWords(test, today, speech);
+    return stated === undefined ? [] : [{ test, successors, ...stated }];
+  });
+  if (notices.length === 0) return null;
   return (
     <Callout tone="caution">
       <div role="status">
         <Stack as="ul" gap={1}>
-          {of.map(({ test, successors }) => (
+          {notices.map(({ test, successors, kind, words }) => (
             <li key={test.id}>
               <Link to={paths.test(test.id)}>
                 <DataText>{test.serviceName}</DataText>
               </Link>{' '}
-              ({test.internalCode}): <strong>{statusWords(test, today, speech)}</strong>{' '}
-              <StatusDetails test={test} successors={successors} today={today} />
+              ({test.internalCode}): <strong>{words}</strong>{' '}
+              <StatusDetails of={kind} test={test} successors={successors} />
             </li>
           ))}
         </Stack>

@@ -1,13 +1,13 @@
 import type { ImportNoun, ImportPlan, ImportRow } from '#contract/import.ts';
 import type { RecordField } from '#contract/record.ts';
 import { recordFields } from '#contract/record.ts';
+import type { Successors } from '#contract/successor-faults.ts';
 import type { Phrases } from '#phrases/phrases.ts';
 import type { ChangeSet, RecordChange } from '../../change-set/change-set.ts';
 import { collectNewValues } from '../../change-set/new-values.ts';
 import { checkRecord, previewChange } from '../../change-set/preview.ts';
 import { nounRegistry } from '../../nouns.ts';
-import type { Successors } from '../../prestazione/successors.ts';
-import { successorFaults } from '../../prestazione/successors.ts';
+import { refusedSuccessors } from '../../prestazione/successors.ts';
 import type { FieldDiff, Fields } from '../../storico/storico.diff.ts';
 import { diff } from '../../storico/storico.diff.ts';
 import type { Sentence } from '../read/sentence.ts';
@@ -168,7 +168,7 @@ export function* planSteps(
     rows.push(planRecord(file.read(recordRows)));
     yield;
   }
-  const faults = successorFaults(file.successors ?? new Map(), recordChanges);
+  const faults = yield* refusedSuccessors(file.successors ?? new Map(), recordChanges);
   for (const [{ at }, fault] of faults) {
     const problems = columnFaults({ replacedBy: fault }, columns, [], labelOf);
     rows[at] = { ...(rows[at] as ImportRow), ...refusal(toSentences(problems)) };

@@ -102,6 +102,20 @@ const groupFields = (columns: readonly GroupColumn[]): Column[] =>
 
 const keyText = (parts: readonly string[]) => parts.map(fold).join('\n');
 
+/** A row of a withdrawn test by the answer to the file's question; others as they are. */
+function withAnswer(
+  outcome: RecordReading,
+  answer: 'inUse' | 'open' | undefined,
+  previous: Fields | null,
+): RecordReading {
+  const { record, faults } = outcome;
+  if (answer === 'inUse')
+    return { ...outcome, record: { ...record, withdrawnOn: null, replacedBy: [] } };
+  if (answer === undefined) return outcome;
+  const open = unansweredQuestion(String(previous?.['internalCode']));
+  return { ...outcome, faults: [...faults, { column: null, ...open }] };
+}
+
 /** A file in which each row is a record. @throws Unreadable when the map does not fit the sheet */
 export function rowsFile(
   rawSheet: Sheet,
@@ -141,19 +155,16 @@ export function rowsFile(
   const { today } = choices;
   const saysWithdrawal = columns.some(({ field }) => field.key === 'withdrawnOn');
 
-  /** What becomes of a row of a withdrawn test, where the file does not say that itself. */
-  function meetsWithdrawn(row: SheetRow, previous: Fields | null) {
+  /**
+   * What becomes of a row of a withdrawn test, where the file does not say that itself; undefined for
+   * other rows.
+   */
+  function answerForWithdrawn(row: SheetRow, previous: Fields | null) {
     if (!isOfTests || previous === null || today === undefined || saysWithdrawal) return undefined;
     if (statusOn(previous as StatedStatus, today) !== 'withdrawn') return undefined;
     const { questions } = reading;
     questions.raise({ kind: 'withdrawn', words: String(previous['serviceName']) }, row.row);
-    const answer = questions.answers.withdrawn;
-    if (answer === 'leave') return answer;
-    return ({ record, faults, ...rest }: RecordReading): RecordReading => {
-      const open = { column: null, ...unansweredQuestion(String(previous['internalCode'])) };
-      if (answer === undefined) return { ...rest, record, faults: [...faults, open] };
-      return { ...rest, faults, record: { ...record, withdrawnOn: null, replacedBy: [] } };
-    };
+    return questions.answers.withdrawn ?? 'open';
   }
 
   function readRecord(row: SheetRow, previous: Fields | null, isAmbiguous: boolean): RecordReading {
@@ -213,10 +224,10 @@ export function rowsFile(
       ({ row: rowFacts, previous, outcome: { skipped: { column: null, phrase } } }) as const;
     if (isBlankRow(row) && remarks.faults(row).length === 0) return skipped('import.blankRow');
     if (isLeftOut(row)) return skipped('import.leftOut');
-    const withdrawn = meetsWithdrawn(row, previous);
-    if (withdrawn === 'leave') return skipped('import.withdrawnLeft');
-    const record = readRecord(row, previous, twin !== undefined);
-    return { row: rowFacts, previous, outcome: withdrawn ? withdrawn(record) : record };
+    const answer = answerForWithdrawn(row, previous);
+    if (answer === 'leave') return skipped('import.withdrawnLeft');
+    const outcome = withAnswer(readRecord(row, previous, twin !== undefined), answer, previous);
+    return { row: rowFacts, previous, outcome };
   }
 
   return {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/constants.ts';
 import { fieldValue } from '#contract/field-value.ts';
@@ -7,13 +6,11 @@ import type { ImportNoun } from '#contract/import.ts';
 import { isWaiting } from '#contract/importazione.ts';
 import type { Valore } from '#contract/valore-tabella.ts';
 import { it } from '#phrases/it.ts';
-import type { Phrases } from '#phrases/phrases.ts';
 import { versionOf } from '../../catalogue/version.ts';
 import type { Database, Sql } from '../../platform/database.ts';
 import { atOneMoment } from '../../platform/database.ts';
-import { inParts } from '../../platform/in-parts.ts';
+import { inParts, inTurns } from '../../platform/in-parts.ts';
 import { phrasesOf } from '../../platform/language.ts';
-import type { IsConfirmed } from '../plan/confirmation.ts';
 import type { Existing } from '../plan/existing.ts';
 import { loadExisting } from '../plan/existing.ts';
 import { languageOfHeadings } from '../plan/headings.ts';
@@ -57,25 +54,6 @@ async function planDigest({ rows, changes, newValues }: Plan): Promise<string> {
       hash.update(JSON.stringify([before?.id ?? null, before?.version ?? null, after]));
   });
   return hash.update(JSON.stringify(newValues)).digest('base64url').slice(0, 22);
-}
-
-/** In milliseconds. */
-const maxTurn = 10;
-
-/** Plans with pauses: files have thousands of rows, and readers wait for this thread. */
-export async function planGently(
-  file: PlannedFile,
-  phrases: Phrases,
-  isConfirmed: IsConfirmed,
-): Promise<Plan> {
-  const steps = planSteps(file, phrases, isConfirmed);
-  for (let start = performance.now(); ; ) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - start < maxTurn) continue;
-    await pause();
-    start = performance.now();
-  }
 }
 
 export function readExisting(
@@ -122,7 +100,7 @@ function plannedFile(work: Work, existing: Existing, language: Language): Planne
 
 async function planStaged(on: Sql, work: Work, existing: Existing, language: Language) {
   const file = plannedFile(work, existing, language);
-  const plan = await planGently(file, phrasesOf[language], isConfirmedIn(work));
+  const plan = await inTurns(planSteps(file, phrasesOf[language], isConfirmedIn(work)));
   const { kind, map, sheet, options, batch = null } = work;
   const { source = it['import.unnamedSource'] } = options;
   const fileReading = {

@@ -30,7 +30,7 @@ export function Component() {
   const answers = queries.flatMap(({ data }) => data ?? []);
   const tests = answers.map(({ prestazione }) => prestazione);
   const today = useToday();
-  const closed = answers
+  const unavailable = answers
     .filter(({ prestazione }) => statusOn(prestazione, today) !== 'inUse')
     .map(({ prestazione, successors }) => ({ test: prestazione, successors }));
   const failed = queries.find(({ data, error }) => error && !data && !isNotFound(error));
@@ -42,7 +42,7 @@ export function Component() {
       {left > 0 && <Callout tone="caution">{plural('compare.left', left)}</Callout>}
       {failed && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
       {queries.some(({ isPending }) => isPending) && <Loading />}
-      <StatusNotice of={closed} today={today} />
+      <StatusNotice of={unavailable} today={today} />
       {tests.length >= 2 && <CompareTable tests={tests} />}
       {tests.length < 2 && !failed && queries.every(({ isPending }) => !isPending) && (
         <>

@@ -5,6 +5,7 @@ import { sections } from '#contract/field.ts';
 import type { FieldConfigurationWhole } from '#contract/field-configuration.ts';
 import type { FieldKey } from '#contract/prestazione.fields.ts';
 import { fieldOf } from '#contract/prestazione.fields.ts';
+import type { statusFields } from '#contract/prestazione.status-fields.ts';
 import type { ValoreTabella } from '#contract/valore-tabella.ts';
 import { Changed } from '../../design/Changed.tsx';
 import { Note } from '../../design/Note.tsx';
@@ -19,6 +20,7 @@ import { ReasonField } from '../../ui/ReasonField.tsx';
 import { faultBeside } from '../../ui/rules.ts';
 import { BackToList } from '../BackToList.tsx';
 import { boxId } from './boxes.ts';
+import type { TestDraft } from './draft.ts';
 import { isSameIn } from './draft.ts';
 import classes from './EsameForm.module.css';
 import { EsameNotices } from './EsameNotices.tsx';
@@ -57,7 +59,7 @@ const inUse = {
   suspensionAdvice: '',
   withdrawnOn: '',
   replacedBy: [],
-} as const;
+} as const satisfies Pick<TestDraft, (typeof statusFields)[number]['key']>;
 
 /** Takes the focus when mounted, without moving the page, which stays where it was left. */
 const focusInPlace = (button: HTMLElement | null) => button?.focus({ preventScroll: true });

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
+import { successorsIn } from '#contract/test-status.ts';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../platform/language.tsx';
 import { changed } from './list-address.ts';
 import type { Listing } from './useListing.ts';
 
-const ListStatusNotice = lazy(async () => ({
-  default: (await import('../ListStatusNotice.tsx')).ListStatusNotice,
+const StatusNotice = lazy(async () => ({
+  default: (await import('../StatusNotice.tsx')).StatusNotice,
 }));
 
 interface FoundElsewhereProps {
@@ -26,7 +27,10 @@ export function FoundElsewhere({ listing, q, all, today }: FoundElsewhereProps) 
     <>
       {withdrawn.length > 0 && (
         <Suspense>
-          <ListStatusNotice items={all} of={withdrawn} today={today} />
+          <StatusNotice
+            of={withdrawn.map((test) => ({ test, successors: successorsIn(all, test, today) }))}
+            today={today}
+          />
         </Suspense>
       )}
       {elsewhere > 0 && (

@@ -1,7 +1,7 @@
 import '../../platform/draw-words.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { statusOn } from '#contract/test-status.ts';
+import { statusOn, successorsIn } from '#contract/test-status.ts';
 import { Callout } from '../../design/Callout.tsx';
 import { Loading } from '../../design/Loading.tsx';
 import { Stack } from '../../design/Stack.tsx';
@@ -28,8 +28,8 @@ import { useListedTests } from './use-draw.ts';
 const DrawActions = lazy(async () => ({
   default: (await import('./DrawActions.tsx')).DrawActions,
 }));
-const ListStatusNotice = lazy(async () => ({
-  default: (await import('../ListStatusNotice.tsx')).ListStatusNotice,
+const StatusNotice = lazy(async () => ({
+  default: (await import('../StatusNotice.tsx')).StatusNotice,
 }));
 const DrawnTests = lazy(async () => ({
   default: (await import('./DrawnTests.tsx')).DrawnTests,
@@ -70,7 +70,9 @@ function Draw({ items }: { items: Items }) {
   const { entries, begunAt } = useDrawList();
   const { tests, byId, changes } = useListedTests(items, entries);
   const today = useToday();
-  const closed = tests.filter((test) => statusOn(test, today) !== 'inUse');
+  const unavailable = tests
+    .filter((test) => statusOn(test, today) !== 'inUse')
+    .map((test) => ({ test, successors: successorsIn(items, test, today) }));
   const count = usePasted(missingCount);
   const isPrinting = usePrinting();
   const time = timeAndDay(new Date(begunAt), language, timeZone).time;
@@ -99,9 +101,9 @@ function Draw({ items }: { items: Items }) {
           <Callout tone="caution">{plural('draw.incomplete', count)}</Callout>
         )}
         <DrawChanges changes={changes} onAccept={acceptInDraw} onRemove={removeFromDraw} />
-        {closed.length > 0 && (
+        {unavailable.length > 0 && (
           <Suspense>
-            <ListStatusNotice items={items} of={closed} today={today} />
+            <StatusNotice of={unavailable} today={today} />
           </Suspense>
         )}
         <DrawField items={items} tests={tests} byId={byId} />
