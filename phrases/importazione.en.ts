@@ -146,7 +146,8 @@ export const importazioneEn: ImportazionePhrases = {
   'importazione.questions': 'Questions of the file',
   'importazione.questions.help':
     'The file does not say: answer once for all its rows. Later files of the same source find ' +
-    'the same answers. In files exported from here the last age is not included.',
+    'the same answers, except that on withdrawn tests. In files exported from here the last age ' +
+    'is not included.',
   'importazione.question.lastAge': 'Is the last age of a span included?',
   'importazione.question.stage': 'Which ages are meant by',
   'importazione.question.placeholder': 'What is meant by',

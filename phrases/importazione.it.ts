@@ -148,8 +148,8 @@ export const importazioneIt = {
   'importazione.questions': 'Domande del file',
   'importazione.questions.help':
     'Il file non lo dice: rispondere una volta per tutte le sue righe. Chi manda altri file ' +
-    'della stessa provenienza trova le stesse risposte. Nei file esportati da qui l’ultima età ' +
-    'non è compresa.',
+    'della stessa provenienza trova le stesse risposte, tranne quella sugli esami ritirati. Nei ' +
+    'file esportati da qui l’ultima età non è compresa.',
   'importazione.question.lastAge': 'L’ultima età di una fascia è compresa?',
   'importazione.question.stage': 'Di che età sono',
   'importazione.question.placeholder': 'Che cosa significa',
