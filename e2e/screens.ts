@@ -149,6 +149,9 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       else page.route = routedEarly(page);
       page.goto = onceHydrated(page, page.goto.bind(page));
       page.reload = onceHydrated(page, page.reload.bind(page));
+      // The server closes an idle connection just as a slow test reads by it again.
+      const get = page.request.get.bind(page.request);
+      page.request.get = (url, options) => get(url, { maxRetries: 2, ...options });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       await page.exposeFunction('reportViolation', (violation: string) => faults.push(violation));

@@ -17,7 +17,7 @@ import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
 import { useNewError } from '../platform/useNewError.ts';
 import type { Cause, EditingEvent, EditingState } from './editing-state.ts';
-import { editingState, statusBeside } from './editing-state.ts';
+import { editingState, isOvertaken, statusBeside } from './editing-state.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
 import type { Restored } from './useRestored.ts';
@@ -141,12 +141,13 @@ export function useRecordEditor<
   });
   useEffect(() => putBack(), []);
 
-  const isBehind = (current.version ?? 0) > (version ?? 0);
-  const status = statusBeside(state, { isChanged, isBehind });
+  const beside = { isChanged, isBehind: (current.version ?? 0) > (version ?? 0) };
+  const status = statusBeside(state, beside);
   const isStale = status === 'stale';
   useNewError(error, () => {
-    // The save was refused for a colleague's: that comes first.
-    if (isStale && refused !== undefined) turn('conflict');
+    // The save was refused for a colleague's: that comes first. The status is not asked: on a slow
+    // machine the refusal is drawn before it, while it is still `saving`.
+    if (refused !== undefined && isOvertaken(state, beside)) turn('conflict');
   });
   const shown = view === 'conflict' && !isStale ? 'form' : view;
   // Back out of another view of the record is back to the form.
