@@ -82,8 +82,8 @@ export function prestazioneRoutes(api: Api, { live, sql, holidays, today }: Cont
   api.read('SearchPrestazioni', ({ q = '', list = 'tests' }) => {
     const snapshot = live.current;
     const searchIn = (list: TestList) => listedTests(snapshot, list).search();
-    const found = { version: snapshot.version, ...answerSearch(q, list, searchIn) };
-    return found as Payload<'SearchPrestazioni'>;
+    const answer = answerSearch(q, list, searchIn, snapshot.items, today());
+    return { version: snapshot.version, ...answer } as Payload<'SearchPrestazioni'>;
   });
 
   function idOf({ id, code }: Input<'GetPrestazione'>): number {

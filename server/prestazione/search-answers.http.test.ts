@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longestQuery } from '#contract/constants.ts';
+import { laboratoryDay } from '#contract/laboratory-time.ts';
 import { urgentTests } from '#contract/prestazione.list.ts';
 import type { PrestazioneListItem } from '#contract/prestazione.ts';
 import { answerSearch } from '#contract/search.answer.ts';
@@ -44,11 +45,16 @@ test('is answered without a token, to a visitor and to an administrator alike', 
 test.each(lists.flatMap((list) => queries.map((q) => [list, q] as const)))(
   'finds what the page’s own search finds: %s, %s',
   async (list, q) => {
+    const day = laboratoryDay(site.clock.now(), 'Europe/Rome');
     const searchIn = (among: (typeof lists)[number]) =>
       createSearch(among === 'tests' ? items : urgentTests(items));
     const input = new URLSearchParams({ ...(q && { q }), list });
     const { body } = await site.read(`SearchPrestazioni?${input}`, null);
-    expect(body).toEqual({ success: true, version, ...answerSearch(q, list, searchIn) });
+    expect(body).toEqual({
+      success: true,
+      version,
+      ...answerSearch(q, list, searchIn, items, day),
+    });
   },
 );
 

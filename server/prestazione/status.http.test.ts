@@ -165,6 +165,21 @@ describe('after the last day of a suspension', () => {
   });
 });
 
+describe('a search among the urgent tests', () => {
+  it('counts those of all tests that a list has, without the withdrawn ones', async () => {
+    const elsewhere = async () =>
+      (await anonymous('SearchPrestazioni?q=zinco&list=urgentTests')).elsewhere;
+    const withdrawnOn = dayIn(0);
+    await make({ serviceName: 'Zinco', internalCode: 'Q1', withdrawnOn });
+    await make({ serviceName: 'Zinco urinario', internalCode: 'Q2' });
+    expect(await elsewhere()).toBe(1);
+    await make({ serviceName: 'Zinco', internalCode: 'Q3', urgentRequest: true, withdrawnOn });
+    expect(await elsewhere()).toBe(1);
+    await make({ serviceName: 'Zinco', internalCode: 'Q4', urgentRequest: true });
+    expect(await elsewhere()).toBe(0);
+  });
+});
+
 describe('what is refused', () => {
   const fieldsOf = async (over: Partial<PrestazioneForm>, stored: object = {}) => {
     const { status, body } = await save({ internalCode: 'Z1', ...over }, stored);

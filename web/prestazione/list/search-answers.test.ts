@@ -11,7 +11,11 @@ import { useSearchPending } from './useSearchPending.ts';
 const names = ['Glicemia', 'Ferritina', 'Sodio'];
 const catalogue = () =>
   names.map((serviceName, at) => prestazioneItem({ id: at + 1, serviceName }));
-const answerOf = (q: string) => answerSearch(q, 'tests', () => createSearch(catalogue()));
+const today = '2026-11-29';
+const answerOf = (q: string) => {
+  const items = catalogue();
+  return answerSearch(q, 'tests', () => createSearch(items), items, today);
+};
 
 let browser: ReturnType<typeof fakeBrowser>;
 /** Lets the worker start, or fail. */
@@ -69,57 +73,57 @@ function thrownBy(act: () => unknown): Promise<void> {
 test('until the index is there the server answers, then the index, with the same', async () => {
   const sent = requests();
   const items = catalogue();
-  const arrival = thrownBy(() => answerTo(items, 'tests', 'glic'));
+  const arrival = thrownBy(() => answerTo(items, 'tests', 'glic', today));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.reply();
   await arrival;
-  const ofServer = answerTo(items, 'tests', 'glic');
+  const ofServer = answerTo(items, 'tests', 'glic', today);
   startWorkers();
   await vi.waitFor(() => expect(preparedSearch(items)).toBeDefined());
-  expect(ofServer).toMatchObject(answerTo(items, 'tests', 'glic'));
+  expect(ofServer).toMatchObject(answerTo(items, 'tests', 'glic', today));
   expect(sent).toHaveLength(1);
 });
 
 test('the index answers what the server has not answered yet', async () => {
   const sent = requests();
   const items = catalogue();
-  const arrival = thrownBy(() => answerTo(items, 'tests', 'sod'));
+  const arrival = thrownBy(() => answerTo(items, 'tests', 'sod', today));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   startWorkers();
   await arrival;
-  expect(answerTo(items, 'tests', 'sod')).toEqual(answerOf('sod'));
+  expect(answerTo(items, 'tests', 'sod', today)).toEqual(answerOf('sod'));
 });
 
 test('one question is sent at a time, the last counts, and an earlier answer is dropped', async () => {
   const sent = requests();
   const items = catalogue();
-  void thrownBy(() => answerTo(items, 'tests', 'f'));
-  void thrownBy(() => answerTo(items, 'tests', 'fe'));
-  const last = thrownBy(() => answerTo(items, 'tests', 'fer'));
-  expect(thrownBy(() => answerTo(items, 'tests', 'fer'))).toBe(last);
+  void thrownBy(() => answerTo(items, 'tests', 'f', today));
+  void thrownBy(() => answerTo(items, 'tests', 'fe', today));
+  const last = thrownBy(() => answerTo(items, 'tests', 'fer', today));
+  expect(thrownBy(() => answerTo(items, 'tests', 'fer', today))).toBe(last);
   await vi.waitFor(() => expect(sent.map(({ q }) => q)).toContain('fer'));
   expect(sent.filter(({ signal }) => !signal.aborted).map(({ q }) => q)).toEqual(['fer']);
   for (const { reply } of sent) reply();
   await last;
-  expect(answerTo(items, 'tests', 'fer')).toMatchObject(answerOf('fer'));
-  void thrownBy(() => answerTo(items, 'tests', 'f'));
+  expect(answerTo(items, 'tests', 'fer', today)).toMatchObject(answerOf('fer'));
+  void thrownBy(() => answerTo(items, 'tests', 'f', today));
 });
 
 test('without the server a search is awaited until the index is there', async () => {
   browser.fetched.mockRejectedValue(new TypeError('no network'));
   const items = catalogue();
-  const arrival = thrownBy(() => answerTo(items, 'tests', 'glic'));
+  const arrival = thrownBy(() => answerTo(items, 'tests', 'glic', today));
   await vi.waitFor(() => expect(useSearchPending.getState()).toBe(true));
   startWorkers();
   await arrival;
   expect(useSearchPending.getState()).toBe(false);
-  expect(answerTo(items, 'tests', 'glic')).toEqual(answerOf('glic'));
+  expect(answerTo(items, 'tests', 'glic', today)).toEqual(answerOf('glic'));
 });
 
 test('a failure that comes after the index is not reported', async () => {
   const sent = requests();
   const items = catalogue();
-  void thrownBy(() => answerTo(items, 'tests', 'glic'));
+  void thrownBy(() => answerTo(items, 'tests', 'glic', today));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   prepareAnswers(items);
   startWorkers();
@@ -137,7 +141,7 @@ test('says in which field a test was found when its names do not show it', () =>
   const reasoning = (q: string) =>
     reasoningOf(
       q,
-      answerSearch(q, 'tests', () => createSearch([item])),
+      answerSearch(q, 'tests', () => createSearch([item]), [item], today),
     );
   expect(
     reasoning('acqua')

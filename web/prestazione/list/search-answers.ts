@@ -78,11 +78,12 @@ function ask(items: Items, key: string, q: string, list: TestList): Promise<void
 /**
  * The answer to a query in a list: by this browser's index, by the server until that is there.
  * @param items all tests
+ * @param today the laboratory's day
  * @throws the promise of an answer, as Suspense expects
  */
-export function answerTo(items: Items, list: TestList, q: string): SearchAnswer {
+export function answerTo(items: Items, list: TestList, q: string, today: string): SearchAnswer {
   const searchIn = preparedSearch(items);
-  if (searchIn !== undefined) return answerSearch(q, list, searchIn);
+  if (searchIn !== undefined) return answerSearch(q, list, searchIn, items, today);
   const key = `${list} ${q}`;
   const answer = serverAnswers.get(items)?.get(key);
   if (answer !== undefined) return answer;

@@ -66,7 +66,7 @@ export function useListing(
       .then(() => searchCode().prepareAnswers(all))
       .catch(logAway);
   }, [all]);
-  const answer = useMemo(() => code?.answerTo(all, list, q), [code, all, list, q]);
+  const answer = useMemo(() => code?.answerTo(all, list, q, today), [code, all, list, q, today]);
   const reasoning = useMemo(
     () => (code && answer ? code.reasoningOf(q, answer) : noReasoning),
     [code, answer, q],
