@@ -47,3 +47,20 @@ test('two who change different intervals of a test keep both, row by row', async
     interval('F', 22),
   ]);
 });
+
+test('a save refused for a colleague’s shows both versions on a slow device too', async ({
+  page,
+}) => {
+  const id = await changeAs('nadia', page.request, 'Prestazione', {
+    serviceName: 'Salvata in due',
+    internalCode: 'ZZI03',
+  });
+  await openAs(page, sessionToken('marta'), `/admin/esami/${id}`);
+  await page.getByRole('textbox', { name: say('field.notePatient') }).fill('Dopo colazione');
+  await changeAs('nadia', page.request, 'Prestazione', { notePatient: 'A digiuno' }, id);
+  // The refusal arrives while the form is still being drawn.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await save(page);
+  await expect(page.getByRole('heading', { name: say('both.title') })).toBeFocused();
+});

@@ -149,7 +149,7 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       else page.route = routedEarly(page);
       page.goto = onceHydrated(page, page.goto.bind(page));
       page.reload = onceHydrated(page, page.reload.bind(page));
-      // The server closes an idle connection just as a slow test reads by it again.
+      // The server may close an idle connection just as a slow test uses it again.
       const get = page.request.get.bind(page.request);
       page.request.get = (url, options) => get(url, { maxRetries: 2, ...options });
       const faults: string[] = [];

@@ -24,7 +24,7 @@ const successorsIn = ({ replacedBy }: Replaceable) => fieldValue('codes', replac
 export const successorsOfAll = (tests: Iterable<Replaceable>): Successors =>
   new Map([...tests].map((test) => [codeOf(test), successorsIn(test)]));
 
-/** Refusing a new test may leave another without its successor: so often it is looked again. */
+/** Refusing a new test may leave another without its successor, so the check is repeated. */
 const mostRounds = 3;
 
 const phrases = { cycle: 'successorCycle', unknown: 'successorUnknown' } as const;

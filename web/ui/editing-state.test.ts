@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditingEvent, EditingState } from './editing-state.ts';
-import { editingState, isOvertaken, statusBeside } from './editing-state.ts';
+import { editingState, statusBeside } from './editing-state.ts';
 
 const initial: EditingState<string> = {
   status: 'editing',
@@ -20,12 +20,6 @@ test('a newer version is a conflict only while the form is edited', () => {
   expect(statusBeside(after(sent, { type: 'failed', isUnknown: true }), newer)).toBe('unknown');
   expect(statusBeside(after(sent, { type: 'failed', isUnknown: false }), newer)).toBe('stale');
   expect(statusBeside(after(sent, { type: 'saved' }), newer)).toBe('done');
-});
-
-test('what is typed is overtaken by a newer version also while its save is under way', () => {
-  expect(isOvertaken(after({ type: 'sent', draft: 'a' }), newer)).toBe(true);
-  expect(isOvertaken(initial, { isChanged: false, isBehind: true })).toBe(false);
-  expect(isOvertaken(after({ type: 'renewed', isNew: true }), newer)).toBe(false);
 });
 
 test('a newer version is no conflict for a form without changes or for a new record', () => {

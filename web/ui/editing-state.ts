@@ -52,23 +52,13 @@ export function editingState<Draft>(
   }
 }
 
-interface Beside {
-  readonly isChanged: boolean;
-  readonly isBehind: boolean;
-}
-
-/** Is there a newer version of the record beside what is typed, whoever saved it? */
-export function isOvertaken<Draft>(
-  { isNew }: EditingState<Draft>,
-  { isChanged, isBehind }: Beside,
-): boolean {
-  return isChanged && isBehind && !isNew;
-}
-
 /**
  * The status with the record beside it: `stale` when a colleague saved while this was typed. A
  * newer version is most likely the form's own while its save is under way or its outcome unknown.
  */
-export function statusBeside<Draft>(state: EditingState<Draft>, beside: Beside): Status | 'stale' {
-  return state.status === 'editing' && isOvertaken(state, beside) ? 'stale' : state.status;
+export function statusBeside<Draft>(
+  { status, isNew }: EditingState<Draft>,
+  { isChanged, isBehind }: { readonly isChanged: boolean; readonly isBehind: boolean },
+): Status | 'stale' {
+  return status === 'editing' && isChanged && isBehind && !isNew ? 'stale' : status;
 }

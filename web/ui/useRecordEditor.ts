@@ -15,9 +15,8 @@ import { useAction } from '../platform/action.ts';
 import { currentRecord, newest } from '../platform/conflict.ts';
 import { readCall } from '../platform/drafts.ts';
 import { isOutcomeUnknown } from '../platform/idempotency.ts';
-import { useNewError } from '../platform/useNewError.ts';
 import type { Cause, EditingEvent, EditingState } from './editing-state.ts';
-import { editingState, isOvertaken, statusBeside } from './editing-state.ts';
+import { editingState, statusBeside } from './editing-state.ts';
 import type { FormFault } from './rules.ts';
 import { faultsOf } from './sentence.ts';
 import type { Restored } from './useRestored.ts';
@@ -123,7 +122,13 @@ export function useRecordEditor<
       unsaved.drop();
       editing.onSaved(payload);
     },
-    onFailed: (failure) => dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) }),
+    onFailed: (failure) => {
+      dispatch({ type: 'failed', isUnknown: isOutcomeUnknown(failure) });
+      // The save was refused for a colleague's: that comes first. Not done while rendering: React
+      // may render the error without the status, and then drops what the render dispatched.
+      const isRefused = currentRecord(failure, schema) !== undefined;
+      if (isRefused && unsaved.isChanged && !isNew) turn('conflict');
+    },
   });
   const refused = useMemo(() => currentRecord(error, schema), [error, schema]);
   const current = newest(record, refused);
@@ -141,14 +146,9 @@ export function useRecordEditor<
   });
   useEffect(() => putBack(), []);
 
-  const beside = { isChanged, isBehind: (current.version ?? 0) > (version ?? 0) };
-  const status = statusBeside(state, beside);
+  const isBehind = (current.version ?? 0) > (version ?? 0);
+  const status = statusBeside(state, { isChanged, isBehind });
   const isStale = status === 'stale';
-  useNewError(error, () => {
-    // The save was refused for a colleague's: that comes first. The status is not asked: on a slow
-    // machine the refusal is drawn before it, while it is still `saving`.
-    if (refused !== undefined && isOvertaken(state, beside)) turn('conflict');
-  });
   const shown = view === 'conflict' && !isStale ? 'form' : view;
   // Back out of another view of the record is back to the form.
   const isTurningBack = leaving?.isBack === true && shown !== 'form';
