@@ -12,6 +12,7 @@ test('opens with Enter the test that is typed in full, and goes to the first row
   await expect(page.getByRole('heading', { level: 1, name: 'Ferritina' })).toBeVisible();
   await expect(page).toHaveURL(/\/esami\/\d+$/);
   await page.goBack();
+  await expect(tests(page).first()).toBeVisible();
   for (const text of ['ferriti', 'ferrittina', 'im006 ferritina']) {
     await searchField(page).fill(text);
     await searchField(page).press('Enter');

@@ -79,6 +79,7 @@ test('keeps what is not found until it is decided, and says on paper that it is 
     .getByRole('link', { name: it('nav.tests'), exact: true })
     .first()
     .click();
+  await expect(waiting).toHaveCount(0);
   await page.getByRole('link', { name: new RegExp(`^${it('nav.draw')}`) }).click();
   await expect(waiting).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -116,6 +117,7 @@ test('takes tests from the list, the urgent list and a page by +', async ({ page
   await plus('Sodio').click();
   await page.goto('/home?q=ferritina');
   await page.getByRole('link', { name: 'Ferritina', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferritina' })).toBeVisible();
   await plus('Ferritina').click();
   await page.getByRole('link', { name: `${it('nav.draw')} (3)` }).click();
   await expect(chosen(page, it)).toHaveCount(3);
@@ -191,6 +193,9 @@ test('tells tests apart that share initials, in list, page, draw list and form',
   const row = page.getByRole('row').filter({ hasText: 'CO001' });
   await expect(row.getByText('TP: Proteine totali', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Tempo di protrombina', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Tempo di protrombina', exact: true }),
+  ).toBeVisible();
   const other = page.getByRole('link', { name: 'Proteine totali', exact: true });
   await expect(other).toBeVisible();
   await other.click();
