@@ -38,39 +38,38 @@ const main = (page: Page) => page.getByRole('main');
 const ended = (page: Page) => page.getByRole('dialog', { name: say('sessionEnd.title') });
 
 /**
- * Opens the first test's page with all its parts. The history comes last: were it read after the
- * session's end, the list would tell of that already, and bar the way to the other test.
+ * Reads the first test's page whole, and goes to the list, where the other test is found. What the
+ * list reads comes before the session's end: it would tell of that, and bar the way to the test.
  */
-async function openFirst(page: Page, username: 'marta' | 'nadia'): Promise<void> {
+async function readFirst(page: Page, username: 'marta' | 'nadia'): Promise<void> {
   await openAs(page, sessionToken(username), `/esami/${readTests[0]?.id}`);
   await expect(main(page).getByText(note(codes[0])).first()).toBeVisible();
   const history = main(page).getByRole('region', { name: say('history.title') });
   await expect(history.getByRole('listitem').first()).toBeVisible();
-}
-
-/** Goes from one test's page to another's by way of the list. */
-async function goToOther(page: Page): Promise<void> {
   await main(page)
     .getByRole('link', { name: say('test.back') })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: say('list.title') })).toBeVisible();
   await page.getByRole('searchbox').fill(codes[1]);
-  await page.getByRole('link', { name: readTests[1]?.name ?? '', exact: true }).click();
+  await expect(main(page).getByRole('rowheader')).toHaveText([readTests[1]?.name ?? '']);
 }
+
+const openOther = (page: Page) =>
+  page.getByRole('link', { name: readTests[1]?.name ?? '', exact: true }).click();
 
 test('says that the session ended while reading; signing in again shows the role’s data', async ({
   page,
   request,
 }) => {
   const { username, password, phone } = preparedAccount('marta');
-  await openFirst(page, 'marta');
+  await readFirst(page, 'marta');
   const logout = await request.post('/api/auth/Logout', {
     headers: authHeaders(sessionToken('marta')),
     data: {},
   });
   expect(logout.status()).toBe(200);
-  await goToOther(page);
+  await openOther(page);
   await expect(ended(page).getByText(say('problem.auth.sessionExpired'))).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('user-token'))).toBeNull();
   // The public data is shown, and no more.
@@ -90,7 +89,7 @@ test('tells a disconnected reader that an administrator ended the session', asyn
   request,
 }) => {
   const byAnna = authHeaders(await freshSession(request, 'anna'));
-  await openFirst(page, 'nadia');
+  await readFirst(page, 'nadia');
   const { utenti } = await (
     await request.get('/api/DLAB/admin/Utenti', { headers: byAnna })
   ).json();
@@ -100,7 +99,7 @@ test('tells a disconnected reader that an administrator ended the session', asyn
     data: { id },
   });
   expect(done.status(), await done.text()).toBe(200);
-  await goToOther(page);
+  await openOther(page);
   await expect(ended(page).getByText(say('problem.auth.disconnected'))).toBeVisible();
   await ended(page)
     .getByRole('button', { name: say('sessionEnd.without') })
