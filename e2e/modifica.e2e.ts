@@ -201,11 +201,12 @@ test('creates a test with a new value, microorganisms, intervals, gaps and a pre
   await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
   await field(page, say('field.serviceName')).fill(name);
   await page.getByLabel(say('form.reason')).fill('Richiesta della gastroenterologia');
-  await save(page);
+  const dropped = say('editTest.ownSynonym', { value: name.toUpperCase() });
+  // Looked for before the page that follows: the message clears itself.
+  const message = page.getByRole('status').filter({ hasText: dropped });
+  await Promise.all([message.waitFor(), save(page)]);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/esami\/\d+$/);
-  const dropped = say('editTest.ownSynonym', { value: name.toUpperCase() });
-  await expect(page.getByRole('status').filter({ hasText: dropped })).toBeVisible();
   address = page.url();
   const response = await page.request.get(`/api/DLAB/GetPrestazione?id=${idOf()}`);
   expect((await response.json()).prestazione).toMatchObject({
