@@ -144,11 +144,9 @@ test('creates a test with a new value, microorganisms, intervals, gaps and a pre
   await page.keyboard.press('Enter');
   await expect(adding).toContainText(say('invalid.duplicate'));
   await adding.getByLabel(say('tables.description')).fill('Immunodosaggio di prova');
-  await page.keyboard.press('Enter');
+  const added = page.getByText(say('values.added', { value: 'Immunodosaggio di prova' }));
+  await Promise.all([added.waitFor(), page.keyboard.press('Enter')]);
   await expect(adding).toHaveCount(0);
-  await expect(
-    page.getByText(say('values.added', { value: 'Immunodosaggio di prova' })),
-  ).toBeVisible();
   await expect(combobox(page, say('field.analyticalMethod'))).toHaveValue(
     'Immunodosaggio di prova',
   );
