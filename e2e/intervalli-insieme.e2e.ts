@@ -1,7 +1,7 @@
 import { openAs, sessionToken } from './accounts.ts';
 import { expectAccessibleAtBothWidths } from './axe.ts';
 import { authHeaders, changeAs, save } from './editing.ts';
-import { expect, phrasesIn, test } from './screens.ts';
+import { expect, phrasesIn, slowDown, test } from './screens.ts';
 
 test.use({ serverOf: 'intervalli-insieme' });
 
@@ -59,8 +59,7 @@ test('a save refused for a colleague’s shows both versions on a slow device to
   await page.getByRole('textbox', { name: say('field.notePatient') }).fill('Dopo colazione');
   await changeAs('nadia', page.request, 'Prestazione', { notePatient: 'A digiuno' }, id);
   // The refusal arrives while the form is still being drawn.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await slowDown(page, 20);
   await save(page);
   await expect(page.getByRole('heading', { name: say('both.title') })).toBeFocused();
 });

@@ -136,6 +136,12 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
 });
 
 /** A page that fails the test on a violation of the content security policy or a script error. */
+/** Slows a page down, as a slow device or a busy machine does. @param rate how many times */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
 export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
   // Requests that can be intercepted cost a round trip each and have no cache: not for tests that
   // never do.
@@ -147,6 +153,8 @@ export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
       // any page is loaded.
       if (routesLate) await context.route('**/never-requested', (route) => route.fallback());
       else page.route = routedEarly(page);
+      const rate = Number(process.env['DLAB_TEST_SLOWED'] ?? 1);
+      if (rate > 1) await slowDown(page, rate);
       page.goto = onceHydrated(page, page.goto.bind(page));
       page.reload = onceHydrated(page, page.reload.bind(page));
       // The server may close an idle connection just as a slow test uses it again.
