@@ -123,7 +123,10 @@ test('closes the newest announcement, not a permanent warning; a change brings i
 
   await openAs(page, marta(), `/admin/comunicazioni/${id}`);
   await page.getByRole('checkbox', { name: say('announcement.warning') }).check();
-  await page.getByRole('button', { name: say('announcement.save'), exact: true }).click();
+  await Promise.all([
+    page.getByText(say('announcement.saved')).waitFor(),
+    page.getByRole('button', { name: say('announcement.save'), exact: true }).click(),
+  ]);
   await expect(page).toHaveURL(new RegExp(`/comunicazioni/${id}$`));
   await page.goto('/home');
   await expect(warnings.getByRole('link', { name: title })).toBeVisible();

@@ -135,13 +135,13 @@ export const served = base.extend<OfTest, { readonly servers: Servers }>({
   baseURL: async ({ product }, use) => use(product.address),
 });
 
-/** A page that fails the test on a violation of the content security policy or a script error. */
 /** Slows a page down, as a slow device or a busy machine does. @param rate how many times */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
+/** A page that fails the test on a violation of the content security policy or a script error. */
 export const test = served.extend<{ routesLate: boolean; guarded: undefined }>({
   // Requests that can be intercepted cost a round trip each and have no cache: not for tests that
   // never do.

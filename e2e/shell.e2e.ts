@@ -61,7 +61,7 @@ test('the news is closed on this device until it changes', async ({ page }) => {
   const news = page.getByRole('complementary', { name: say('news.label') });
   await expect(news).toBeVisible();
   const close = news.getByRole('button', { name: say('news.close') });
-  // A press of a key waits for nothing.
+  // Unlike a click, a key press does not wait until the button is enabled.
   await expect(close).toBeEnabled();
   await close.press('Enter');
   await expect(news).toHaveCount(0);
